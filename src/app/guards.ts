@@ -6,7 +6,7 @@ import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { homeOf, selectHasJustArrived, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { Role, SessionUser } from '#generated/types.gen.ts';
-import { takeReturn } from '#platform/browser/return-address.ts';
+import { keepReturnTo, takeReturn } from '#platform/browser/return-address.ts';
 import { fetchAreaShell } from './shell/area-shell.ts';
 
 /** There are stored tokens, but it isn't known yet whose they are. */
@@ -30,9 +30,13 @@ export const forVisitors: Guard = (session) => async (_, next) => {
 export const forRole =
   (...roles: readonly Role[]): Guard =>
   (session) =>
-  async (_, next) => {
+  async ({ request }, next) => {
     const user = await needUser(session);
-    if (!user.isProfileCompleted) throw redirect('/profile-information');
+    if (!user.isProfileCompleted) {
+      const { pathname, search } = new URL(request.url);
+      keepReturnTo(pathname + search);
+      throw redirect('/profile-information');
+    }
     if (!roles.includes(user.role)) throw redirect('/');
     return await next();
   };

@@ -45,6 +45,9 @@ test('external sign-in with an incomplete profile leads to /profile-information'
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.waitForURL(`**${pathname}`);
   await expect(page.getByRole('button', { name: /^Like/ })).toBeEnabled();
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL('**/impacts');
 });
 
 test('external sign-in refused by the provider fails', async ({ page }) => {

@@ -112,9 +112,22 @@ test('a profile and its picture are saved, the same in two tabs, and compared wh
     await expect(page.getByLabel('Location')).toHaveValue('Lomé, Togo');
     await save(tab);
     await expect(tab.getByText('Your profile is saved')).toBeVisible();
-    await tab.close();
     await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0);
     await expect(page.getByLabel('Location')).toHaveValue('Lomé, Togo');
+
+    // What is typed elsewhere while one tab sends isn't what was sent.
+    await tab.getByLabel('Location').fill('Cotonou, Benin');
+    await expect(page.getByLabel('Location')).toHaveValue('Cotonou, Benin');
+    const held = Promise.withResolvers<void>();
+    await tab.route('**/api/users', (route) => held.promise.then(() => route.continue()), { times: 1 });
+    await save(tab);
+    await page.getByLabel('Bio').fill('I count stones.');
+    await untilKept(page, 'I count stones.');
+    held.resolve();
+    await expect(tab.getByText('Your profile is saved').last()).toBeVisible();
+    await tab.close();
+    await expect(page.getByLabel('Bio')).toHaveValue('I count stones.');
+    await untilKept(page, 'I count stones.');
   });
 
   await test.step('edited in two browsers, nothing is overwritten unseen', async () => {

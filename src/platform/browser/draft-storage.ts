@@ -31,11 +31,34 @@ export async function writeDraft(key: string, value: unknown, at: Date): Promise
   tabs.tellOthers(key);
 }
 
+/**
+ * Replaces what is stored by what follows from it, with no other tab's change between; null leaves it. Unlike a write, it
+ * may not end if the page is left at once.
+ */
+export async function changeDraft(key: string, change: (stored: unknown) => unknown, at: Date): Promise<void> {
+  await decide(key, (store, stored) => {
+    const value = change(stored);
+    if (value !== null) store.put({ value, at }, key);
+  });
+  tabs.tellOthers(key);
+}
+
 /** Deletes the texts and every file of the draft. */
 export async function removeDraft(key: string): Promise<void> {
   await use(TEXTS, 'readwrite', (store) => store.delete(key));
   await use(FILES, 'readwrite', (store) => store.delete(IDBKeyRange.bound([key], [key, []])));
   tabs.tellOthers(key);
+}
+
+/** Deletes it unless another tab has stored something else. @returns whether it did. */
+export async function removeDraftIf(key: string, isIt: (stored: unknown) => boolean): Promise<boolean> {
+  let isRemoved = false;
+  await decide(key, (store, stored) => {
+    isRemoved = isIt(stored);
+    if (isRemoved) store.delete(key);
+  });
+  if (isRemoved) await removeDraft(key);
+  return isRemoved;
 }
 
 /** Listens for another tab that writes or removes it. @returns a function that stops listening. */
@@ -54,6 +77,14 @@ export async function removeDraftFile(key: string, name: string): Promise<void> 
   await use(FILES, 'readwrite', (store) => store.delete([key, name]));
 }
 
+async function decide(key: string, act: (store: IDBObjectStore, stored: unknown) => void): Promise<void> {
+  const transaction = (await open()).transaction(TEXTS, 'readwrite');
+  const store = transaction.objectStore(TEXTS);
+  const asked: IDBRequest<{ value: unknown } | undefined> = store.get(key);
+  asked.onsuccess = () => act(store, asked.result?.value);
+  await ended(transaction);
+}
+
 async function use<T>(
   storeName: string,
   mode: IDBTransactionMode,
@@ -64,12 +95,16 @@ async function use<T>(
   const request = ask(transaction.objectStore(storeName));
   // A page that is being reloaded or left has no turn of its own to end it in.
   if (mode === 'readwrite') transaction.commit();
-  return new Promise((resolve, reject) => {
-    // Only the end of the transaction says that it was written.
-    transaction.oncomplete = () => resolve(request.result);
+  await ended(transaction);
+  return request.result;
+}
+
+/** Only the end of a transaction says that it was written. */
+const ended = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error ?? new Error('The browser couldn’t store the draft'));
   });
-}
 
 let opened: Promise<IDBDatabase> | null = null;
 

@@ -14,7 +14,7 @@ export interface KeptValues<Values> {
   forget: () => void;
 }
 
-/** @param key that nothing else keeps values under; of someone logged in, with their id. */
+/** @param key that nothing else keeps values under; of someone logged in, "kind personId …". */
 export function keptValues<Values extends object>(key: string, schema: z.ZodMiniType<Values>): KeptValues<Values> {
   return {
     read() {
@@ -30,6 +30,10 @@ export function keptValues<Values extends object>(key: string, schema: z.ZodMini
     keep: (values) => storage.set(key, JSON.stringify(schema.parse(values))),
     forget: () => storage.remove(key),
   };
+}
+
+export function forgetValuesOf(personId: string): void {
+  for (const key of storage.keys()) if (key.split(' ')[1] === personId) storage.remove(key);
 }
 
 /** Keeps what is typed, as it's typed. */

@@ -14,9 +14,11 @@ export const pathLeadingBack = (page: string, path: string): string =>
 /** @returns whether the address of the page says where to. */
 export function keepReturn(search: URLSearchParams): boolean {
   const path = ownPath(search.get(PARAMETER));
-  if (path !== null) kept.set(KEY, path);
+  if (path !== null) keepReturnTo(path);
   return path !== null;
 }
+
+export const keepReturnTo = (path: string): void => kept.set(KEY, path);
 
 export const forgetReturn = (): void => kept.remove(KEY);
 

@@ -3,6 +3,7 @@ export interface SturdyStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  keys(): string[];
 }
 
 /** `open` is a function because reading `window.localStorage` itself throws where storage is closed. */
@@ -29,5 +30,6 @@ export function sturdyStorage(open: () => Storage): SturdyStorage {
       refused.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
+    keys: () => [...refused.keys(), ...attempt((storage) => Object.keys(storage), [])],
   };
 }

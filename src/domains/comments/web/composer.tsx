@@ -32,7 +32,7 @@ interface ComposerProps {
 
 export function Composer(props: ComposerProps) {
   const { name, label, send, draftKey, start, autoFocus = false, onSend, onSent, onCancel } = props;
-  const { draft, keeping, change, forget } = useCommentDraft(draftKey, start);
+  const { draft, keeping, change, forget } = useCommentDraft(draftKey, { start, onGone: onCancel });
   const [fault, setFault] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const content = contentOf(draft);
@@ -46,7 +46,7 @@ export function Composer(props: ComposerProps) {
     setIsSending(true);
     try {
       await onSend({ content, mentions: draft.people.map(cardOf) });
-      forget();
+      forget(draft);
       onSent?.();
     } catch (error) {
       setFault(sayFailure(error));

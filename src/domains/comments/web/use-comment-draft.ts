@@ -1,22 +1,32 @@
-import { useEffect, useState } from 'react';
-import { onDraftChange, removeDraft, writeDraft } from '#platform/browser/draft-storage.ts';
+import { useEffect, useRef, useState } from 'react';
+import { onDraftChange, removeDraft, removeDraftIf, writeDraft } from '#platform/browser/draft-storage.ts';
 import { readKept } from '#platform/browser/drafts/own-drafts.ts';
 import type { Keeping } from '#platform/browser/drafts/use-draft-keeping.ts';
 import { type CommentDraft, EMPTY_DRAFT, zCommentDraft } from './comment-draft.ts';
+
+interface CommentDraftOptions {
+  start?: CommentDraft | undefined;
+  /** Another tab has sent it or given it up; without it, the field is emptied. */
+  onGone?: (() => void) | undefined;
+}
 
 interface KeptComment {
   draft: CommentDraft;
   keeping: Keeping;
   /** Also keeps it in this browser. */
   change: (draft: CommentDraft) => void;
-  /** Empties the field as well. */
-  forget: () => void;
+  /** Empties the field as well. @param sent leaves what another tab has typed since. */
+  forget: (sent?: CommentDraft) => void;
 }
 
 /** Keeps every change, so that the text survives a reload and a failure, and follows what other tabs keep. */
-export function useCommentDraft(key: string, start: CommentDraft = EMPTY_DRAFT): KeptComment {
+export function useCommentDraft(key: string, { start = EMPTY_DRAFT, onGone }: CommentDraftOptions): KeptComment {
   const [draft, setDraft] = useState(start);
   const [keeping, setKeeping] = useState<Keeping>('nothing');
+  const latest = useRef({ draft, onGone });
+  useEffect(() => {
+    latest.current = { draft, onGone };
+  });
 
   useEffect(() => {
     let isGone = false;
@@ -33,7 +43,12 @@ export function useCommentDraft(key: string, start: CommentDraft = EMPTY_DRAFT):
       // What was typed meanwhile is newer.
       if (kept) setDraft((typed) => (typed === start ? kept : typed));
     });
-    const ignoreOthers = onDraftChange(key, () => void read((kept) => setDraft(kept ?? start)));
+    const follow = (kept: CommentDraft | null) => {
+      const { draft: shown, onGone: leave } = latest.current;
+      if (kept) setDraft(kept);
+      else if (!isSame(shown, start)) (leave ?? (() => setDraft(start)))();
+    };
+    const ignoreOthers = onDraftChange(key, () => void read(follow));
     return () => {
       isGone = true;
       ignoreOthers();
@@ -51,12 +66,18 @@ export function useCommentDraft(key: string, start: CommentDraft = EMPTY_DRAFT):
         () => setKeeping('refused'),
       );
     },
-    forget: () => {
-      setDraft(EMPTY_DRAFT);
-      removeDraft(key).then(
+    forget: (sent) => {
+      setDraft((shown) => (sent === undefined || isSame(shown, sent) ? EMPTY_DRAFT : shown));
+      const removed = sent ? removeDraftIf(key, (stored) => isSame(stored, sent)) : removeDraft(key);
+      removed.then(
         () => setKeeping('nothing'),
         () => setKeeping('refused'),
       );
     },
   };
+}
+
+function isSame(one: unknown, other: CommentDraft): boolean {
+  const read = zCommentDraft.safeParse(one);
+  return read.success && JSON.stringify(read.data) === JSON.stringify(zCommentDraft.parse(other));
 }

@@ -1,6 +1,7 @@
 /** A person's drafts in this browser. Keys are "kind personId …". */
 import * as z from 'zod/mini';
 import { listDraftKeys, readDraft, removeDraft } from '../draft-storage.ts';
+import { forgetValuesOf } from '../kept-values.ts';
 
 const isOf = (personId: string) => (key: string) => key.split(' ')[1] === personId;
 
@@ -9,6 +10,7 @@ export async function listOwnDrafts(personId: string): Promise<string[]> {
 }
 
 export async function removeOwnDrafts(personId: string): Promise<void> {
+  forgetValuesOf(personId);
   for (const key of await listOwnDrafts(personId)) await removeDraft(key);
 }
 

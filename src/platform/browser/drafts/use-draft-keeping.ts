@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { Actor, EventFrom } from 'xstate';
+import type { Actor } from 'xstate';
 import type * as z from 'zod/mini';
-import { onDraftChange, removeDraft, writeDraft } from '../draft-storage.ts';
+import { changeDraft, onDraftChange, removeDraft, removeDraftIf, writeDraft } from '../draft-storage.ts';
 import type { DraftFormMachine } from './draft-form.ts';
 import type { AnyDraft } from './draft-form-parts.ts';
 import { readKept } from './own-drafts.ts';
+import { isSameText, withUploads } from './same-draft.ts';
 
 export type Keeping = 'nothing' | 'kept' | 'refused';
 
@@ -35,9 +36,16 @@ export function useDraftKeeping(
   const [keeping, setKeeping] = useState<Keeping>('nothing');
   const [replacements, setReplacements] = useState(0);
   useEffect(() => {
-    // Every change makes a new object.
+    /** As last stored, by this tab or another one. Every change makes a new object. */
     let written = flow.getSnapshot().context.draft;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isFollowing = false;
+    const isSame = (one: AnyDraft, other: AnyDraft) => isSameText(schema, one, other);
+    const report = (storing: Promise<unknown>, then: Keeping) =>
+      storing.then(
+        () => setKeeping(then),
+        () => setKeeping('refused'),
+      );
 
     function write(): void {
       clearTimeout(timer);
@@ -45,39 +53,63 @@ export function useDraftKeeping(
       const state = flow.getSnapshot();
       const { draft, start } = state.context;
       if (draft === written || state.hasTag('sent')) return;
+      const isTyped = !isSame(draft, written);
       written = draft;
       if (draft === start) return;
-      writeDraft(draftKey, draft, new Date()).then(
-        () => setKeeping('kept'),
-        () => setKeeping('refused'),
-      );
+      const now = new Date();
+      // What another tab has typed since is newer than an upload that has ended here.
+      void report(isTyped ? writeDraft(draftKey, draft, now) : changeDraft(draftKey, uploadedAs(draft), now), 'kept');
     }
+    const uploadedAs = (draft: AnyDraft) => (stored: unknown) => {
+      const kept = schema.safeParse(stored);
+      return kept.success ? withUploads(kept.data, draft) : null;
+    };
     function forget(): void {
       clearTimeout(timer);
       timer = undefined;
-      removeDraft(draftKey).then(
-        () => setKeeping('nothing'),
-        () => setKeeping('refused'),
-      );
+      if (!isFollowing) void report(removeDraft(draftKey), 'nothing');
     }
+    /** But not what another tab has begun meanwhile. */
+    function forgetSent(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      const { draft } = flow.getSnapshot().context;
+      const isIt = (stored: unknown) => {
+        const kept = schema.safeParse(stored);
+        return !kept.success || isSame(kept.data, draft) || isSame(kept.data, written);
+      };
+      void report(removeDraftIf(draftKey, isIt), 'nothing');
+    }
+
     async function follow(): Promise<void> {
-      const kept = await readKept(draftKey, schema);
+      const kept = (await readKept(draftKey, schema))?.draft ?? null;
       const { draft, start } = flow.getSnapshot().context;
-      if (kept) replace({ type: 'draft.changed', changes: kept.draft });
-      else if (draft !== start) {
-        // It was sent there, or discarded.
-        const newest = await restart();
-        if (newest) replace({ type: 'draft.discarded', start: newest });
-      }
+      if (kept === null ? draft === start : JSON.stringify(kept) === JSON.stringify(schema.parse(draft))) return;
+      // It was sent there, discarded, or begun from another version.
+      const isElsewhere = kept === null || kept.revision !== start.revision;
+      const newest = isElsewhere ? await restart() : null;
+      if (isElsewhere && ((await hasChanged(kept)) || (kept === null && newest === null))) return;
+      replace(kept, newest);
     }
-    function replace(event: EventFrom<DraftFormMachine>): void {
+    /** Then the newer change has a turn of its own. */
+    async function hasChanged(read: AnyDraft | null): Promise<boolean> {
+      const now = (await readKept(draftKey, schema))?.draft ?? null;
+      return JSON.stringify(now) !== JSON.stringify(read);
+    }
+    function replace(kept: AnyDraft | null, newest: AnyDraft | null): void {
       const state = flow.getSnapshot();
+      const { draft } = state.context;
       // What is being typed here is newer.
-      if (leaving.signal.aborted || state.context.draft !== written || !state.can(event)) return;
-      flow.send(event);
-      written = flow.getSnapshot().context.draft;
-      if (event.type === 'draft.changed') setKeeping('kept');
-      setReplacements((count) => count + 1);
+      if (leaving.signal.aborted || !isSame(draft, written) || !state.can({ type: 'draft.discarded' })) return;
+      isFollowing = true;
+      if (newest) flow.send({ type: 'draft.discarded', start: newest });
+      if (kept) flow.send({ type: 'draft.changed', changes: withUploads(kept, draft) });
+      isFollowing = false;
+      const now = flow.getSnapshot().context.draft;
+      // Uploads that only this tab knows of are still to be stored.
+      written = kept && JSON.stringify(schema.parse(now)) !== JSON.stringify(kept) ? kept : now;
+      setKeeping(kept ? 'kept' : 'nothing');
+      if (!isSame(now, draft)) setReplacements((count) => count + 1);
     }
 
     let hasOpened = !flow.getSnapshot().hasTag('opening');
@@ -94,7 +126,7 @@ export function useDraftKeeping(
         timer ??= setTimeout(write, PAUSE_MS);
       }
     });
-    const over = [flow.on('draft.emptied', forget), flow.on('draft.sent', forget)];
+    const over = [flow.on('draft.emptied', forget), flow.on('draft.sent', forgetSent)];
     // The page may close before the timer fires.
     const leaving = new AbortController();
     addEventListener('pagehide', write, { signal: leaving.signal });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { say } from '#languages/say.ts';
+import { forgetValuesOf } from '#platform/browser/kept-values.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import type { SessionEnd } from '../../flows/session-vocabulary.ts';
@@ -34,8 +35,12 @@ export function LogoutPage() {
   const { state } = useLocation();
   // Read before the session forgets who is logging out.
   const [personId] = useState(() => personIn(state) ?? session.getSnapshot().context.tokens?.subject ?? null);
-  useEffect(() => session.send({ type: 'logout.requested' }), [session]);
   const reason = reasonIn(state);
+  useEffect(() => {
+    // Whose session has ended by itself comes back to what they typed.
+    if (reason === 'requested' && personId !== null) forgetValuesOf(personId);
+    session.send({ type: 'logout.requested' });
+  }, [session, reason, personId]);
   const { title, lead } = FAREWELLS[reason];
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8 lg:py-24">

@@ -84,9 +84,10 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
             className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_20rem]"
           >
             <TextFields
-              key={`${round} ${form.replacements}`}
+              key={round}
               {...{ draft, change, faultOf, upload, isSending }}
               addresses={book}
+              replacements={form.replacements}
             />
             <div className="space-y-8 xl:border-s xl:border-line xl:ps-8">
               <AboutFields {...{ draft, change, faultOf }} />

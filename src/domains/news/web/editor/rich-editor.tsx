@@ -20,8 +20,9 @@ export interface RichEditorProps {
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** Initial value (uncontrolled). */
+  /** The initial value, and the new one with each of the replacements. */
   content: string;
+  replacements: number;
   onChange: (html: string) => void;
   addresses: AddressBook;
   /** Uploads a file. @returns its id. */
@@ -50,7 +51,7 @@ const EDITED = classNames(
 );
 
 export function RichEditor(props: RichEditorProps) {
-  const { labelId, describedBy, isInvalid, content, onChange, addresses, upload, isReadOnly } = props;
+  const { labelId, describedBy, isInvalid, content, replacements, onChange, addresses, upload, isReadOnly } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const latest = useRef(onChange);
   useEffect(() => {
@@ -90,6 +91,13 @@ export function RichEditor(props: RichEditorProps) {
   useEffect(() => {
     editor.setEditable(!isReadOnly, false);
   }, [editor, isReadOnly]);
+
+  const shown = useRef(replacements);
+  useEffect(() => {
+    if (shown.current === replacements) return;
+    shown.current = replacements;
+    editor.commands.setContent(parseArticle(editor.schema, content), { emitUpdate: false });
+  }, [editor, replacements, content]);
 
   function askPicture() {
     const before = editor.isActive(FIGURE) ? (editor.getAttributes(FIGURE) as FigureAttributes) : null;

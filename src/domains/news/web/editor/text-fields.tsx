@@ -13,9 +13,12 @@ interface TextFieldsProps extends FieldProps {
   addresses: AddressBook;
   upload: BringPicture;
   isSending: boolean;
+  /** How often the draft was replaced from outside. */
+  replacements: number;
 }
 
-export function TextFields({ draft, change, faultOf, addresses, upload, isSending }: TextFieldsProps) {
+export function TextFields(props: TextFieldsProps) {
+  const { draft, change, faultOf, addresses, upload, isSending, replacements } = props;
   const error = faultOf('content');
   return (
     <div className="min-w-0 space-y-6">
@@ -43,6 +46,7 @@ export function TextFields({ draft, change, faultOf, addresses, upload, isSendin
             describedBy={classNames('content-length', error && 'content-error')}
             isInvalid={error !== undefined}
             content={draft.content}
+            replacements={replacements}
             onChange={(content) => change({ content })}
             addresses={addresses}
             upload={upload}

@@ -44,7 +44,8 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
   const [kept] = useState(() => keptProfileOf(user.id));
   const [typed] = useState(kept.read);
   const hear = (emitted: EmittedFrom<typeof providedProfileCompletionMachine>) => {
-    if (emitted.type === 'navigate') void navigate(emitted.to);
+    // Back leads past the form, which would only lead away again.
+    if (emitted.type === 'navigate') void navigate(emitted.to, { replace: true });
     else {
       kept.forget();
       onCompleted(emitted.user);
