@@ -138,6 +138,16 @@ describe('logging in after a deactivation', () => {
     expect(await auditAt(user)).toHaveLength(1);
   });
 
+  it('is refused once an admin has deactivated an account that its owner had left', async () => {
+    const { client: admin } = await build('Admin');
+    const { client, user } = await build();
+    await client.get('/users/delete');
+    const body = { isActive: false, reason: 'Sent advertisements.' };
+    expect((await admin.call('PATCH', `/users/${user.id}`, { body })).status).toBe(200);
+    expect(await logInAs(user)).toMatchObject(refused);
+    expect(await auditAt(user)).toHaveLength(2);
+  });
+
   it('is refused after an admin deactivated the account, even if its owner had done so and returned before', async () => {
     const { client: admin } = await build('Admin');
     const { client, user } = await build();

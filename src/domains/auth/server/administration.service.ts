@@ -23,6 +23,7 @@ import {
 } from './accounts.repository.ts';
 import { asSubject } from './audited-account.ts';
 import { type AccountChange, accountChangedMail, type MailedChange } from './mails.ts';
+import { canReturn } from './returning.repository.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
 interface ChangeMailJob {
@@ -87,7 +88,8 @@ async function change(
     await markReactivated(tx, account.id);
     changes.push('reactivated');
   }
-  if (isActive === false && account.isActive) {
+  // Whose owner could return by logging in is deactivated for good.
+  if (isActive === false && (account.isActive || (await canReturn(tx, account.id)))) {
     await markDeactivated(tx, account.id);
     await endSessionsOf(tx, account.id);
     changes.push('deactivated');
@@ -118,7 +120,7 @@ const TITLES: Record<AccountChange, (role: Role) => string> = {
 async function tell(tx: Tx, { adminId, account, now, change: what, reason }: Told): Promise<void> {
   const states = {
     role: { fromState: account.role, toState: now.role },
-    deactivated: { fromState: 'active', toState: 'deactivated' },
+    deactivated: { fromState: account.isActive ? 'active' : 'deactivated', toState: 'deactivated' },
     reactivated: { fromState: 'deactivated', toState: 'active' },
   }[what];
   await record(tx, {
