@@ -18,13 +18,18 @@ const INNER_DOT = /(?<=\S)[.\u2024\ufe52\uff0e](?=[\p{L}\p{N}\p{M}\p{Cf}\p{S}_-]
 /** These end a sentence in Chinese and Japanese, so they stay. */
 const WIDE_FULL_STOP = /([\u3002\uff61])(?=\S)/g;
 
+/** Times, dates and measures, such as "8:30", "12/01/2027" and "2.5kg"; with more parts it may be an IP address. */
+const NUMBERS = /^[("'“„«]*[+-]?\d+(?:[.,:/–-]\d+){0,2}[\p{L}%°€$]{0,3}[)"'”“»,.;:!?]*$/u;
+/** "and/or", "Bring:": without a dot or a colon inside, no program takes them for an address. */
+const WORDS = /^[("'“„«]*[\p{L}\p{N}\p{M}'’-]+(?:\/[\p{L}\p{N}\p{M}'’-]+)*[)"'”“»,.;:!?]*$/u;
+
 /** User input must never become a link in our emails, nor turn the direction of the sentence around it. */
 export function quotable(text: string, length = QUOTED_NAME_LENGTH): string {
-  const words = text
-    .replaceAll(ADDRESS_SIGNS, ' ')
-    .replaceAll(INNER_DOT, ' ')
-    .replaceAll(WIDE_FULL_STOP, '$1 ')
-    .slice(0, length)
-    .toWellFormed();
+  const words = text.replaceAll(/\S+/g, withoutAddress).slice(0, length).toWellFormed();
   return isolate(words);
+}
+
+function withoutAddress(word: string): string {
+  if (NUMBERS.test(word) || WORDS.test(word)) return word;
+  return word.replaceAll(ADDRESS_SIGNS, ' ').replaceAll(INNER_DOT, ' ').replaceAll(WIDE_FULL_STOP, '$1 ');
 }

@@ -22,6 +22,23 @@ describe('quotable', () => {
     expect(quotable(typed)).toBe(quoted);
   });
 
+  it.each([
+    'We start on 12/01/2027 at 8:30.',
+    '2.5 km of beach and/or 3.5kg on 12.01.2027',
+    'Bring: boots (size 38,5), 20% of the bread!',
+  ])('leaves times, dates and measures as they are: %s', (text) => {
+    expect(quotable(text)).toBe(text);
+  });
+
+  it.each([
+    ['10.0.0.1', '10 0 0 1'],
+    ['10.0.0.1/login', '10 0 0 1 login'],
+    ['a/b.example', 'a b example'],
+    ['1.example', '1 example'],
+  ])('makes no link out of %s, which begins like one of them', (typed, quoted) => {
+    expect(quotable(typed)).toBe(quoted);
+  });
+
   it('isolates words that are written from right to left', () => {
     expect(`Your impact “${quotable('حملة bank.com')}” was verified.`).toBe(
       'Your impact “\u2068حملة bank com\u2069” was verified.',
