@@ -5,9 +5,13 @@ const EXCERPT_LENGTH = 300;
 /** White space, control characters and bidirectional overrides. */
 const STRAY = /[\s\p{Cc}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
+/** A text of nothing else shows nothing. */
+const INVISIBLE = /^[\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
 /** On one line. */
 export function tidyText(text: string): string {
-  return text.normalize('NFC').replace(STRAY, ' ').trim();
+  const tidied = text.normalize('NFC').replace(STRAY, ' ').trim();
+  return INVISIBLE.test(tidied) ? '' : tidied;
 }
 
 /** Keeps paragraphs and tidies each line. */

@@ -6,6 +6,17 @@ describe('tidied text', () => {
     expect(tidyText('  Mangroves\u202e of\n the\u200bSaloum ')).toBe('Mangroves of the Saloum');
   });
 
+  it.each(['\u00ad', '\u200d', '\u200e\u200f', '\u2800', '\u3164 \u3164'])(
+    'is empty where nothing shows: %j',
+    (text) => {
+      expect(tidyText(text)).toBe('');
+    },
+  );
+
+  it('keeps what joins letters and emoji', () => {
+    for (const text of ['می\u200cخواهم', '👩\u200d🌾']) expect(tidyText(text)).toBe(text);
+  });
+
   it('keeps paragraphs on request', () => {
     expect(tidyLines(' One. \r\n\n\n\n Two  words.\n')).toBe('One.\n\nTwo words.');
   });
