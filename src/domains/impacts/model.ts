@@ -49,6 +49,8 @@ export function findDateFaults({ impactYear, startDate, endDate }: ImpactDates, 
   }
   if (endDate !== null && endDate < startDate) {
     faults.push({ field: 'endDate', message: say('impacts.model.chooseAnEndDate') });
+  } else if (endDate !== null && endDate > latestDayOn(now)) {
+    faults.push({ field: 'endDate', message: say('impacts.model.chooseADateThatIsnt') });
   }
   return faults;
 }

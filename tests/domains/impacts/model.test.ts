@@ -42,6 +42,7 @@ describe('the dates of an impact', () => {
     expect(fields({ impactYear: 2025, startDate: '2024-12-31', endDate: null })).toEqual(['startDate']);
     expect(fields({ impactYear: 2025, startDate: '2025-03-02', endDate: '2025-03-01' })).toEqual(['endDate']);
     expect(fields({ impactYear: 2026, startDate: '2026-03-03', endDate: null })).toEqual(['startDate']);
+    expect(fields({ impactYear: 2026, startDate: '2026-03-01', endDate: '2026-03-03' })).toEqual(['endDate']);
   });
 
   it('may be today in any time zone', () => {
