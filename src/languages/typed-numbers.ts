@@ -11,13 +11,26 @@ export const typeNumber = (value: number): string =>
  * thousands is the decimal one, whichever it is. NaN for what isn't a number.
  */
 export function readNumber(typed: string): number {
-  const text = typed.replaceAll(/\s/g, '');
   const { group, decimal } = signsOf(say('language.locale'));
+  const text = typed
+    .replaceAll(/\s/g, '')
+    .replaceAll(EASTERN_DIGITS, (digit) => String(((digit.codePointAt(0) ?? 0) - 0x660) % 0x90))
+    .replaceAll('٬', group)
+    .replaceAll('٫', decimal);
   const [whole = '', fraction = '0', ...more] = text.split(decimal);
   const isGrouped = GROUPED.test(whole.replaceAll(group, '_')) && /^\d+$/.test(fraction) && more.length === 0;
   if (isGrouped) return Number(`${whole.replaceAll(group, '')}.${fraction}`);
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
+
+/** NaN for what isn't a whole number, or is negative. */
+export function readWhole(typed: string): number {
+  const number = readNumber(typed);
+  return Number.isSafeInteger(number) ? number : Number.NaN;
+}
+
+/** Arabic ones from U+0660, Persian ones from U+06F0, which is 0x90 further. */
+const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
 
 const GROUPED = /^[1-9]\d{0,2}(_\d{3})+$/;
 

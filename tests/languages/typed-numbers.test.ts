@@ -19,6 +19,8 @@ describe('a number that a person types', () => {
     ['fr', '1\u202f500,5', 1500.5],
     ['fr', '1,500', 1.5],
     ['ar', '1,500.5', 1500.5],
+    ['ar', '١٬٥٠٠٫٢٥', 1500.25],
+    ['en', '۱۲', 12],
     ['de', '', Number.NaN],
     ['de', 'viele', Number.NaN],
   ] as const)('is read in %s: %s', (language, typed, value) => {

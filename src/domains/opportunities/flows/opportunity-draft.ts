@@ -5,6 +5,7 @@ import { opportunityInputBounds } from '#generated/bounds/OpportunityInput.gen.t
 import { zOpportunityInput } from '#generated/schemas/OpportunityInput.gen.ts';
 import type { Opportunity, OpportunityInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { readWhole } from '#languages/typed-numbers.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
@@ -112,13 +113,6 @@ export function inputOf(draft: OpportunityDraft): OpportunityInput {
     declineMessage: draft.declineMessage.trim() || null,
     contactEmail: draft.contactEmail.trim() || null,
   };
-}
-
-/** Accepts "1,500" and "1 500"; NaN for anything else. */
-function readWhole(typed: string): number {
-  const text = typed.trim();
-  if (/^\d{1,3}([,\s]\d{3})+$/.test(text)) return Number(text.replaceAll(/[,\s]/g, ''));
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Fields in the order of the form. */

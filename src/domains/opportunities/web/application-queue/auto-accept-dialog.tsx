@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { autoAcceptInputBounds } from '#generated/bounds/AutoAcceptInput.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { readWhole } from '#languages/typed-numbers.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -97,6 +98,6 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
 }
 
 function readPoints(typed: string): number | null {
-  const text = typed.replaceAll(/[\s,]/g, '');
-  return /^\d+$/.test(text) && Number(text) <= autoAcceptInputBounds.min_pointsreq.maximum ? Number(text) : null;
+  const points = readWhole(typed);
+  return points <= autoAcceptInputBounds.min_pointsreq.maximum ? points : null;
 }

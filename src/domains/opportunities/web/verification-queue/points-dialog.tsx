@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { opportunityDecisionInputBounds } from '#generated/bounds/OpportunityDecisionInput.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { readWhole } from '#languages/typed-numbers.ts';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { sayType } from '../../kind-names.ts';
@@ -71,10 +72,8 @@ export function PointsDialog({ rows, title, confirm, start, onPoints, onClose }:
 }
 
 function readPoints(typed: string): number | null {
-  const text = typed.replaceAll(/[\s,]/g, '');
-  return /^\d+$/.test(text) && Number(text) <= opportunityDecisionInputBounds.pointsRequired.maximum
-    ? Number(text)
-    : null;
+  const points = readWhole(typed);
+  return points <= opportunityDecisionInputBounds.pointsRequired.maximum ? points : null;
 }
 
 const sayEffort = (points: number): string =>
