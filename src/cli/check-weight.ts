@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { buildPageIfOutOfDate } from './build/build-page.ts';
 import { readFirstPage } from './build/first-page.ts';
 
-const MOST_SCRIPT_BYTES = 131_900;
+const MOST_SCRIPT_BYTES = 132_000;
 const MOST_STYLE_BYTES = 7_600;
 const FOREIGN = [
   /\/server\//,
