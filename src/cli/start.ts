@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { isFolderComplete } from '#demo/demo-folder.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { abortOnStop } from './abort-on-stop.ts';
 import { buildPageIfOutOfDate } from './build/build-page.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { bundlePrograms, type Programs } from './release/bundle-for-start.ts';
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
   process.env['NODE_COMPILE_CACHE'] ??= COMPILE_CACHE;
   const config = readConfig(process.env);
   const isDemo = config.mode === 'demo';
-  const stop = abortOnSignals();
+  const stop = abortOnStop();
   const programs = await prepare(isDemo && isFolderIncomplete(config), stop);
   if (!programs) return;
 
@@ -97,12 +98,6 @@ function spawnServer(program: string, isDemo: boolean): ChildProcess {
     // In its own process group, so that Ctrl-C reaches it once, from here, and not also from the terminal.
     detached: process.platform !== 'win32',
   });
-}
-
-function abortOnSignals(): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
-  return controller.signal;
 }
 
 function greet(appName: string, origin: string, hasDemoAccounts: boolean): void {
