@@ -1,6 +1,7 @@
 /** Keeps files in a folder of this machine; several processes may share it. */
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { ConfigError } from '#platform/config/config.ts';
 import { placeIn } from './byte-range.ts';
 import { nullWhenMissing } from './missing-file.ts';
 import { type ListedFile, type Storage, StorageUnavailableError } from './storage.ts';
@@ -10,6 +11,10 @@ export interface FolderOptions {
   /** Whether every file is fsynced, to survive a power cut. */
   isDurable?: boolean;
 }
+
+/** As the system has them where a folder can't be made or written, or where one of the path is a file. */
+const REFUSALS = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
+const EXPECTED = 'a folder that we can write, for uploaded files';
 
 export function createFolderStorage(root: string, { isDurable = true }: FolderOptions = {}): Storage {
   const files = join(root, 'files');
@@ -53,13 +58,20 @@ export function createFolderStorage(root: string, { isDurable = true }: FolderOp
 
     check: async () => {
       try {
-        // A missing folder is made with the first file.
-        await access(files, constants.R_OK | constants.W_OK).catch(nullWhenMissing);
+        await mkdir(files, { recursive: true });
+        await access(files, constants.R_OK | constants.W_OK);
       } catch (cause) {
+        if (isRefusal(cause))
+          throw new ConfigError(`Invalid configuration:\n  DATA_DIR: expected ${EXPECTED}, but ${cause.message}.`);
         throw new StorageUnavailableError('The folder of uploaded files can’t be written', { cause });
       }
     },
   };
+}
+
+/** Whether it stays so until the operator changes something, unlike a disk that is away. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && REFUSALS.has(String(error.code));
 }
 
 async function* listFolder(root: string, folder: string): AsyncGenerator<ListedFile> {

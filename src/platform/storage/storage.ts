@@ -16,7 +16,10 @@ export interface Storage extends WorkFolders {
   removeFolder(folder: string): Promise<void>;
   /** Every file, ordered by key. */
   list(): AsyncIterable<ListedFile>;
-  /** @throws {StorageUnavailableError} if files can't be read and written now. */
+  /**
+   * @throws {ConfigError} if they can't be because a variable is wrong.
+   * @throws {StorageUnavailableError} if files can't be read and written now.
+   */
   check(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError } from '#platform/config/config.ts';
 import { OutsideFileError } from '#platform/storage/byte-range.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { createS3Storage } from '#platform/storage/s3/s3-storage.ts';
@@ -126,6 +127,26 @@ describe.each(['a folder', 'a store'])('files in %s', (kind) => {
     utimesSync(workFolder, now, now);
     await storage.removeOldWork(60_000);
     expect([existsSync(old), existsSync(workFolder)]).toEqual([false, true]);
+  });
+});
+
+describe('the check of a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'groundswell-storage-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('makes a missing one', async () => {
+    await createFolderStorage(join(folder, 'new/media')).check();
+    expect(existsSync(join(folder, 'new/media/files'))).toBe(true);
+  });
+
+  it('names DATA_DIR where none can be made', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const error = await createFolderStorage(join(file, 'media'))
+      .check()
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(String(error)).toContain('DATA_DIR: expected a folder that we can write, for uploaded files, but ENOTDIR');
   });
 });
 
