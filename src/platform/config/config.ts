@@ -4,6 +4,7 @@
  * An invalid value stops the start with its name and what was expected, so that no process runs on a guess.
  */
 import * as z from 'zod';
+import { SENDER } from '../mail/address.ts';
 import { type CommunityTexts, NO_TEXTS, readCommunityTexts } from './community-texts.ts';
 import { checkStore, readStore, type StoreConfig, type StoreVariables } from './store-config.ts';
 
@@ -99,7 +100,13 @@ const environment = z
     STORAGE_SECRET_KEY: z.preprocess(unset, z.string().optional()),
     STORAGE_PATH_STYLE: choice(['on', 'off']),
     SMTP_URL: url(['smtp:', 'smtps:'], 'an address like smtp://user:password@mail.example:587'),
-    MAIL_FROM: text('Groundswell <no-reply@groundswell.example>'),
+    MAIL_FROM: z.preprocess(
+      unset,
+      z
+        .string()
+        .regex(SENDER, 'an address like no-reply@groundswell.example or Groundswell <no-reply@groundswell.example>')
+        .default('Groundswell <no-reply@groundswell.example>'),
+    ),
     OIDC_ISSUER: url(['http:', 'https:'], 'the address of an OpenID Connect issuer'),
     OIDC_CLIENT_ID: z.preprocess(unset, z.string().optional()),
     OIDC_CLIENT_SECRET: z.preprocess(unset, z.string().optional()),

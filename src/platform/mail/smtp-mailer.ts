@@ -2,11 +2,11 @@
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import { HopelessError } from '../jobs/hopeless.ts';
+import { SINGLE_ADDRESS } from './address.ts';
 import { headersOf } from './mail.ts';
 import type { Mailer } from './mailer.ts';
 
 const SMTP_TIMEOUT_MS = 10_000;
-const SINGLE_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport({
