@@ -51,7 +51,10 @@ const environment = z
     MODE: choice(MODES),
     HOST: text('127.0.0.1'),
     PORT: wholeNumber(0, 65_535, 3000),
-    PUBLIC_ORIGIN: url(['http:', 'https:'], 'an address like https://groundswell.example'),
+    PUBLIC_ORIGIN: z.preprocess(
+      unset,
+      z.string().refine(isBareOrigin, 'an address without a path, like https://groundswell.example').optional(),
+    ),
     APP_NAME: text('Groundswell'),
     COMMUNITY_TEXTS: z.preprocess(
       unset,

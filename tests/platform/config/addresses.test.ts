@@ -25,3 +25,22 @@ describe('the addresses of the database', () => {
     );
   });
 });
+
+describe('the address that people open', () => {
+  it.each(['https://groundswell.example', 'https://groundswell.example/'])('is an origin: %s', (value) => {
+    expect(readConfig({ PUBLIC_ORIGIN: value }).publicOrigin).toBe('https://groundswell.example');
+  });
+
+  it.each([
+    'groundswell.example',
+    'ftp://groundswell.example',
+    'https://groundswell.example/community',
+    'https://groundswell.example?from=mail',
+    'https://groundswell.example/#top',
+    'https://user:password@groundswell.example',
+  ])('has nothing more: %s', (value) => {
+    expect(() => readConfig({ PUBLIC_ORIGIN: value })).toThrow(
+      'PUBLIC_ORIGIN: expected an address without a path, like https://groundswell.example',
+    );
+  });
+});
