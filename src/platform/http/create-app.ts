@@ -8,6 +8,7 @@ import { MINUTE_MS } from '../moment.ts';
 import { MAX_PARAM_LENGTH } from './address-length.ts';
 import { handleError } from './error-handler.ts';
 import { invalid, tooManyRequests } from './failure.ts';
+import { correctForwarded } from './forwarded-addresses.ts';
 import { type OverloadLimits, rejectWhenOverloaded } from './overload.ts';
 import { isForPageFile } from './page.ts';
 import { addressKey } from './rate-limits.ts';
@@ -63,6 +64,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerialiser);
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
+  if (options.trustedProxyHops > 0) correctForwarded(app);
   speakToReaders(app);
   logRequests(app);
   hangUpOnStalled(app, options.stalledAfterMs ?? STALLED_AFTER_MS);
