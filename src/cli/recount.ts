@@ -12,7 +12,11 @@ import { recountPartners } from '#domains/opportunities/server/public.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { DataFolderInUseError } from '#platform/db/data-folder-lock.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { refuseArguments } from './refuse-arguments.ts';
 
+const USAGE = `Usage: npm run recount
+       groundswell recount   (in a release)
+`;
 const SAID_EVERY_MS = 2_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -53,6 +57,7 @@ function sayNowAndThen(): (people: Recounted) => void {
   };
 }
 
+refuseArguments(USAGE);
 try {
   await recount();
 } catch (error) {

@@ -1,7 +1,16 @@
 /** What a release starts: the server, for production unless told otherwise. */
 import { existsSync } from 'node:fs';
 import { runServer } from '#app/server.ts';
+import { refuseArguments } from '../refuse-arguments.ts';
 
+const USAGE = `Usage: groundswell [recount | copy-files]
+
+  (nothing)   starts the server
+  recount     corrects points and leaderboards
+  copy-files  copies uploaded files to a store, or back
+`;
+
+refuseArguments(USAGE);
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env['MODE'] ||= 'production';
 await runServer();
