@@ -1,7 +1,7 @@
 /** Who may import whom, by globs alone: a new domain is held by them from its first file on. */
 
 const APP_SERVER =
-  '(server|domains|limits|topics|personal-data|page-heads|page-renderer|previews|crawling|embedding)\\.ts|api-guide/';
+  '(server|domains|limits|topics|personal-data|page-heads|page-renderer|previews|crawling|embedding|start-failure)\\.ts|api-guide/';
 const SERVER_SIDE = `^src/(domains/[^/]+/server/|cli/|demo/|platform/(?!browser/|(moment|slug|prose|row-count|logged-in-cookie|language-cookie)\\.ts)|app/(${APP_SERVER}))`;
 const BROWSER_SIDE = `^src/(domains/[^/]+/(web|flows)/|platform/browser/|ui/(?!(contours|contour-field|dates|isolate|swell|whole-words|world/project)\\.ts)|inspector/|app/(?!${APP_SERVER}))`;
 /** The functions that answer calls, the calls' rate limits, and what their answers show. */

@@ -1,8 +1,7 @@
 /** One process of the platform: the API, the page, the API reference and monitoring. */
 import { join } from 'node:path';
-import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { readKeys } from '#platform/config/secrets.ts';
-import { DataFolderInUseError } from '#platform/db/data-folder-lock.ts';
 import { type Database, type Db, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createAntiForgery } from '#platform/http/anti-forgery.ts';
@@ -34,6 +33,7 @@ import { LIMITS } from './limits.ts';
 import { createPageHeads } from './page-heads.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { servePreviews } from './previews.ts';
+import { explainStartFailure } from './start-failure.ts';
 import { TOPICS } from './topics.ts';
 
 export interface RunningServer {
@@ -228,18 +228,6 @@ function stopOnSignals(server: RunningServer, log: Logger): void {
   });
 }
 
-/** A plain message for errors that the operator can fix; null for everything else. */
-function explainStartFailure(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
-  if (!(error instanceof Error && 'code' in error)) return null;
-  if (error.code === 'EADDRINUSE') {
-    const port = 'port' in error ? error.port : '';
-    return `Port ${port} is in use. Stop the other program or choose another port, for example: PORT=3001 npm start`;
-  }
-  if (error.code === 'EACCES') return `Permission denied: ${error.message}. Choose another PORT or DATA_DIR.`;
-  return null;
-}
-
 /** Runs a server until it is told to stop, or exits with a message saying why it can't start. */
 export async function runServer(prepare?: PrepareDatabase): Promise<void> {
   try {
@@ -250,7 +238,7 @@ export async function runServer(prepare?: PrepareDatabase): Promise<void> {
     process.send?.({ kind: 'listening', origin: server.origin });
     stopOnSignals(server, log);
   } catch (error) {
-    const explanation = explainStartFailure(error);
+    const explanation = explainStartFailure(error, process.env);
     if (explanation === null) throw error;
     process.stderr.write(`${explanation}\n`);
     process.exit(1);

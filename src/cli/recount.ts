@@ -4,13 +4,13 @@
  * and corrects what differs. Members can use the platform meanwhile, and it can be run again after it broke off.
  */
 import { existsSync } from 'node:fs';
+import { explainStartFailure } from '#app/start-failure.ts';
 import { recountImpactTallies } from '#domains/administration/server/public.ts';
 import { recountCouncils } from '#domains/councils/server/public.ts';
 import { recountPersonImpacts } from '#domains/impacts/server/public.ts';
 import { type Recounted, recountPoints } from '#domains/leaderboard/server/public.ts';
 import { recountPartners } from '#domains/opportunities/server/public.ts';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
-import { DataFolderInUseError } from '#platform/db/data-folder-lock.ts';
+import { readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { refuseArguments } from './refuse-arguments.ts';
 
@@ -61,7 +61,8 @@ refuseArguments(USAGE);
 try {
   await recount();
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof DataFolderInUseError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const explanation = explainStartFailure(error, process.env);
+  if (explanation === null) throw error;
+  process.stderr.write(`${explanation}\n`);
   process.exitCode = 1;
 }

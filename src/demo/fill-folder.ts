@@ -2,8 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { explainStartFailure } from '#app/start-failure.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
-import { DataFolderInUseError, lockDataFolder } from '#platform/db/data-folder-lock.ts';
+import { lockDataFolder } from '#platform/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { demoOf } from './demo.ts';
@@ -76,8 +77,9 @@ if (import.meta.main) {
   try {
     await fillFolder(readConfig(process.env), demoOf(new Date()));
   } catch (error) {
-    if (!(error instanceof DataFolderInUseError)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const explanation = explainStartFailure(error, process.env);
+    if (explanation === null) throw error;
+    process.stderr.write(`${explanation}\n`);
     process.exitCode = 1;
   }
 }

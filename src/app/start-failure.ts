@@ -1,0 +1,77 @@
+/** Says what an operator can do about a failed start, in one line. */
+import { ConfigError } from '#platform/config/config.ts';
+import { DataFolderInUseError } from '#platform/db/data-folder-lock.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/** What the system, Node.js and PostgreSQL say of their errors. */
+interface Details {
+  code?: string;
+  syscall?: string;
+  address?: string;
+  port?: number;
+  hostname?: string;
+  path?: string;
+}
+
+const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'];
+const POSTGRES_PORT = 5432;
+
+/** @returns null for what an operator can't mend. */
+export function explainStartFailure(error: unknown, env: Environment): string | null {
+  if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
+  // A host with several addresses fails once for each.
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  if (!isError(first)) return null;
+  const { code, syscall, address, port, hostname, path } = first;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port ?? ''} is in use. Stop the other program or choose another port, for example: PORT=3001 npm start`;
+    case 'EACCES':
+      return `Permission denied: ${first.message}. Choose another PORT or DATA_DIR.`;
+    case 'EADDRNOTAVAIL':
+      return `HOST: this machine has no address ${address}. Set one that it has, such as 127.0.0.1, or 0.0.0.0 for all of them.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return explainUnknownHost(hostname, env);
+    case 'ECONNREFUSED':
+      return `${databases(env, (url) => portOf(url) === port)}: nothing answers at ${address}:${port}. Start PostgreSQL there, or correct the address.`;
+    case '3D000':
+      return `${databases(env)}: ${first.message}. Create it, or correct its name in the address.`;
+    case '28000':
+    case '28P01':
+      return `${databases(env)}: ${first.message}. Create the role, or correct the user and the password in the address.`;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      if (syscall !== 'mkdir') return null;
+      return `DATA_DIR: ${path} can’t be made a folder, because a file is in its place. Choose another folder.`;
+    default:
+      return null;
+  }
+}
+
+const isError = (error: unknown): error is Error & Details => error instanceof Error;
+
+function explainUnknownHost(hostname: string | undefined, env: Environment): string | null {
+  if (DATABASES.some((name) => urlOf(env, name)?.hostname === hostname)) {
+    return `${databases(env, (url) => url.hostname === hostname)}: the host ${hostname} can’t be found. Correct its name in the address.`;
+  }
+  if (hostname !== env['HOST']) return null;
+  return `HOST: ${hostname} can’t be found. Set an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.`;
+}
+
+/** @returns the variables that may be meant: those whose address matches, or else all that are set. */
+function databases(env: Environment, matches: (url: URL) => boolean = () => true): string {
+  const set = DATABASES.filter((name) => urlOf(env, name) !== null);
+  const matching = set.filter((name) => {
+    const url = urlOf(env, name);
+    return url !== null && matches(url);
+  });
+  return (matching.length > 0 ? matching : set).join(' or ');
+}
+
+function urlOf(env: Environment, name: string): URL | null {
+  return URL.parse(env[name] ?? '');
+}
+
+const portOf = (url: URL) => (url.port === '' ? POSTGRES_PORT : Number(url.port));
