@@ -4,14 +4,16 @@
  * and corrects what differs. Members can use the platform meanwhile, and it can be run again after it broke off.
  */
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { explainStartFailure } from '#app/start-failure.ts';
 import { recountImpactTallies } from '#domains/administration/server/public.ts';
 import { recountCouncils } from '#domains/councils/server/public.ts';
 import { recountPersonImpacts } from '#domains/impacts/server/public.ts';
 import { type Recounted, recountPoints } from '#domains/leaderboard/server/public.ts';
 import { recountPartners } from '#domains/opportunities/server/public.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
+import { hasEmbeddedDatabase } from '#platform/db/embedded-folder.ts';
 import { refuseArguments } from './refuse-arguments.ts';
 
 const USAGE = `Usage: npm run recount
@@ -25,6 +27,10 @@ const count = (value: number) => value.toLocaleString('en');
 async function recount(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env);
+  // Opening it would create an empty one.
+  if (!databaseUrl && !hasEmbeddedDatabase(dataDir)) {
+    throw new ConfigError(`There is no database in ${resolve(dataDir)}. Set DATABASE_URL, or DATA_DIR to its folder.`);
+  }
   const database = await openDatabase({
     databaseUrl: databaseDirectUrl ?? databaseUrl,
     poolSize: 1,

@@ -5,9 +5,13 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+const databaseIn = (dataDir: string) => join(dataDir, 'database');
+
+export const hasEmbeddedDatabase = (dataDir: string) => existsSync(databaseIn(dataDir));
+
 /** @param make makes a new database in the folder it's given, and closes it. @returns the folder to open. */
 export async function prepareEmbeddedFolder(dataDir: string, make: (folder: string) => Promise<void>): Promise<string> {
-  const folder = join(dataDir, 'database');
+  const folder = databaseIn(dataDir);
   if (existsSync(folder)) {
     // The database's own lock file is empty after a kill between creating and writing it; every later start would fail.
     rmSync(join(folder, 'postmaster.pid'), { force: true });
