@@ -5,6 +5,7 @@ type Cover = NonNullable<ImpactSummary['cover']>;
 
 /** As much of an impact as the home page shows. */
 export interface ImpactTeaser extends Pick<ImpactSummary, 'id' | 'title' | 'location' | 'sdgs'> {
+  /** The name as it's said to the reader. */
   owner: Pick<ImpactSummary['owner'], 'name' | 'avatarUrl'>;
   cover: Pick<Cover, 'url' | 'widths'> | null;
 }

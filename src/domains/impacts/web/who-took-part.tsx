@@ -1,14 +1,15 @@
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 
-interface TakenPart {
-  owner: { name: string };
+interface WhoTookPartProps {
+  /** The owner's, as it's said to the reader. */
+  name: string;
   memberCount: number;
 }
 
 /** "Amina and 2 others" */
-export function WhoTookPart({ impact: { owner, memberCount } }: { impact: TakenPart }) {
-  const name = <bdi>{owner.name}</bdi>;
-  if (memberCount === 0) return name;
-  return <Phrase text={say('impacts.whoTookPart.andOthers', { count: memberCount })} parts={{ name: () => name }} />;
+export function WhoTookPart({ name, memberCount }: WhoTookPartProps) {
+  const owner = <bdi>{name}</bdi>;
+  if (memberCount === 0) return owner;
+  return <Phrase text={say('impacts.whoTookPart.andOthers', { count: memberCount })} parts={{ name: () => owner }} />;
 }

@@ -11,7 +11,7 @@ import type { LatestTeaser } from './this-week.ts';
 
 /** Who, where and what. */
 export function LatestImpact({ impact }: { impact: LatestTeaser }) {
-  const { title, owner, location, verifiedAt } = impact;
+  const { title, owner, memberCount, location, verifiedAt } = impact;
   return (
     <article className="group relative flex h-full flex-col">
       <ImpactPicture impact={impact} sizes="18rem" className="aspect-[4/3] shrink-0 rounded-e-md" />
@@ -26,7 +26,7 @@ export function LatestImpact({ impact }: { impact: LatestTeaser }) {
         </Link>
       </h3>
       <p className="mt-1.5 text-sm text-muted">
-        <WhoTookPart impact={impact} />
+        <WhoTookPart name={owner.name} memberCount={memberCount} />
         {location && `${say('language.comma')}${isolate(location)}`}
       </p>
       {verifiedAt && (

@@ -1,4 +1,5 @@
 import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -18,7 +19,7 @@ interface ImpactCardProps {
 }
 
 export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
-  const { id, title, cover, sdgs, location, startDate, likeCount, isLiked } = impact;
+  const { id, title, cover, sdgs, location, startDate, owner, memberCount, likeCount, isLiked } = impact;
   const image = cover?.widths.find(({ width }) => width >= 480)?.url ?? cover?.url;
   return (
     <OpenCard
@@ -32,7 +33,7 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
       meta={<ImpactMarks impact={impact} />}
     >
       <p className="text-sm">
-        <WhoTookPart impact={impact} />
+        <WhoTookPart name={sayName(owner)} memberCount={memberCount} />
         {location && `${say('language.comma')}${isolate(location)}`}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
