@@ -51,7 +51,7 @@ function sayFacts(facts: ReasonFacts): string {
   const title = isolate(facts.title);
   return 'parts' in facts
     ? say('points.reasons.verified', { title, parts: sayParts(facts.parts) })
-    : say('points.reasons.reopened', { title, why: facts.why });
+    : say('points.reasons.reopened', { title, why: isolate(facts.why) });
 }
 
 /** "10 for the impact; 12 for 24 hours" @param parts at least that for the impact. */

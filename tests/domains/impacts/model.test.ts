@@ -76,6 +76,12 @@ describe('the points of an impact', () => {
     );
   });
 
+  it('are withdrawn for a reason that keeps its full stop in an Arabic sentence', () => {
+    const facts = { title: 'Mangroves', why: 'Logged twice.' };
+    const said = speakIn('ar', () => sayReason({ cause: 'impact_reopened', facts, reason: '' }));
+    expect(said).toBe('أُعيد فتح «\u2068Mangroves\u2069»: \u2068Logged twice.\u2069');
+  });
+
   it('are a whole number from 10 to 100 that equals its explained parts', () => {
     const measures = fc.record({
       hours: fc.double({ min: 0, max: 1e6, noNaN: true }),
