@@ -69,6 +69,7 @@ export interface Texts {
   'administration.contentPage.featureAnImpactOrOpportunity': null;
   'administration.contentPage.featured': null;
   'administration.contentPage.featuredItems': { total: number };
+  'administration.contentPage.goToTheFirstPage': null;
   'administration.contentPage.hidden': null;
   'administration.contentPage.hiddenAndFeatured': null;
   'administration.contentPage.hiddenAndFeaturedContentWith': null;
@@ -81,6 +82,8 @@ export interface Texts {
   'administration.contentPage.nothingIs': { shelf: string };
   'administration.contentPage.pagesOfTheList': null;
   'administration.contentPage.search': null;
+  'administration.contentPage.theListDoesntGoThisFar': null;
+  'administration.contentPage.thisPageIsEmpty': null;
   'administration.contentPage.title': null;
   'administration.contentPage.type': null;
   'administration.contentPage.weCouldntLoadThisList': null;

@@ -75,7 +75,10 @@ export function ContentPage() {
           {say('administration.contentPage.weCouldntLoadThisList')}
         </FailedState>
       )}
-      {found?.data.length === 0 && <Nothing shelf={shelf} allPath={address.isFiltered ? address.clearedPath : null} />}
+      {found?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} />}
+      {found?.data.length === 0 && page === 1 && (
+        <Nothing shelf={shelf} allPath={address.isFiltered ? address.clearedPath : null} />
+      )}
       {found && found.data.length > 0 && (
         <>
           <ContentTable items={found.data} caption={sayFound(found.meta, shelf)} shelf={actions} />
@@ -101,6 +104,20 @@ const HOW: Record<CuratedItem['shelf'], string> = {
   hidden: say('administration.contentPage.hideAnImpactOrOpportunity'),
   featured: say('administration.contentPage.featureAnImpactOrOpportunity'),
 };
+
+const PastTheEnd = ({ firstPath }: { firstPath: string }) => (
+  <EmptyState
+    title={say('administration.contentPage.thisPageIsEmpty')}
+    className="mt-6 max-w-3xl"
+    action={
+      <ButtonLink to={firstPath} variant="secondary">
+        {say('administration.contentPage.goToTheFirstPage')}
+      </ButtonLink>
+    }
+  >
+    {say('administration.contentPage.theListDoesntGoThisFar')}
+  </EmptyState>
+);
 
 function Nothing({ shelf, allPath }: { shelf: CuratedItem['shelf']; allPath: string | null }) {
   return (
