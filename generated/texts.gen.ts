@@ -2521,6 +2521,7 @@ export interface Texts {
   'impacts.mails.verified.link': null;
   'impacts.mails.verified.subject': null;
   'impacts.mails.verified.text': { title: string | number; points: number };
+  'impacts.mails.verified.textToOneAlone': { title: string | number; points: number };
   'impacts.mapPoint.andOtherPlaces': { count: number; name: string | number };
   'impacts.mapPoint.impactsAt': { count: number; places: string | number };
   'impacts.mapTexts.fromCountries': { count: number };

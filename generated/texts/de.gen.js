@@ -2520,6 +2520,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.mails.verified.link": "Hier ist ihre Seite, jetzt öffentlich:",
   "impacts.mails.verified.subject": "Deine Aktion wurde bestätigt",
   "impacts.mails.verified.text": (d) => "Deine Aktion „"+d.title+"“ wurde bestätigt. Du und alle anderen Beteiligten habt je "+plural(d.points,{"one":""+number(d.points)+" Punkt","other":""+number(d.points)+" Punkte"})+" erhalten.",
+  "impacts.mails.verified.textToOneAlone": (d) => "Deine Aktion „"+d.title+"“ wurde bestätigt. Du hast "+plural(d.points,{"one":""+number(d.points)+" Punkt","other":""+number(d.points)+" Punkte"})+" erhalten.",
   "impacts.mapPoint.andOtherPlaces": (d) => ""+plural(d.count,{"one":""+d.name+" und "+number(d.count)+" weiterer Ort","other":""+d.name+" und "+number(d.count)+" weitere Orte"}),
   "impacts.mapPoint.impactsAt": (d) => ""+plural(d.count,{"one":""+d.places+": "+number(d.count)+" Aktion","other":""+d.places+": "+number(d.count)+" Aktionen"}),
   "impacts.mapTexts.fromCountries": (d) => "Aus "+plural(d.count,{"one":""+number(d.count)+" Land","other":""+number(d.count)+" Ländern"}),

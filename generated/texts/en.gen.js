@@ -2520,6 +2520,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.mails.verified.link": "See it on its page, now public:",
   "impacts.mails.verified.subject": "Your impact was verified",
   "impacts.mails.verified.text": (d) => "Your impact “"+d.title+"” was verified. You and everyone who took part earned "+plural(d.points,{"one":""+number(d.points)+" point","other":""+number(d.points)+" points"})+" each.",
+  "impacts.mails.verified.textToOneAlone": (d) => "Your impact “"+d.title+"” was verified. You earned "+plural(d.points,{"one":""+number(d.points)+" point","other":""+number(d.points)+" points"})+".",
   "impacts.mapPoint.andOtherPlaces": (d) => ""+plural(d.count,{"one":""+d.name+" and "+number(d.count)+" other place","other":""+d.name+" and "+number(d.count)+" other places"}),
   "impacts.mapPoint.impactsAt": (d) => ""+plural(d.count,{"one":""+d.places+": "+number(d.count)+" impact","other":""+d.places+": "+number(d.count)+" impacts"}),
   "impacts.mapTexts.fromCountries": (d) => ""+plural(d.count,{"one":"From one country","other":"From "+number(d.count)+" countries"}),

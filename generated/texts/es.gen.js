@@ -2520,6 +2520,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.mails.verified.link": "Míralo en su página, que ya es pública:",
   "impacts.mails.verified.subject": "Tu impacto fue verificado",
   "impacts.mails.verified.text": (d) => "Tu impacto «"+d.title+"» fue verificado. Cada participante, también tú, sumó "+plural(d.points,{"one":""+number(d.points)+" punto","other":""+number(d.points)+" puntos"})+".",
+  "impacts.mails.verified.textToOneAlone": (d) => "Tu impacto «"+d.title+"» fue verificado. Sumaste "+plural(d.points,{"one":""+number(d.points)+" punto","other":""+number(d.points)+" puntos"})+".",
   "impacts.mapPoint.andOtherPlaces": (d) => ""+plural(d.count,{"one":""+d.name+" y "+number(d.count)+" lugar más","other":""+d.name+" y "+number(d.count)+" lugares más"}),
   "impacts.mapPoint.impactsAt": (d) => ""+plural(d.count,{"one":""+d.places+": "+number(d.count)+" impacto","other":""+d.places+": "+number(d.count)+" impactos"}),
   "impacts.mapTexts.fromCountries": (d) => ""+plural(d.count,{"one":"De un país","other":"De "+number(d.count)+" países"}),

@@ -2520,6 +2520,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.mails.verified.link": "Voyez-la sur sa page, désormais publique :",
   "impacts.mails.verified.subject": "Votre action a été vérifiée",
   "impacts.mails.verified.text": (d) => "Votre action « "+d.title+" » a été vérifiée. Vous et chaque personne ayant participé avez gagné "+plural(d.points,{"one":""+number(d.points)+" point","other":""+number(d.points)+" points"})+".",
+  "impacts.mails.verified.textToOneAlone": (d) => "Votre action « "+d.title+" » a été vérifiée. Vous avez gagné "+plural(d.points,{"one":""+number(d.points)+" point","other":""+number(d.points)+" points"})+".",
   "impacts.mapPoint.andOtherPlaces": (d) => ""+plural(d.count,{"one":""+d.name+" et "+number(d.count)+" autre lieu","other":""+d.name+" et "+number(d.count)+" autres lieux"}),
   "impacts.mapPoint.impactsAt": (d) => ""+plural(d.count,{"one":""+d.places+" : "+number(d.count)+" action","other":""+d.places+" : "+number(d.count)+" actions"}),
   "impacts.mapTexts.fromCountries": (d) => ""+plural(d.count,{"one":"Dans un pays","other":"Dans "+number(d.count)+" pays"}),

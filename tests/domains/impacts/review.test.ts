@@ -59,6 +59,20 @@ describe('PUT /impact-verifcation/{id}', () => {
         expect.objectContaining({ kind: 'impact_verified', body: `You earned ${POINTS} points.` }),
       );
     }
+    const mailbox = createMailbox(server.origin);
+    await expect
+      .poll(async () => (await mailbox.messagesTo(owner.user.email)).map(({ text }) => text), { timeout: 10_000 })
+      .toEqual([expect.stringContaining(`You and everyone who took part earned ${POINTS} points each.`)]);
+  });
+
+  it('tells someone who acted alone only of their own points', async () => {
+    const owner = await buildLoggedIn(server.origin, db());
+    const impact = await logImpact(owner.client);
+    await decide(cast.judge, impact.id, { isVerified: true });
+    const mailbox = createMailbox(server.origin);
+    await expect
+      .poll(async () => (await mailbox.messagesTo(owner.user.email)).map(({ text }) => text), { timeout: 10_000 })
+      .toEqual([expect.stringContaining(`was verified. You earned ${POINTS} points.\n`)]);
   });
 
   it('gives the judge’s comment on an approval, in the notification and in the email', async () => {

@@ -47,7 +47,8 @@ export function createDecisionLetter({
     };
     if (review.event === 'declined') return declinedMail(owner.email, about, isFinal);
     if (review.event === 'reopened') return reopenedMail(owner.email, about);
-    return verifiedMail(owner.email, about, pointsFor(impact.measures).total);
+    const { total: points } = pointsFor(impact.measures);
+    return verifiedMail(owner.email, about, { points, isAlone: impact.participants.length === 1 });
   };
 }
 

@@ -13,13 +13,27 @@ export interface DecisionLetter {
   appName: string;
 }
 
-export function verifiedMail(to: string, { name, title, reason, link, appName }: DecisionLetter, points: number): Mail {
+interface Earned {
+  /** For each. */
+  points: number;
+  /** Whether nobody but the owner took part. */
+  isAlone: boolean;
+}
+
+export function verifiedMail(
+  to: string,
+  { name, title: ownTitle, reason, link, appName }: DecisionLetter,
+  { points, isAlone }: Earned,
+): Mail {
+  const title = quotedTitle(ownTitle);
   return {
     to,
     subject: say('impacts.mails.verified.subject'),
     text: letter(appName, [
       greet(name),
-      say('impacts.mails.verified.text', { title: quotedTitle(title), points }),
+      isAlone
+        ? say('impacts.mails.verified.textToOneAlone', { title, points })
+        : say('impacts.mails.verified.text', { title, points }),
       ...(reason === null ? [] : [say('impacts.mails.verified.judgeWrote'), quotedReason(reason)]),
       say('impacts.mails.verified.link'),
       link,
