@@ -8,7 +8,11 @@ import { isolate } from '#ui/isolate.ts';
 const MEGABYTE = 1024 ** 2;
 
 export function sayBytes(bytes: number): string {
-  if (bytes < MEGABYTE) return say('media.ownTexts.kilobytes', { kilobytes: Math.max(1, Math.round(bytes / 1024)) });
+  if (bytes < MEGABYTE) {
+    // Whatever isn't empty takes at least one.
+    const kilobytes = bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024));
+    return say('media.ownTexts.kilobytes', { kilobytes });
+  }
   const megabytes = bytes / MEGABYTE;
   return say('media.ownTexts.megabytes', {
     megabytes: formatNumber(megabytes, { maximumFractionDigits: megabytes < 10 ? 1 : 0 }),
