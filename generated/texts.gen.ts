@@ -303,6 +303,7 @@ export interface Texts {
   'app.adminHome.users': null;
   'app.adminHome.whoDecidedWhatWhenAnd': null;
   'app.adminHome.writePublishAndUnpublish': null;
+  'app.adminPages.admin': null;
   'app.adminPages.auditLog': null;
   'app.adminPages.editAnArticle': null;
   'app.adminPages.hiddenAndFeatured': null;
@@ -399,6 +400,7 @@ export interface Texts {
   'app.inspectFlows.checkYourConnectionThenReload': null;
   'app.inspectFlows.couldntLoadTheFlows': null;
   'app.inspectFlows.inspectFlows': null;
+  'app.judgePages.judge': null;
   'app.languageLinks.language': null;
   'app.languageSection.weCouldntSaveYourLanguage': null;
   'app.languageSection.whatMembersWrite': null;
@@ -434,6 +436,7 @@ export interface Texts {
   'app.partnerPages.editAnOpportunity': null;
   'app.partnerPages.myOpportunities': null;
   'app.partnerPages.offerAnOpportunity': null;
+  'app.partnerPages.partner': null;
   'app.peoplePages.following': null;
   'app.peoplePages.people': null;
   'app.peoplePages.profile': null;
@@ -465,7 +468,9 @@ export interface Texts {
   'app.router.designSystem': null;
   'app.router.inviteSomeone': null;
   'app.router.myFiles': null;
+  'app.router.notifications': null;
   'app.router.reviewAnImpact': null;
+  'app.router.settings': null;
   'app.searchBox.search': null;
   'app.searchButton.ctrlK': null;
   'app.searchButton.search': null;

@@ -178,7 +178,7 @@ const invitePage = page(
 
 const settingsPage = page(
   'settings/:section?',
-  'Settings',
+  say('app.router.settings'),
   async () => (await import('./settings/settings-page.tsx')).SettingsPage,
 );
 
@@ -191,6 +191,6 @@ const formerAccountPage = (area: string): RouteObject => ({
 
 const notificationsPage = page(
   'notifications',
-  'Notifications',
+  say('app.router.notifications'),
   async () => (await import('./notifications/live-notifications-page.tsx')).LiveNotificationsPage,
 );

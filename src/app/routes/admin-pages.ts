@@ -4,7 +4,7 @@ import { indexPage, page } from './page.ts';
 import { queuePages } from './queue-pages.tsx';
 
 export const adminPages: RouteObject[] = [
-  indexPage('Admin', async () => (await import('../areas/admin-home.tsx')).AdminHome),
+  indexPage(say('app.adminPages.admin'), async () => (await import('../areas/admin-home.tsx')).AdminHome),
   ...queuePages('Admin'),
   page(
     'news',

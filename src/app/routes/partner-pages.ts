@@ -4,7 +4,7 @@ import { indexPage, page } from './page.ts';
 import { queuePages } from './queue-pages.tsx';
 
 export const partnerPages: RouteObject[] = [
-  indexPage('Partner', async () => (await import('../areas/partner-home.tsx')).PartnerHome),
+  indexPage(say('app.partnerPages.partner'), async () => (await import('../areas/partner-home.tsx')).PartnerHome),
   page(
     'opportunities',
     say('app.partnerPages.myOpportunities'),
