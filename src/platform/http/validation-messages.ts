@@ -2,6 +2,7 @@
 
 import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 
 export function describeValidation(errors: FastifySchemaValidationError[], context: string | undefined): FieldError[] {
@@ -44,9 +45,9 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
     case 'maxLength':
       return say('validation.tooLong', { limit });
     case 'minimum':
-      return say('validation.atLeast', { limit });
+      return say('validation.atLeast', { limit: sayLimit(limit) });
     case 'maximum':
-      return say('validation.atMost', { limit });
+      return say('validation.atMost', { limit: sayLimit(limit) });
     case 'minItems':
       return say('validation.tooFew', { limit });
     case 'maxItems':
@@ -61,6 +62,9 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
       return say('validation.check');
   }
 }
+
+/** A year stays as it's written: numbers are grouped from five digits on. */
+const sayLimit = (limit: number): string => formatNumber(limit, { useGrouping: 'min2' });
 
 function sayFormat(format: string): string {
   switch (format) {

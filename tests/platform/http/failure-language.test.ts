@@ -86,6 +86,22 @@ describe('a failure in German', () => {
     });
   });
 
+  it('writes large limits as readers do, and years as they are', async () => {
+    const { client } = await buildLoggedIn(server.origin, server.database.db);
+    const measures = { hours: 1e9, people: -1, trees: 0, co2eKg: 0, wasteKg: 0 };
+    const body = JSON.stringify({ impactYear: 1000, description: 'a'.repeat(10_001), measures });
+    const headers = { ...(await headersOf(client)), 'content-type': 'application/json' };
+    const { errors } = await failureOf(await ask('/api/impact', { method: 'POST', body, headers }));
+    expect(errors).toEqual(
+      expect.arrayContaining([
+        { field: 'description', message: 'Verwende höchstens 10.000 Zeichen.' },
+        { field: 'impactYear', message: 'Gib 2000 oder mehr ein.' },
+        { field: 'measures.hours', message: 'Gib 1.000.000 oder weniger ein.' },
+        { field: 'measures.people', message: 'Gib 0 oder mehr ein.' },
+      ]),
+    );
+  });
+
   it('says how long to wait after too many requests', async () => {
     const address = '10.9.1.1';
     const all = await Promise.all(Array.from({ length: REQUESTS_PER_MINUTE }, () => ask(MISSING, { address })));
