@@ -5475,6 +5475,7 @@ export interface Texts {
   'validation.ownFile': null;
   'validation.ownFiles': null;
   'validation.ownPicture': null;
+  'validation.phoneNumber': null;
   'validation.required': null;
   'validation.secureWebAddress': null;
   'validation.text': null;

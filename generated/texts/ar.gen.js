@@ -5474,6 +5474,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "validation.ownFile": "اختر ملفًا رفعته.",
   "validation.ownFiles": "اختر ملفات رفعتها.",
   "validation.ownPicture": "اختر صورة رفعتها.",
+  "validation.phoneNumber": "أدخل رقم هاتف مثل ‎+977 1 4123456.",
   "validation.required": "املأ هذا الحقل.",
   "validation.secureWebAddress": "أدخل عنوان ويب يبدأ بـ https://‎ أو http://‎.",
   "validation.text": "أدخل نصًا.",

@@ -5474,6 +5474,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "validation.ownFile": "Wähle eine Datei, die du hochgeladen hast.",
   "validation.ownFiles": "Wähle Dateien, die du hochgeladen hast.",
   "validation.ownPicture": "Wähle ein Bild, das du hochgeladen hast.",
+  "validation.phoneNumber": "Gib eine Telefonnummer wie +977 1 4123456 ein.",
   "validation.required": "Fülle dieses Feld aus.",
   "validation.secureWebAddress": "Gib eine Webadresse ein, die mit https:// oder http:// beginnt.",
   "validation.text": "Gib einen Text ein.",

@@ -5474,6 +5474,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "validation.ownFile": "Choose a file you’ve uploaded.",
   "validation.ownFiles": "Choose files you’ve uploaded.",
   "validation.ownPicture": "Choose a picture you’ve uploaded.",
+  "validation.phoneNumber": "Enter a phone number like +977 1 4123456.",
   "validation.required": "Fill this in.",
   "validation.secureWebAddress": "Enter a web address that starts with https:// or http://.",
   "validation.text": "Enter some text.",

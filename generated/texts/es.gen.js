@@ -5474,6 +5474,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "validation.ownFile": "Elige un archivo que hayas subido.",
   "validation.ownFiles": "Elige archivos que hayas subido.",
   "validation.ownPicture": "Elige una imagen que hayas subido.",
+  "validation.phoneNumber": "Escribe un número de teléfono como +977 1 4123456.",
   "validation.required": "Completa este campo.",
   "validation.secureWebAddress": "Escribe una dirección web que empiece por https:// o http://.",
   "validation.text": "Escribe un texto.",

@@ -5474,6 +5474,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "validation.ownFile": "Choisissez un fichier que vous avez envoyé.",
   "validation.ownFiles": "Choisissez des fichiers que vous avez envoyés.",
   "validation.ownPicture": "Choisissez une image que vous avez envoyée.",
+  "validation.phoneNumber": "Saisissez un numéro de téléphone comme +977 1 4123456.",
   "validation.required": "Champ obligatoire.",
   "validation.secureWebAddress": "Saisissez une adresse web qui commence par https:// ou http://.",
   "validation.text": "Saisissez du texte.",

@@ -33,7 +33,7 @@ function fieldOf(error: FastifySchemaValidationError): string | undefined {
   return parts.length > 0 ? parts.join('.').slice(0, 200) : undefined;
 }
 
-function messageOf({ keyword, params }: FastifySchemaValidationError): string {
+function messageOf({ keyword, params, instancePath }: FastifySchemaValidationError): string {
   const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
@@ -56,6 +56,8 @@ function messageOf({ keyword, params }: FastifySchemaValidationError): string {
       return say('validation.oneOf', { values: String(params['allowedValues']).replaceAll(',', ', ') });
     case 'format':
       return sayFormat(String(params['format']));
+    case 'pattern':
+      return instancePath === '/contactNo' ? say('validation.phoneNumber') : say('validation.format');
     case 'type':
       return sayType(String(params['type']).split(',')[0]);
     default:

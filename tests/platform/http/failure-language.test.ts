@@ -102,6 +102,16 @@ describe('a failure in German', () => {
     );
   });
 
+  it('gives an example of a phone number', async () => {
+    const headers = { ...(await headersOf(createClient(server.origin))), 'content-type': 'application/json' };
+    const body = JSON.stringify({ contactNo: 'by pigeon' });
+    const { errors } = await failureOf(await ask('/api/users', { method: 'POST', body, headers }));
+    expect(errors).toContainEqual({
+      field: 'contactNo',
+      message: 'Gib eine Telefonnummer wie +977 1 4123456 ein.',
+    });
+  });
+
   it('says how long to wait after too many requests', async () => {
     const address = '10.9.1.1';
     const all = await Promise.all(Array.from({ length: REQUESTS_PER_MINUTE }, () => ask(MISSING, { address })));
