@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ describe('a failed upload', () => {
 
   it('leaves no row and no file when the folder isn’t writable, and works once it is', async () => {
     const { client } = await buildLoggedIn(server.origin, server.database.db);
-    mkdirSync(join(folder, 'media'), { recursive: true });
+    rmSync(join(folder, 'media/files'), { recursive: true });
     writeFileSync(join(folder, 'media/files'), 'A file is where the folder should be.');
     const files = [await pictureFile(), pdfFile()];
     const { status, body } = await upload(server.origin, client, { files });
