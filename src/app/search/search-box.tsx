@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { say } from '#languages/say.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
@@ -28,13 +28,12 @@ export const SearchBox = () => (
   </DataFrame>
 );
 
-/** Going back leaves the page that it was opened on. */
+/** Going back leaves the page that it was opened on. The router's location follows later: one may still be arriving. */
 function useClosedOnceLeft(): void {
-  const { key } = useLocation();
-  const [opened] = useState(key);
   useEffect(() => {
-    if (key !== opened) closeSearch();
-  }, [key, opened]);
+    addEventListener('popstate', closeSearch);
+    return () => removeEventListener('popstate', closeSearch);
+  }, []);
 }
 
 function Search() {
