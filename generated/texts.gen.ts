@@ -69,7 +69,6 @@ export interface Texts {
   'administration.contentPage.featureAnImpactOrOpportunity': null;
   'administration.contentPage.featured': null;
   'administration.contentPage.featuredItems': { total: number };
-  'administration.contentPage.goToTheFirstPage': null;
   'administration.contentPage.hidden': null;
   'administration.contentPage.hiddenAndFeatured': null;
   'administration.contentPage.hiddenAndFeaturedContentWith': null;
@@ -82,8 +81,6 @@ export interface Texts {
   'administration.contentPage.nothingIs': { shelf: string };
   'administration.contentPage.pagesOfTheList': null;
   'administration.contentPage.search': null;
-  'administration.contentPage.theListDoesntGoThisFar': null;
-  'administration.contentPage.thisPageIsEmpty': null;
   'administration.contentPage.title': null;
   'administration.contentPage.type': null;
   'administration.contentPage.weCouldntLoadThisList': null;
@@ -157,6 +154,9 @@ export interface Texts {
   'administration.newestAccounts.newestMembers': null;
   'administration.newestAccounts.seeAllAccounts': null;
   'administration.newestAccounts.weCouldntLoadTheNewest': null;
+  'administration.pastTheEnd.goToTheFirstPage': null;
+  'administration.pastTheEnd.theListDoesntGoThis': null;
+  'administration.pastTheEnd.thisPageIsEmpty': null;
   'administration.serviceHealth.allSystemsOk': null;
   'administration.serviceHealth.backgroundJobsFailed': { jobsFailed: number };
   'administration.serviceHealth.database': null;
@@ -222,12 +222,9 @@ export interface Texts {
   'administration.userRow.role': null;
   'administration.userRow.role2': null;
   'administration.userStates.clearFilters': null;
-  'administration.userStates.goToTheFirstPage': null;
   'administration.userStates.loadingTheAccounts': null;
   'administration.userStates.noAccountsFound': null;
   'administration.userStates.noAccountsMatchYourFilters': null;
-  'administration.userStates.theListDoesntGoThis': null;
-  'administration.userStates.thisPageIsEmpty': null;
   'administration.userStates.weCouldntChangeThisAccount': null;
   'administration.usersPage.accounts': null;
   'administration.usersPage.allAccountsIncluding': null;

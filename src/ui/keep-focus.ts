@@ -1,3 +1,5 @@
+import { isFocusLost } from './is-focus-lost.ts';
+
 const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 const PARTS = `section, article, [role="tabpanel"], main, ${DIALOGS}`;
 const HEADINGS = 'h1, h2, h3, h4';
@@ -27,11 +29,9 @@ export function keepFocus(): void {
     if (focused.length === 0 || focused[0]?.isConnected) return;
     const left = [...focused, ...outside];
     focused = [];
-    setTimeout(() => isFocusNowhere() && headingNear(left)?.focus({ preventScroll: true }), OTHERS_FIRST_MS);
+    setTimeout(() => isFocusLost() && headingNear(left)?.focus({ preventScroll: true }), OTHERS_FIRST_MS);
   }).observe(document.body, { childList: true, subtree: true });
 }
-
-const isFocusNowhere = () => document.activeElement === null || document.activeElement === document.body;
 
 function withAncestors(element: Element | null): Element[] {
   return element === null ? [] : [element, ...withAncestors(element.parentElement)];

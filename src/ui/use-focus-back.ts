@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isFocusLost } from './is-focus-lost.ts';
 
 /** Returns the focus on unmount, for dialogs and fields that are mounted only while open. */
 export function useFocusBack(): void {
@@ -7,8 +8,7 @@ export function useFocusBack(): void {
     () => () => {
       // The focus is lost only after the element has been removed.
       requestAnimationFrame(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (isLost && before instanceof HTMLElement && before.isConnected) before.focus();
+        if (isFocusLost() && before instanceof HTMLElement && before.isConnected) before.focus();
       });
     },
     [before],

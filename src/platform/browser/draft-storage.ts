@@ -36,9 +36,9 @@ export async function writeDraft(key: string, value: unknown, at: Date): Promise
  * may not end if the page is left at once.
  */
 export async function changeDraft(key: string, change: (stored: unknown) => unknown, at: Date): Promise<void> {
-  await decide(key, (store, stored) => {
+  await decide(key, ({ texts, stored }) => {
     const value = change(stored);
-    if (value !== null) store.put({ value, at }, key);
+    if (value !== null) texts.put({ value, at }, key);
   });
   tabs.tellOthers(key);
 }
@@ -46,19 +46,20 @@ export async function changeDraft(key: string, change: (stored: unknown) => unkn
 /** Deletes the texts and every file of the draft. */
 export async function removeDraft(key: string): Promise<void> {
   await use(TEXTS, 'readwrite', (store) => store.delete(key));
-  await use(FILES, 'readwrite', (store) => store.delete(IDBKeyRange.bound([key], [key, []])));
+  await use(FILES, 'readwrite', (store) => store.delete(filesOf(key)));
   tabs.tellOthers(key);
 }
 
-/** Deletes it unless another tab has stored something else. @returns whether it did. */
-export async function removeDraftIf(key: string, isIt: (stored: unknown) => boolean): Promise<boolean> {
+/** Deletes them unless another tab has stored something else. */
+export async function removeDraftIf(key: string, isIt: (stored: unknown) => boolean): Promise<void> {
   let isRemoved = false;
-  await decide(key, (store, stored) => {
+  await decide(key, ({ texts, files, stored }) => {
     isRemoved = isIt(stored);
-    if (isRemoved) store.delete(key);
+    if (!isRemoved) return;
+    texts.delete(key);
+    files.delete(filesOf(key));
   });
-  if (isRemoved) await removeDraft(key);
-  return isRemoved;
+  if (isRemoved) tabs.tellOthers(key);
 }
 
 /** Listens for another tab that writes or removes it. @returns a function that stops listening. */
@@ -77,11 +78,19 @@ export async function removeDraftFile(key: string, name: string): Promise<void> 
   await use(FILES, 'readwrite', (store) => store.delete([key, name]));
 }
 
-async function decide(key: string, act: (store: IDBObjectStore, stored: unknown) => void): Promise<void> {
-  const transaction = (await open()).transaction(TEXTS, 'readwrite');
-  const store = transaction.objectStore(TEXTS);
-  const asked: IDBRequest<{ value: unknown } | undefined> = store.get(key);
-  asked.onsuccess = () => act(store, asked.result?.value);
+const filesOf = (key: string) => IDBKeyRange.bound([key], [key, []]);
+
+interface Deciding {
+  texts: IDBObjectStore;
+  files: IDBObjectStore;
+  stored: unknown;
+}
+
+async function decide(key: string, act: (deciding: Deciding) => void): Promise<void> {
+  const transaction = (await open()).transaction([TEXTS, FILES], 'readwrite');
+  const texts = transaction.objectStore(TEXTS);
+  const asked: IDBRequest<{ value: unknown } | undefined> = texts.get(key);
+  asked.onsuccess = () => act({ texts, files: transaction.objectStore(FILES), stored: asked.result?.value });
   await ended(transaction);
 }
 

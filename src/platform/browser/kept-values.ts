@@ -32,9 +32,11 @@ export function keptValues<Values extends object>(key: string, schema: z.ZodMini
   };
 }
 
-export function forgetValuesOf(personId: string): void {
-  for (const key of storage.keys()) if (key.split(' ')[1] === personId) storage.remove(key);
-}
+/** Whether a key, "kind personId …", is that person's. */
+export const isKeyOf = (personId: string) => (key: string) => key.split(' ')[1] === personId;
+
+export const forgetValuesOf = (personId: string): void =>
+  storage.keys().filter(isKeyOf(personId)).forEach(storage.remove);
 
 /** Keeps what is typed, as it's typed. */
 export function useKeeping<Typed extends FieldValues>(

@@ -6,7 +6,8 @@ import { toast } from '#ui/toast.ts';
 export function useHearing(): (emitted: Navigate | Message) => void {
   const navigate = useNavigate();
   return (emitted) => {
-    if (emitted.type === 'navigate') void navigate(emitted.to);
+    // Back leads past the screen that is done with, which would only lead away again.
+    if (emitted.type === 'navigate') void navigate(emitted.to, { replace: true });
     else toast({ message: emitted.text, tone: emitted.tone === 'error' ? 'danger' : 'success' });
   };
 }

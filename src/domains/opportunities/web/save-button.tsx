@@ -14,7 +14,7 @@ interface SaveButtonProps {
   className?: string | undefined;
 }
 
-/** Toggles saved. Visitors are sent to log in and back. */
+/** Toggles saved. Others than viewers are sent to become one, and back. */
 export function SaveButton({ opportunity, size = 'md', className }: SaveButtonProps) {
   const viewer = useViewer();
   const { who, to } = useWayIn();

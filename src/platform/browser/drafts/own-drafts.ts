@@ -1,12 +1,10 @@
 /** A person's drafts in this browser. Keys are "kind personId …". */
 import * as z from 'zod/mini';
 import { listDraftKeys, readDraft, removeDraft } from '../draft-storage.ts';
-import { forgetValuesOf } from '../kept-values.ts';
-
-const isOf = (personId: string) => (key: string) => key.split(' ')[1] === personId;
+import { forgetValuesOf, isKeyOf } from '../kept-values.ts';
 
 export async function listOwnDrafts(personId: string): Promise<string[]> {
-  return (await listDraftKeys()).filter(isOf(personId));
+  return (await listDraftKeys()).filter(isKeyOf(personId));
 }
 
 export async function removeOwnDrafts(personId: string): Promise<void> {

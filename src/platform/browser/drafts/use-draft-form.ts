@@ -33,8 +33,8 @@ interface DraftFormOptions<Draft extends AnyDraft, Sent> {
 
 export interface DraftForm<Draft> {
   draft: Draft;
-  /** Whether it differs from the newest version known, or from an empty form. */
-  isChanged: boolean;
+  /** The newest version known, or an empty form. */
+  newest: Draft;
   isOpening: boolean;
   isSending: boolean;
   /** Its fields' errors, for the summary. */
@@ -105,7 +105,7 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
 
   return {
     draft,
-    isChanged: JSON.stringify(draft) !== JSON.stringify(newest),
+    newest,
     isOpening,
     isSending: state.hasTag('loading'),
     faults: useMemo(

@@ -81,20 +81,18 @@ export function useDraftKeeping(
       void report(removeDraftIf(draftKey, isIt), 'nothing');
     }
 
+    const readStored = async () => (await readKept(draftKey, schema))?.draft ?? null;
     async function follow(): Promise<void> {
-      const kept = (await readKept(draftKey, schema))?.draft ?? null;
+      const kept = await readStored();
       const { draft, start } = flow.getSnapshot().context;
       if (kept === null ? draft === start : JSON.stringify(kept) === JSON.stringify(schema.parse(draft))) return;
       // It was sent there, discarded, or begun from another version.
       const isElsewhere = kept === null || kept.revision !== start.revision;
       const newest = isElsewhere ? await restart() : null;
-      if (isElsewhere && ((await hasChanged(kept)) || (kept === null && newest === null))) return;
+      if (kept === null && newest === null) return;
+      // A change meanwhile has a turn of its own.
+      if (isElsewhere && JSON.stringify(await readStored()) !== JSON.stringify(kept)) return;
       replace(kept, newest);
-    }
-    /** Then the newer change has a turn of its own. */
-    async function hasChanged(read: AnyDraft | null): Promise<boolean> {
-      const now = (await readKept(draftKey, schema))?.draft ?? null;
-      return JSON.stringify(now) !== JSON.stringify(read);
     }
     function replace(kept: AnyDraft | null, newest: AnyDraft | null): void {
       const state = flow.getSnapshot();

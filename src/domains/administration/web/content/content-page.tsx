@@ -13,6 +13,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { PastTheEnd } from '../past-the-end.tsx';
 import { KINDS, KINDS_NAMES, SHELVES } from './content-actions.ts';
 import { ContentTable } from './content-table.tsx';
 import { useCuration } from './use-curation.ts';
@@ -75,7 +76,7 @@ export function ContentPage() {
           {say('administration.contentPage.weCouldntLoadThisList')}
         </FailedState>
       )}
-      {found?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} />}
+      {found?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} className="mt-6 max-w-3xl" />}
       {found?.data.length === 0 && page === 1 && (
         <Nothing shelf={shelf} allPath={address.isFiltered ? address.clearedPath : null} />
       )}
@@ -104,20 +105,6 @@ const HOW: Record<CuratedItem['shelf'], string> = {
   hidden: say('administration.contentPage.hideAnImpactOrOpportunity'),
   featured: say('administration.contentPage.featureAnImpactOrOpportunity'),
 };
-
-const PastTheEnd = ({ firstPath }: { firstPath: string }) => (
-  <EmptyState
-    title={say('administration.contentPage.thisPageIsEmpty')}
-    className="mt-6 max-w-3xl"
-    action={
-      <ButtonLink to={firstPath} variant="secondary">
-        {say('administration.contentPage.goToTheFirstPage')}
-      </ButtonLink>
-    }
-  >
-    {say('administration.contentPage.theListDoesntGoThisFar')}
-  </EmptyState>
-);
 
 function Nothing({ shelf, allPath }: { shelf: CuratedItem['shelf']; allPath: string | null }) {
   return (

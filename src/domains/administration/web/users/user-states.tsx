@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { PastTheEnd } from '../past-the-end.tsx';
 
 interface UserStatesProps {
   list: { isPending: boolean; isError: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };
@@ -25,25 +26,17 @@ export function UserStates({ list, place }: UserStatesProps) {
       </FailedState>
     );
   }
-  const isPastTheEnd = place.page > 1;
+  if (place.page > 1) return <PastTheEnd firstPath={place.toPage(1)} />;
   return (
     <EmptyState
-      title={
-        isPastTheEnd
-          ? say('administration.userStates.thisPageIsEmpty')
-          : say('administration.userStates.noAccountsFound')
-      }
+      title={say('administration.userStates.noAccountsFound')}
       action={
-        <ButtonLink to={isPastTheEnd ? place.toPage(1) : place.clearedPath} variant="secondary">
-          {isPastTheEnd
-            ? say('administration.userStates.goToTheFirstPage')
-            : say('administration.userStates.clearFilters')}
+        <ButtonLink to={place.clearedPath} variant="secondary">
+          {say('administration.userStates.clearFilters')}
         </ButtonLink>
       }
     >
-      {isPastTheEnd
-        ? say('administration.userStates.theListDoesntGoThis')
-        : say('administration.userStates.noAccountsMatchYourFilters')}
+      {say('administration.userStates.noAccountsMatchYourFilters')}
     </EmptyState>
   );
 }

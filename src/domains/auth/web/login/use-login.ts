@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { FormErrors } from '#platform/browser/form-errors.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { selectLoginErrors, selectLoginLoading } from '../../flows/login-selectors.ts';
@@ -17,11 +16,9 @@ const SHOWN_IN_PLACE: readonly string[] = [loginMessages.unverified, loginMessag
 export function useLogin(input: LoginInput) {
   const session = useSession();
   const hear = useHearing();
-  const navigate = useNavigate();
   const flow = useFlow(providedLoginMachine, input, (emitted: LoginEmitted) => {
     if (emitted.type === 'leave') location.assign(emitted.url);
-    // Back leads past the login, which would only lead away again.
-    else if (emitted.type === 'navigate') void navigate(emitted.to, { replace: true });
+    else if (emitted.type === 'navigate') hear(emitted);
     else if (emitted.type === 'message' && !SHOWN_IN_PLACE.includes(emitted.text)) hear(emitted);
   });
   useLayoutEffect(() => forwardLogin(flow, session), [flow, session]);

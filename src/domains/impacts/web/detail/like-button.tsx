@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
 import { useLike } from './use-like.ts';
 
-/** Visitors are sent to log in, and back. */
+/** Others than viewers are sent to become one, and back. */
 export function LikeButton({ impact }: { impact: Impact }) {
   const viewer = useViewer();
   const { who, to } = useWayIn();

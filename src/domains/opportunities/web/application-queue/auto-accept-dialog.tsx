@@ -2,12 +2,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { autoAcceptInputBounds } from '#generated/bounds/AutoAcceptInput.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { readWhole } from '#languages/typed-numbers.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { readPoints } from '../read-points.ts';
 
 import { AutoAcceptPreview } from './auto-accept-preview.tsx';
 import { useAutoAcceptPreview } from './use-auto-accept-preview.ts';
@@ -27,7 +27,7 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
   const { autoAccept, pointsRequired, title } = opportunity;
   const [typed, setTyped] = useState(String(autoAccept?.min_pointsreq ?? pointsRequired ?? 0));
   const [fault, setFault] = useState<string>();
-  const points = readPoints(typed);
+  const points = readPoints(typed, autoAcceptInputBounds.min_pointsreq.maximum);
   const settled = useDebounced(points, SETTLED_MS);
   const preview = useAutoAcceptPreview(opportunity, settled);
   const isSettled = points === settled && preview.found !== null;
@@ -95,9 +95,4 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
       </form>
     </Dialog>
   );
-}
-
-function readPoints(typed: string): number | null {
-  const points = readWhole(typed);
-  return points <= autoAcceptInputBounds.min_pointsreq.maximum ? points : null;
 }

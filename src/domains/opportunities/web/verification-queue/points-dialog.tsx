@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { opportunityDecisionInputBounds } from '#generated/bounds/OpportunityDecisionInput.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { readWhole } from '#languages/typed-numbers.ts';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { sayType } from '../../kind-names.ts';
 import { impactsMissing } from '../reach.ts';
+import { readPoints } from '../read-points.ts';
 import { suggestPoints } from './points-memory.ts';
 
 interface PointsDialogProps {
@@ -26,7 +26,7 @@ export function PointsDialog({ rows, title, confirm, start, onPoints, onClose }:
   const [typed, setTyped] = useState(String(start ?? suggested ?? ''));
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const points = readPoints(typed);
+  const points = readPoints(typed, opportunityDecisionInputBounds.pointsRequired.maximum);
   useEffect(() => input.current?.select(), []);
 
   function submit() {
@@ -69,11 +69,6 @@ export function PointsDialog({ rows, title, confirm, start, onPoints, onClose }:
       </p>
     </QuestionDialog>
   );
-}
-
-function readPoints(typed: string): number | null {
-  const points = readWhole(typed);
-  return points <= opportunityDecisionInputBounds.pointsRequired.maximum ? points : null;
 }
 
 const sayEffort = (points: number): string =>

@@ -41,7 +41,8 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
     onSent: onSaved,
     reread: async () => profileDraftOf((await getCurrentUser()).data.data),
   });
-  const { draft, isChanged, change, faultOf } = form;
+  const { draft, newest, change, faultOf } = form;
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(newest);
   const leaving = useLeaveQuestion(isChanged && !form.isSending, {
     isLostOnReload: isChanged && form.keeping === 'refused',
   });
