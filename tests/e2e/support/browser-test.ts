@@ -15,6 +15,9 @@ import { createServers, type KeptServer, type Servers, type Wanted } from './ser
 
 export { expect };
 
+/** How many times slower than the machine the pages are, to find tests that only a quick one passes. */
+const SLOWNESS = Number(process.env['SLOW'] ?? 1);
+
 /** Has a single page. */
 export interface Visitor {
   newPage(): Promise<Page>;
@@ -116,14 +119,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: async ({ server }, use) => use(createMailbox(server.origin)),
 });
 
-/** Every page of it has the clock of the servers and of this process. */
+/** Every page of it has the clock of the servers and of this process, and is as slow as `SLOW` says. */
 function livesOnTheDay(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open({ reducedMotion: 'reduce', ...options });
     await context.addInitScript(shiftClock, clockShift());
+    if (SLOWNESS > 1) context.on('page', slowDown);
     return context;
   };
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const debugging = await page.context().newCDPSession(page);
+  await debugging.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
 }
 
 /** From the address block reserved for tests. */
