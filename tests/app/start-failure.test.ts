@@ -50,6 +50,9 @@ describe('a failed start', () => {
     expect(explainStartFailure(refused('28000', 'role "app" does not exist'), env)).toBe(
       'DATABASE_URL: role "app" does not exist. Create the role, or correct the user and the password in the address.',
     );
+    expect(explainStartFailure(refused('42P01', 'relation "users" does not exist'), env)).toBe(
+      'DATABASE_URL: relation "users" does not exist. Correct the address, or start the platform first: it makes its tables.',
+    );
   });
 
   it('names HOST if it is of another machine', async () => {

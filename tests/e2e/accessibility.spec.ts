@@ -91,8 +91,6 @@ test('an expired link is accessible', async ({ page, complaints }) => {
 });
 
 test.describe('overlays', () => {
-  test.use({ isPromptAway: false });
-
   test('the sign-up prompt is accessible', async ({ page }) => {
     await openWithClock(page, '/');
     await page.clock.runFor(9000);

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import type { Account, Role } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { keepPromptAway } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { submitLogin } from './support/people.ts';
 import { untilQuiet } from './support/quiet.ts';
@@ -62,7 +61,6 @@ test('a deactivation asks first, ends the session, and can be undone', async ({ 
   // An ended session and a refused login get these responses.
   complaints.expect(/status of 40[13]/);
   const other = await (await newVisitor()).newPage();
-  await keepPromptAway(other);
   await logIn(other, 'otherJudge', '/judge');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 

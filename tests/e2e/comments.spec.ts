@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { decide } from '../support/impacts.ts';
-import { keepPromptAway } from './support/community-test.ts';
 import { untilKept } from './support/drafts.ts';
 import { logInAs } from './support/people.ts';
 import { expect, logIn, test } from './support/review-test.ts';
@@ -29,7 +28,6 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
   const question = `How did you keep the goats away, ${word}?`;
 
   await test.step('a visitor is invited, and led back after logging in', async () => {
-    await keepPromptAway(page);
     await page.goto(`${path}#comments`);
     await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
     const link = page.getByRole('link', { name: 'Log in to comment' });
@@ -38,7 +36,6 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
 
   const ownerContext = await newVisitor();
   const ownerPage = await ownerContext.newPage();
-  await keepPromptAway(ownerPage);
   await logInAs(ownerPage, 'owner', 'Member', `${path}#comments`);
   await holdUndo(page);
   await logIn(page, 'otherMember', `${path}#comments`);

@@ -9,7 +9,6 @@ import { PSEUDO_LANGUAGE } from '#languages/languages.ts';
 import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
 import { expect, test } from './support/browser-test.ts';
 import { CASTS } from './support/casts.ts';
-import { keepPromptAway } from './support/community-test.ts';
 import { expectFits, expectFitsAt } from './support/fitting.ts';
 import { expectIsolated } from './support/isolated.ts';
 import { createCaller, logInAs } from './support/people.ts';
@@ -82,7 +81,6 @@ test.describe.configure({ timeout: 600_000 });
 
 test('the longest and oddest texts fit every screen, in their own direction', async ({ page, server }) => {
   const strange = await writeStrangely(server.origin, createCaller(server.origin));
-  await keepPromptAway(page);
   let widths: readonly number[] = WIDTHS;
   await page.setViewportSize({ width: 320, height: HEIGHT });
   await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: PSEUDO_LANGUAGE, url: server.origin }]);

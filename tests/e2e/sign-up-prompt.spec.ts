@@ -5,8 +5,6 @@ import { addressOf, expect, test } from './support/community-test.ts';
 import { appears, openWithClock } from './support/prompt-clock.ts';
 import { beginSession } from './support/sessions.ts';
 
-test.use({ isPromptAway: false });
-
 const DELAY_MS = 8000;
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Join the Groundswell community' });

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { careMachine } from '#domains/care/lifecycle.ts';
-import { keepPromptAway } from '../e2e/support/community-test.ts';
 import { rowOf } from '../e2e/support/queue.ts';
 import { becomeMember, GOOD_PASSWORD } from '../e2e/support/registration.ts';
 import { openByLoad } from '../e2e/support/walking.ts';
@@ -78,7 +77,6 @@ export const careMap: FlowMap<Stage, World> = {
       input: { decidedBy: null, hasOtherAdmin: false },
       open: async (stage) => {
         const reported = await (await stage.newVisitor()).newPage();
-        await keepPromptAway(reported);
         const email = await becomeMember(reported, stage.mailbox);
         const { client } = await logIn(stage.origin, { email }, GOOD_PASSWORD);
         const title = `Herons of the delta${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,6 @@
 /** Pages of several logged-in people, each in their own browser. */
 import type { Page } from '@playwright/test';
 import { addressOf } from '../e2e/support/casts.ts';
-import { keepPromptAway } from '../e2e/support/community-test.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
 import { PASSWORD } from '../support/factories.ts';
 import type { Person, Stage } from './stage.ts';
@@ -15,7 +14,6 @@ export function createPeoplePages({ newVisitor }: Stage): PagesOf {
     const context = await newVisitor();
     const page = await context.newPage();
     await beginSession(page, addressOf(person), PASSWORD);
-    await keepPromptAway(page);
     return page;
   };
   return (person) => {

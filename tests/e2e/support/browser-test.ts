@@ -10,6 +10,7 @@ import type { Contents } from './casts.ts';
 import { type Complaints, watchComplaints } from './complaints.ts';
 import { type ProviderFixture, provideIdentity } from './external-sign-in.ts';
 import { createPageKeeper, type KeptPage, type PageKeeper, USUAL_VIEWPORT } from './kept-page.ts';
+import { keepPromptAway } from './prompt-away.ts';
 import { watchTraffic } from './quiet.ts';
 import { createServers, type KeptServer, type Servers, type Wanted } from './servers.ts';
 
@@ -125,6 +126,7 @@ function livesOnTheDay(browser: Browser): void {
   browser.newContext = async (options) => {
     const context = await open({ reducedMotion: 'reduce', ...options });
     await context.addInitScript(shiftClock, clockShift());
+    await keepPromptAway(context);
     if (SLOWNESS > 1) context.on('page', slowDown);
     return context;
   };

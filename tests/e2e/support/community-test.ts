@@ -1,7 +1,6 @@
 /** The `test` for populated servers: their server has the demo community, with an account for every role. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
-import { SIGN_UP_PROMPT_DELAY_MS } from '#domains/auth/flows/sign-up-prompt.ts';
 import { test as base, expect } from './browser-test.ts';
 import { beginSession } from './sessions.ts';
 
@@ -13,30 +12,7 @@ type LogInAccount = Exclude<Account, 'unverified'>;
 
 export const HOMES = { admin: '/admin', member: '/dashboard', partner: '/partner', judge: '/judge' } as const;
 
-interface PromptFixture {
-  /** In a slow test, the sign-up prompt would otherwise open after eight seconds. */
-  isPromptAway: boolean;
-}
-
-export const test = base.extend<PromptFixture>({
-  contents: 'demo',
-  isPromptAway: [true, { option: true }],
-  page: async ({ page, isPromptAway }, use) => {
-    if (isPromptAway) await keepPromptAway(page);
-    await use(page);
-  },
-});
-
-/** On this page the sign-up prompt never opens. */
-export async function keepPromptAway(page: Page): Promise<void> {
-  await page.addInitScript((delay) => {
-    const start = window.setTimeout.bind(window);
-    const never = 2 ** 31 - 1;
-    const setTimeout = (work: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      start(work, ms === delay ? never : ms, ...rest);
-    Object.assign(window, { setTimeout });
-  }, SIGN_UP_PROMPT_DELAY_MS);
-}
+export const test = base.extend({ contents: 'demo' });
 
 export const addressOf = (account: Account): string => `${account}@groundswell.example`;
 

@@ -6,7 +6,6 @@ import type { Client } from '../../support/client.ts';
 import { foundApproved, foundCouncil, join, readCouncil } from '../../support/councils.ts';
 import { test as base, expect } from './browser-test.ts';
 import { CASTS } from './casts.ts';
-import { keepPromptAway } from './community-test.ts';
 import { createCaller, logInAs } from './people.ts';
 
 export { expect };
@@ -29,10 +28,6 @@ interface CouncilFixtures {
 }
 
 export const test = base.extend<CouncilFixtures>({
-  page: async ({ page }, use) => {
-    await keepPromptAway(page);
-    await use(page);
-  },
   word: async ({ browserName: _browser }, use) => use(`delta${randomUUID().slice(0, 8)}`),
   caller: async ({ server }, use) => use(createCaller(server.origin)),
   foundOne: async ({ caller, word }, use) => {

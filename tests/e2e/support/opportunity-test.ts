@@ -9,7 +9,6 @@ import { dataOf } from '../../support/impacts.ts';
 import { approve, givePoints, offer } from '../../support/opportunities.ts';
 import { test as base, expect } from './browser-test.ts';
 import { CASTS } from './casts.ts';
-import { keepPromptAway } from './community-test.ts';
 import { createCaller, logInAs } from './people.ts';
 
 export { expect };
@@ -32,10 +31,6 @@ interface OpportunityFixtures {
 }
 
 export const test = base.extend<OpportunityFixtures>({
-  page: async ({ page }, use) => {
-    await keepPromptAway(page);
-    await use(page);
-  },
   word: async ({ browserName: _browser }, use) => use(`reef${randomUUID().slice(0, 8)}`),
   caller: async ({ server }, use) => use(createCaller(server.origin)),
   openOne: async ({ caller, word }, use) => {

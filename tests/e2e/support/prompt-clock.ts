@@ -1,10 +1,12 @@
 /** A page whose clock stops at the moment the sign-up prompt starts counting. */
 import { expect, type Page } from '@playwright/test';
+import { letPromptCome } from './prompt-away.ts';
 
 const GATE = /sign-up-prompt-gate/;
 
 /** Time only passes by `page.clock`, so that a slow machine is never too late. */
 export async function openWithClock(page: Page, path: string): Promise<void> {
+  await letPromptCome(page);
   await page.clock.install();
   const isPaused = Promise.withResolvers<void>();
   // The timer's code loads after the page, and is held back until the clock is stopped.
@@ -38,6 +40,6 @@ async function takeTurns(): Promise<void> {
 /** For code that loads on first use and is shown at a moment of the page's own clock. */
 export const appears = (page: Page, what: ReturnType<Page['getByRole']>): Promise<void> =>
   expect(async () => {
-    await page.clock.runFor(50);
-    await expect(what).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 60_000 });
+    await page.clock.runFor(100);
+    await expect(what).toBeVisible({ timeout: 250 });
+  }).toPass({ timeout: 60_000, intervals: [0] });

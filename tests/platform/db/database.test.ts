@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { findNewerMigrations, migrate } from '#platform/db/migrate.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 let database: Database;
@@ -44,6 +44,13 @@ describe('transactions', () => {
 
 describe('migrate', () => {
   it('is a no-op on an up-to-date database', async () => expect(await migrate(database)).toEqual([]));
+
+  it('finds what a newer release has applied', async () => {
+    expect(await findNewerMigrations(database)).toEqual([]);
+    await database.run(`insert into schema_migrations (name, checksum) values ('9999-of-tomorrow.sql', 'any')`);
+    expect(await findNewerMigrations(database)).toEqual(['9999-of-tomorrow.sql']);
+    expect(await migrate(database)).toEqual([]);
+  });
 
   it('refuses a migration that was changed after it was applied', async () => {
     await database.run(`update schema_migrations set checksum = 'another'`);

@@ -159,7 +159,7 @@ describe('a text with forbidden characters', () => {
     const answer = await admin?.call('PATCH', `/users/${user.id}`, { body: { role: 'Judge', reason } });
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: [{ field: 'body', message: 'This text contains a character we can’t store. Remove it.' }] },
+      body: { errors: [{ field: 'reason', message: 'This text contains a character we can’t store. Remove it.' }] },
     });
   });
 });
