@@ -246,7 +246,7 @@ export function createPageHeads(read: ReadAsVisitor, appName: string): DescribeP
 /** A number leads to the goal's page, so its own address is the one with the name. */
 function headOfGoal(slug: string): PageHead {
   const goal = findGoal(slug);
-  if (!goal) return { ...WITHOUT, title: say('heads.kinds.goal') };
+  if (!goal) return { ...WITHOUT, status: 404, title: say('heads.kinds.goal') };
   return {
     ...WITHOUT,
     title: goal.shortTitle,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { readKeys } from '#platform/config/secrets.ts';
 import { type Database, type Db, openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { findNewerMigrations, migrate } from '#platform/db/migrate.ts';
 import { createAntiForgery } from '#platform/http/anti-forgery.ts';
 import { serveApiReference } from '#platform/http/api-reference.ts';
 import { createChanges } from '#platform/http/changes.ts';
@@ -64,6 +64,8 @@ export async function startServer(config: Config, log: Logger, prepare?: Prepare
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'Database migrated');
+    const newer = await findNewerMigrations(database);
+    if (newer.length > 0) log.warn({ newer }, 'A newer release has migrated the database; run that one again soon');
     await prepare?.(database, config);
     return await serve(config, log, database);
   } catch (error) {

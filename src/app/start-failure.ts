@@ -41,6 +41,8 @@ export function explainStartFailure(error: unknown, env: Environment): string | 
     case '28000':
     case '28P01':
       return `${databases(env)}: ${first.message}. Create the role, or correct the user and the password in the address.`;
+    case '42P01':
+      return `${databases(env)}: ${first.message}. Correct the address, or start the platform first: it makes its tables.`;
     case 'EEXIST':
     case 'ENOTDIR':
       if (syscall !== 'mkdir') return null;

@@ -6,11 +6,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { explainStartFailure } from '#app/start-failure.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { isFolderComplete } from '#demo/demo-folder.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { abortOnStop } from './abort-on-stop.ts';
 import { buildPageIfOutOfDate } from './build/build-page.ts';
 import { openInBrowser } from './open-in-browser.ts';
@@ -33,6 +35,7 @@ async function start(): Promise<void> {
   process.env['NODE_COMPILE_CACHE'] ??= COMPILE_CACHE;
   const config = readConfig(process.env);
   const isDemo = config.mode === 'demo';
+  await assertPortIsFree(config);
   const stop = abortOnStop();
   const programs = await prepare(isDemo && isFolderIncomplete(config), stop);
   if (!programs) return;
@@ -44,12 +47,20 @@ async function start(): Promise<void> {
   server.on('message', (message: ServerMessage) => {
     if (message.kind === 'community') hasDemoAccounts = message.hasDemoAccounts;
     if (message.kind === 'listening' && isDemo) {
-      greet(config.appName, message.origin, hasDemoAccounts);
+      greet(config, message.origin, hasDemoAccounts);
       if (!process.argv.includes('--no-open')) openInBrowser(message.origin);
     }
   });
   await once(server, 'exit');
   process.exitCode = server.exitCode ?? 1;
+}
+
+/** The server would find it out too, but only after the page was built and a community created. */
+async function assertPortIsFree({ host, port }: Config): Promise<void> {
+  const probe = createServer().listen({ host, port });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** Whether the embedded database is missing, or creating it was interrupted. */
@@ -100,8 +111,9 @@ function spawnServer(program: string, isDemo: boolean): ChildProcess {
   });
 }
 
-function greet(appName: string, origin: string, hasDemoAccounts: boolean): void {
-  say(`\n${appName} runs at ${origin}\nIts emails: ${origin}/dev/mail\n`);
+function greet({ appName, smtpUrl }: Config, origin: string, hasDemoAccounts: boolean): void {
+  say(`\n${appName} runs at ${origin}`);
+  say(smtpUrl ? 'Its emails are sent by SMTP_URL.\n' : `Its emails: ${origin}/dev/mail\n`);
   if (hasDemoAccounts) {
     const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
     say(`Log in with the password ${DEMO_PASSWORD} as`);
@@ -113,7 +125,8 @@ function greet(appName: string, origin: string, hasDemoAccounts: boolean): void 
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const explanation = explainStartFailure(error, process.env);
+  if (explanation === null) throw error;
+  process.stderr.write(`${explanation}\n`);
   process.exitCode = 1;
 }

@@ -33,6 +33,12 @@ export async function migrate(database: Database): Promise<string[]> {
   });
 }
 
+/** @returns the names of applied migrations that this release doesn't have: a newer one has run on the database. */
+export async function findNewerMigrations(database: Database): Promise<string[]> {
+  const known = new Set(listMigrationFiles().map((path) => basename(path)));
+  return [...(await readApplied(database.run)).keys()].filter((name) => !known.has(name));
+}
+
 /** @returns paths, in the order in which they are applied. */
 export function listMigrationFiles(): string[] {
   const folders = readdirSync(DOMAINS).map((domain) => join(DOMAINS, domain, 'server/migrations'));

@@ -47,6 +47,7 @@ export function serveApiReference(app: FastifyInstance, { appName, document }: A
     app.get(url, async (request, reply) => {
       reference ??= createReference(appName);
       const answer = await (await reference).inject({ url: request.url, headers: request.headers });
+      if (answer.statusCode === 404) return reply.callNotFound();
       return reply
         .code(answer.statusCode)
         .headers({ ...answer.headers, 'content-security-policy': REFERENCE_POLICY })

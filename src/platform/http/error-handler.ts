@@ -10,18 +10,27 @@ import { addressTooLong } from './address-length.ts';
 import { Failure, invalid, notFound, tooManyRequests, unavailable } from './failure.ts';
 import { fewOf, shortMessage } from './failure-size.ts';
 import { languageAccepted } from './request-language.ts';
+import { findUnstorableField } from './unstorable-field.ts';
 
 /** Failures are said in the reader's language. */
 const LANGUAGE_HEADER = 'accept-language';
 
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   // Thrown by what reads a body or an address, which is no part of what the request does: said in no language yet.
-  const failure = error instanceof Failure ? error : speakIn(languageAccepted(request), () => toFailure(error));
-  if (failure.status >= 500) request.log.error({ err: error }, 'Request failed');
+  const failure =
+    error instanceof Failure ? error : speakIn(languageAccepted(request), () => toFailure(error, request));
+  logFailure(error, failure, request);
   // A client that trickles its body loses the connection (slowloris).
   if (isHandlerTimeout(error) && !request.raw.complete) reply.header('connection', 'close');
   if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
   sendFailure(reply, failure);
+}
+
+/** A state that we expect, such as overload, is no defect: nobody needs its stack. */
+function logFailure(error: Error, { status, code, cause, message }: Failure, { log }: FastifyRequest): void {
+  if (status < 500) return;
+  if (error instanceof Failure && cause === undefined) log.warn({ code, reason: message }, 'Request refused');
+  else log.error({ err: error }, 'Request failed');
 }
 
 const isHandlerTimeout = (error: Error) => 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
@@ -39,9 +48,9 @@ export function sendFailure(reply: FastifyReply, failure: Failure): void {
 
 const withLanguage = (vary: unknown): string => (vary === undefined ? LANGUAGE_HEADER : `${vary}, ${LANGUAGE_HEADER}`);
 
-function toFailure(error: FastifyError | Error): Failure {
+function toFailure(error: FastifyError | Error, request: FastifyRequest): Failure {
   if (isUnstorableText(error)) {
-    return invalid([{ field: 'body', message: say('failures.unstorableText') }]);
+    return invalid([{ field: findUnstorableField(request), message: say('failures.unstorableText') }]);
   }
   const isAway = isDatabaseUnavailable(error) || error instanceof StorageUnavailableError;
   if (isAway) return unavailable(say('failures.busy'), error);
