@@ -18,6 +18,8 @@ export { expect };
 
 /** How many times slower than the machine the pages are, to find tests that only a quick one passes. */
 const SLOWNESS = Number(process.env['SLOW'] ?? 1);
+/** How many milliseconds later they get each answer, for the same reason. */
+const LATENCY = Number(process.env['LATE'] ?? 0);
 
 /** Has a single page. */
 export interface Visitor {
@@ -120,14 +122,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: async ({ server }, use) => use(createMailbox(server.origin)),
 });
 
-/** Every page of it has the clock of the servers and of this process, and is as slow as `SLOW` says. */
+/** Every page of it has the clock of the servers and of this process, and is as slow as the developer asks. */
 function livesOnTheDay(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open({ reducedMotion: 'reduce', ...options });
     await context.addInitScript(shiftClock, clockShift());
     await keepPromptAway(context);
-    if (SLOWNESS > 1) context.on('page', slowDown);
+    if (SLOWNESS > 1 || LATENCY > 0) context.on('page', slowDown);
     return context;
   };
 }
@@ -135,6 +137,8 @@ function livesOnTheDay(browser: Browser): void {
 async function slowDown(page: Page): Promise<void> {
   const debugging = await page.context().newCDPSession(page);
   await debugging.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+  const line = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await debugging.send('Network.emulateNetworkConditions', { ...line, latency: LATENCY });
 }
 
 /** From the address block reserved for tests. */
