@@ -154,9 +154,6 @@ export interface Texts {
   'administration.newestAccounts.newestMembers': null;
   'administration.newestAccounts.seeAllAccounts': null;
   'administration.newestAccounts.weCouldntLoadTheNewest': null;
-  'administration.pastTheEnd.goToTheFirstPage': null;
-  'administration.pastTheEnd.theListDoesntGoThis': null;
-  'administration.pastTheEnd.thisPageIsEmpty': null;
   'administration.serviceHealth.allSystemsOk': null;
   'administration.serviceHealth.backgroundJobsFailed': { jobsFailed: number };
   'administration.serviceHealth.database': null;
@@ -5393,6 +5390,9 @@ export interface Texts {
   'ui.passwordField.hide': null;
   'ui.passwordField.show': null;
   'ui.passwordField.showPassword': null;
+  'ui.pastTheEnd.goToTheFirstPage': null;
+  'ui.pastTheEnd.theListDoesntGoThis': null;
+  'ui.pastTheEnd.thisPageIsEmpty': null;
   'ui.pictureStrip.more': { rest: number };
   'ui.pictureStrip.noPicturesOrDocuments': null;
   'ui.pictureStrip.numberedDocument': { number: number };

@@ -12,11 +12,7 @@ export const typeNumber = (value: number): string =>
  */
 export function readNumber(typed: string): number {
   const { group, decimal } = signsOf(say('language.locale'));
-  const text = typed
-    .replaceAll(/\s/g, '')
-    .replaceAll(EASTERN_DIGITS, (digit) => String(((digit.codePointAt(0) ?? 0) - 0x660) % 0x90))
-    .replaceAll('٬', group)
-    .replaceAll('٫', decimal);
+  const text = latinDigits(typed).replaceAll(/\s/g, '').replaceAll('٬', group).replaceAll('٫', decimal);
   const [whole = '', fraction = '0', ...more] = text.split(decimal);
   const isGrouped = GROUPED.test(whole.replaceAll(group, '_')) && /^\d+$/.test(fraction) && more.length === 0;
   if (isGrouped) return Number(`${whole.replaceAll(group, '')}.${fraction}`);
@@ -28,6 +24,10 @@ export function readWhole(typed: string): number {
   const number = readNumber(typed);
   return Number.isSafeInteger(number) ? number : Number.NaN;
 }
+
+/** With 0 to 9 in place of Arabic and Persian digits. */
+export const latinDigits = (typed: string): string =>
+  typed.replaceAll(EASTERN_DIGITS, (digit) => String(((digit.codePointAt(0) ?? 0) - 0x660) % 0x90));
 
 /** Arabic ones from U+0660, Persian ones from U+06F0, which is 0x90 further. */
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g;

@@ -70,7 +70,8 @@ test('a profile and its picture are saved, the same in two tabs, and compared wh
     await page.getByLabel('Phone number').fill('no number');
     await save(page);
     await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Enter a phone number/);
-    await page.getByLabel('Phone number').fill('+234 1 7654321');
+    await page.getByLabel('Phone number').fill('+٢٣٤ 1 ۷654321');
+    await expect(page.getByLabel('Phone number')).toHaveValue('+234 1 7654321');
     await save(page);
     await expect(page.getByText('Your profile is saved')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused();
@@ -99,6 +100,7 @@ test('a profile and its picture are saved, the same in two tabs, and compared wh
   await test.step('all of it is there after a reload', async () => {
     await page.reload();
     await expect(page.getByLabel('Bio')).toHaveValue('I count fish.');
+    await expect(page.getByLabel('Phone number')).toHaveValue('+234 1 7654321');
     await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0);
     await expect(shown).toHaveAttribute('src', /96\.webp/);
   });

@@ -1,7 +1,9 @@
-/** Adds `https://` if the person left it out. */
+/** Adds `https://` if the person left it out, and writes letters beyond ASCII as the web sends them. */
 export function completeAddress(typed: string): string {
   const text = typed.trim();
-  return text === '' || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (text === '') return text;
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  return /[^\u0020-\u007e]/.test(address) && URL.canParse(address) ? new URL(address).href : address;
 }
 
 /** The host of an address, such as "example.org". */

@@ -11,6 +11,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { PastTheEnd } from '#ui/past-the-end.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { auditFilters } from './audit-filters.ts';
@@ -22,7 +23,7 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 export function AuditLogPage() {
   const address = useListAddress(auditFilters, { pageSize: PAGE_SIZE, keepsScroll: true });
   const { values, page } = address;
-  const isAll = !address.isFiltered && page === 1;
+  const isAll = !address.isFiltered;
   const query = { ...momentsOf(values), page, page_size: PAGE_SIZE };
   // Any decision adds an entry, and so what was read before is old.
   const log = useQuery({ ...listAuditLogOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
@@ -52,7 +53,8 @@ export function AuditLogPage() {
           {say('audit.auditLogPage.weCouldntLoadTheAudit')}
         </FailedState>
       )}
-      {list?.data.length === 0 && (
+      {list?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} className="mt-6 max-w-3xl" />}
+      {list?.data.length === 0 && page === 1 && (
         <EmptyState
           title={isAll ? say('audit.auditLogPage.noEntriesYet') : say('audit.auditLogPage.noResults')}
           className="mt-6 max-w-3xl"

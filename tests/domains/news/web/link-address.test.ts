@@ -6,6 +6,7 @@ describe('a link’s typed address', () => {
     ['https://example.org/a?b=c', 'https://example.org/a?b=c'],
     [' example.org/page ', 'https://example.org/page'],
     ['example.org', 'https://example.org'],
+    ['müller.example/bäume', 'https://müller.example/bäume'],
     ['fatou@example.org', 'mailto:fatou@example.org'],
     ['mailto:fatou@example.org', 'mailto:fatou@example.org'],
     ['/impacts?sdg=14', '/impacts?sdg=14'],

@@ -4,8 +4,8 @@ import type { QueuePlace } from '#platform/browser/decisions/use-queue-address.t
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { PastTheEnd } from '#ui/past-the-end.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { PastTheEnd } from '../past-the-end.tsx';
 
 interface UserStatesProps {
   list: { isPending: boolean; isError: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PasswordStrength } from '../password-strength.tsx';
@@ -95,12 +96,7 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
         hint={say('auth.registrationForm.aCityOrARegion')}
         autoComplete="address-level2"
       />
-      <TextField
-        {...form.field('contactNo')}
-        type="tel"
-        hint={say('auth.registrationForm.privateUnlessYouChooseTo')}
-        autoComplete="tel"
-      />
+      <PhoneField {...form.field('contactNo')} hint={say('auth.registrationForm.privateUnlessYouChooseTo')} />
       <Checkbox
         {...form.field('isTermsAgreed')}
         label={

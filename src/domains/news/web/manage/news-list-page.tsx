@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { PastTheEnd } from '#ui/past-the-end.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { STATE_NAMES } from '../names.ts';
@@ -75,8 +76,9 @@ export function NewsListPage() {
           {say('news.newsListPage.weCouldntLoadTheArticles')}
         </FailedState>
       )}
-      {found?.data.length === 0 && (
-        <Nothing isTrash={isTrash} isNarrowed={address.isFiltered || state !== undefined || page > 1} />
+      {found?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} className="mt-6 max-w-3xl" />}
+      {found?.data.length === 0 && page === 1 && (
+        <Nothing isTrash={isTrash} isNarrowed={address.isFiltered || state !== undefined} />
       )}
       {found && found.data.length > 0 && (
         <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-50' : undefined}>

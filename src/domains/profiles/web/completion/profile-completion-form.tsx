@@ -13,6 +13,7 @@ import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { keptProfileOf } from './kept-profile.ts';
@@ -81,7 +82,7 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
         hint={say('profiles.profileCompletionForm.aCityOrARegion')}
         autoComplete="address-level2"
       />
-      <TextField {...form.field('contactNo')} type="tel" autoComplete="tel" />
+      <PhoneField {...form.field('contactNo')} />
       <Checkbox
         {...form.field('isTermsAgreed')}
         label={

@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { EmptyState } from './empty-state.tsx';
 
 interface PastTheEndProps {
   firstPath: string;
@@ -10,14 +10,14 @@ interface PastTheEndProps {
 /** A page that the list has no rows for, as after the last one's only row has left it. */
 export const PastTheEnd = ({ firstPath, className }: PastTheEndProps) => (
   <EmptyState
-    title={say('administration.pastTheEnd.thisPageIsEmpty')}
+    title={say('ui.pastTheEnd.thisPageIsEmpty')}
     className={className}
     action={
       <ButtonLink to={firstPath} variant="secondary">
-        {say('administration.pastTheEnd.goToTheFirstPage')}
+        {say('ui.pastTheEnd.goToTheFirstPage')}
       </ButtonLink>
     }
   >
-    {say('administration.pastTheEnd.theListDoesntGoThis')}
+    {say('ui.pastTheEnd.theListDoesntGoThis')}
   </EmptyState>
 );
