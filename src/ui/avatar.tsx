@@ -24,9 +24,9 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   );
 }
 
-/** First letters of the first and last word, by code point. */
+/** First letters of the first and last word, by code point, apart: Arabic ones would join to a word. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('\u200c');
 }

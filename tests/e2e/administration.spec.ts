@@ -133,6 +133,16 @@ test('the audit log is filtered by person, action and date, and keeps its filter
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
 });
 
+test('a page past the end of a list leads to its first', async ({ page }) => {
+  await logIn(page, 'admin', '/admin/users?page=90');
+  for (const list of ['/admin/users', '/admin/audit', '/admin/news', '/admin/content']) {
+    await openByLink(page, `${list}?page=90`);
+    await expect(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await expect(page).toHaveURL(list);
+  }
+});
+
 test('the points page tells namesakes apart, and shows a member’s points and why', async ({ page }) => {
   await logIn(page, 'admin', '/admin/points');
   await page.getByLabel('Member').fill('Diallo');

@@ -68,6 +68,7 @@ test('a member’s language is kept in the account, and followed where they log 
   await page.getByRole('radio', { name: 'Español' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked();
+  await expect(page).toHaveTitle(/Idioma · Ajustes · Groundswell$/);
   expect(await chosen()).toBe('es');
   await expectAccessible(page);
   // As another browser, which nobody has chosen a language in.
