@@ -966,7 +966,6 @@ export interface Texts {
   'auth.registrationForm.email': null;
   'auth.registrationForm.enterAPhoneNumberLike': null;
   'auth.registrationForm.firstName': null;
-  'auth.registrationForm.iAgree': null;
   'auth.registrationForm.lastName': null;
   'auth.registrationForm.location': null;
   'auth.registrationForm.password': null;
@@ -5234,7 +5233,6 @@ export interface Texts {
   'profiles.profileCompletionForm.agreeToTheTermsTo': null;
   'profiles.profileCompletionForm.enterAPhoneNumberLike': null;
   'profiles.profileCompletionForm.firstName': null;
-  'profiles.profileCompletionForm.iAgree': null;
   'profiles.profileCompletionForm.lastName': null;
   'profiles.profileCompletionForm.location': null;
   'profiles.profileCompletionForm.phoneNumber': null;
@@ -5319,8 +5317,8 @@ export interface Texts {
   'ui.discardQuestion.sinceSubmission': null;
   'ui.discardQuestion.unsaved': null;
   'ui.discardQuestion.unsent': null;
+  'ui.documentList.numbered': { number: number };
   'ui.documents.documents': null;
-  'ui.documents.numbered': { number: number };
   'ui.draftLine.discardDraft': null;
   'ui.draftLine.draftSavedInThisBrowser': null;
   'ui.draftLine.restored': { when: string | number };
@@ -5395,7 +5393,6 @@ export interface Texts {
   'ui.pastTheEnd.thisPageIsEmpty': null;
   'ui.pictureStrip.more': { rest: number };
   'ui.pictureStrip.noPicturesOrDocuments': null;
-  'ui.pictureStrip.numberedDocument': { number: number };
   'ui.pictureStrip.view': { place: number; count: number; alt: string | number };
   'ui.pictureStrip.viewUndescribed': { place: number; count: number };
   'ui.questionDialog.cancel': null;
@@ -5435,6 +5432,7 @@ export interface Texts {
   'ui.searchField.search': null;
   'ui.skeleton.loading': null;
   'ui.skipLink.skipToContent': null;
+  'ui.termsCheckbox.iAgree': null;
   'ui.textDialog.startWith': null;
   'ui.textDialog.useAtMost': { most: number };
   'ui.textDialog.writeMyOwn': null;

@@ -3,6 +3,7 @@ import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { classNames } from '../class-names.ts';
 import { lazyPart } from '../lazy-part.ts';
+import { DocumentList } from './document-list.tsx';
 import type { Picture } from './picture.ts';
 
 interface Shown extends Picture {
@@ -47,23 +48,7 @@ export function PictureStrip({ media }: { media: readonly Shown[] }) {
           </li>
         ))}
       </ul>
-      {documents.length > 0 && (
-        <ul className="mt-3 space-y-1">
-          {documents.map(({ id, url, fileName }, index) => (
-            <li key={id}>
-              <a
-                dir="auto"
-                href={url}
-                target="_blank"
-                rel="noreferrer"
-                className="text-link underline underline-offset-4"
-              >
-                {fileName ?? say('ui.pictureStrip.numberedDocument', { number: index + 1 })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {documents.length > 0 && <DocumentList documents={documents} className="mt-3 space-y-1" />}
       {shown !== null && (
         <Suspense>
           <Lightbox pictures={pictures} at={shown} onMove={setShown} onClose={() => setShown(null)} />

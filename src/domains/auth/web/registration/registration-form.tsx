@@ -2,18 +2,16 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
 import type { RegistrationInput } from '#generated/types.gen.ts';
-import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { FormErrors } from '#platform/browser/form-errors.ts';
 import { useKeeping } from '#platform/browser/kept-values.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
+import { TermsCheckbox } from '#ui/terms-checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { PasswordStrength } from '../password-strength.tsx';
 import { keptRegistration } from './kept-registration.ts';
 
@@ -97,26 +95,7 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
         autoComplete="address-level2"
       />
       <PhoneField {...form.field('contactNo')} hint={say('auth.registrationForm.privateUnlessYouChooseTo')} />
-      <Checkbox
-        {...form.field('isTermsAgreed')}
-        label={
-          <Phrase
-            text={say('auth.registrationForm.iAgree')}
-            parts={{
-              terms: (text) => (
-                <TextLink to="/terms" target="_blank">
-                  {text}
-                </TextLink>
-              ),
-              privacy: (text) => (
-                <TextLink to="/privacy" target="_blank">
-                  {text}
-                </TextLink>
-              ),
-            }}
-          />
-        }
-      />
+      <TermsCheckbox {...form.field('isTermsAgreed')} />
       <Button type="submit" wide pending={isPending} pendingLabel={say('auth.registrationForm.creatingYourAccount')}>
         {say('auth.registrationForm.createAccount')}
       </Button>

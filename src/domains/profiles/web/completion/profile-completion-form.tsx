@@ -5,17 +5,15 @@ import type { EmittedFrom } from 'xstate';
 import * as z from 'zod/mini';
 import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
-import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useKeeping } from '#platform/browser/kept-values.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Form } from '#ui/form.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
+import { TermsCheckbox } from '#ui/terms-checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { keptProfileOf } from './kept-profile.ts';
 import { providedProfileCompletionMachine } from './profile-actors.ts';
 
@@ -83,21 +81,7 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
         autoComplete="address-level2"
       />
       <PhoneField {...form.field('contactNo')} />
-      <Checkbox
-        {...form.field('isTermsAgreed')}
-        label={
-          <Phrase
-            text={say('profiles.profileCompletionForm.iAgree')}
-            parts={{
-              terms: (text) => (
-                <TextLink to="/terms" target="_blank">
-                  {text}
-                </TextLink>
-              ),
-            }}
-          />
-        }
-      />
+      <TermsCheckbox {...form.field('isTermsAgreed')} />
       <Button
         type="submit"
         wide

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
+import { Checkbox, type CheckboxProps } from './checkbox.tsx';
+import { TextLink } from './text-link.tsx';
+
+/** Both texts open beside the form, which keeps what is typed. */
+const linkTo = (path: string) => (text: ReactNode) => (
+  <TextLink to={path} target="_blank">
+    {text}
+  </TextLink>
+);
+
+export const TermsCheckbox = (props: Omit<CheckboxProps, 'label'>) => (
+  <Checkbox
+    {...props}
+    label={
+      <Phrase text={say('ui.termsCheckbox.iAgree')} parts={{ terms: linkTo('/terms'), privacy: linkTo('/privacy') }} />
+    }
+  />
+);
