@@ -66,7 +66,7 @@ test('the home page shows what was verified this week and where, by keyboard too
   await expect(async () => {
     await week.getByRole('button', { name: 'Older impacts' }).click();
     expect(await latest.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 60_000 });
 
   const places = page.getByRole('region', { name: /^From \d+ countries$/ });
   const point = places.getByRole('button', { name: /impacts?$/ }).first();
@@ -100,7 +100,7 @@ test('a member sees totals, charts, points history and trees', async ({ page }) 
   await expect(async () => {
     await page.mouse.wheel(0, 2000);
     await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(page.getByRole('figure')).toHaveCount(2);
   await expectAccessible(page);
 
@@ -141,7 +141,7 @@ test('the list of 2021 to 2024 is requested without a year, and shows only that 
     const texts = await rows.allTextContents();
     expect(texts).not.toEqual([]);
     for (const text of texts) expect(text).toMatch(/ 22\b/);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 
   years.length = 0;
   await page.getByLabel('Year').selectOption('2025');

@@ -13,13 +13,9 @@ import { createPageKeeper, type KeptPage, type PageKeeper, USUAL_VIEWPORT } from
 import { keepPromptAway } from './prompt-away.ts';
 import { watchTraffic } from './quiet.ts';
 import { createServers, type KeptServer, type Servers, type Wanted } from './servers.ts';
+import { slowDown } from './slowness.ts';
 
 export { expect };
-
-/** How many times slower than the machine the pages are, to find tests that only a quick one passes. */
-const SLOWNESS = Number(process.env['SLOW'] ?? 1);
-/** How many milliseconds later they get each answer, for the same reason. */
-const LATENCY = Number(process.env['LATE'] ?? 0);
 
 /** Has a single page. */
 export interface Visitor {
@@ -129,16 +125,9 @@ function livesOnTheDay(browser: Browser): void {
     const context = await open({ reducedMotion: 'reduce', ...options });
     await context.addInitScript(shiftClock, clockShift());
     await keepPromptAway(context);
-    if (SLOWNESS > 1 || LATENCY > 0) context.on('page', slowDown);
+    slowDown(context);
     return context;
   };
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const debugging = await page.context().newCDPSession(page);
-  await debugging.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
-  const line = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
-  await debugging.send('Network.emulateNetworkConditions', { ...line, latency: LATENCY });
 }
 
 /** From the address block reserved for tests. */
