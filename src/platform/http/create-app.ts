@@ -56,6 +56,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     schemaErrorFormatter: (errors, part) => invalid(describeValidation(errors, part)),
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
+    // What still comes over an open connection is answered, which then closes: a refusal would be seen by a person.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });
   app.setErrorHandler(handleError);
