@@ -2,6 +2,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { say } from '#languages/say.ts';
+import { latinDigits } from '#languages/typed-numbers.ts';
 
 /** Messages by field name, where the general one isn't enough. */
 export type FieldHelp = Readonly<Record<string, string>>;
@@ -16,6 +17,10 @@ export function contractResolver<TValues extends FieldValues>(
     return { values: {}, errors: faultsIn(parsed.error, values, help) as FieldErrors<TValues> };
   };
 }
+
+/** For phone numbers: they are dialled, and sent, in 0 to 9, whichever digits a keyboard types. */
+export const inLatinDigits = <Text extends z.ZodMiniType<unknown, string>>(schema: Text) =>
+  z.pipe(z.pipe(z.string(), z.transform(latinDigits)), schema);
 
 /** The first error of each field, by its path. */
 export function findFaults(schema: z.ZodMiniType, values: unknown, help: FieldHelp = {}): Record<string, Fault> {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { zAddPointsInput } from '#generated/schemas/AddPointsInput.gen.ts';
 import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
-import { contractResolver } from '#platform/browser/form-resolver.ts';
+import { contractResolver, inLatinDigits } from '#platform/browser/form-resolver.ts';
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 const VALID = {
@@ -32,6 +33,13 @@ it.each([
 it('accepts what the contract allows', async () => {
   const answer = await contractResolver(zRegistrationInput)(VALID, undefined, OPTIONS);
   expect(answer).toEqual({ values: VALID, errors: {} });
+});
+
+it('sends a phone number in the digits that are dialled', async () => {
+  const schema = z.extend(zRegistrationInput, { contactNo: inLatinDigits(zRegistrationInput.shape.contactNo) });
+  const sent = async (contactNo: string) => contractResolver(schema)({ ...VALID, contactNo }, undefined, OPTIONS);
+  expect(await sent('+٢٣٤ ۱ 2345678')).toEqual({ values: { ...VALID, contactNo: '+234 1 2345678' }, errors: {} });
+  expect((await sent('٢')).errors).toMatchObject({ contactNo: {} });
 });
 
 it('asks for a number as the field’s own message does', async () => {

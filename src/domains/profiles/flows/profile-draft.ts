@@ -5,6 +5,7 @@ import { profileInputBounds } from '#generated/bounds/ProfileInput.gen.ts';
 import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { latinDigits } from '#languages/typed-numbers.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
@@ -35,7 +36,7 @@ export function profileInputOf({ name, lastName, location, contactNo, bio, revis
     name: name.trim(),
     lastName: lastName.trim(),
     location: location.trim(),
-    contactNo: contactNo.trim(),
+    contactNo: latinDigits(contactNo.trim()),
     bio: bio.trim(),
     isTermsAgreed: true,
     ...(revision !== null && { revision }),

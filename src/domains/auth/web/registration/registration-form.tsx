@@ -4,12 +4,12 @@ import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts'
 import type { RegistrationInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { FormErrors } from '#platform/browser/form-errors.ts';
+import { inLatinDigits } from '#platform/browser/form-resolver.ts';
 import { useKeeping } from '#platform/browser/kept-values.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
 import { TermsCheckbox } from '#ui/terms-checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordStrength } from '../password-strength.tsx';
@@ -17,6 +17,7 @@ import { keptRegistration } from './kept-registration.ts';
 
 const HELP = { contactNo: say('auth.registrationForm.enterAPhoneNumberLike') };
 const zAgreed = z.extend(zRegistrationInput, {
+  contactNo: inLatinDigits(zRegistrationInput.shape.contactNo),
   isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, say('auth.registrationForm.agreeToTheTermsTo'))),
 });
 
@@ -94,7 +95,12 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
         hint={say('auth.registrationForm.aCityOrARegion')}
         autoComplete="address-level2"
       />
-      <PhoneField {...form.field('contactNo')} hint={say('auth.registrationForm.privateUnlessYouChooseTo')} />
+      <TextField
+        {...form.field('contactNo')}
+        type="tel"
+        hint={say('auth.registrationForm.privateUnlessYouChooseTo')}
+        autoComplete="tel"
+      />
       <TermsCheckbox {...form.field('isTermsAgreed')} />
       <Button type="submit" wide pending={isPending} pendingLabel={say('auth.registrationForm.creatingYourAccount')}>
         {say('auth.registrationForm.createAccount')}

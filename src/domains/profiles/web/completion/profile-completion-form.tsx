@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { inLatinDigits } from '#platform/browser/form-resolver.ts';
 import { useKeeping } from '#platform/browser/kept-values.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
 import { TermsCheckbox } from '#ui/terms-checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { keptProfileOf } from './kept-profile.ts';
@@ -19,6 +19,7 @@ import { providedProfileCompletionMachine } from './profile-actors.ts';
 
 const HELP = { contactNo: say('profiles.profileCompletionForm.enterAPhoneNumberLike') };
 const zNeeded = z.extend(z.pick(zProfileInput, { name: true, lastName: true, location: true, contactNo: true }), {
+  contactNo: inLatinDigits(zProfileInput.shape.contactNo),
   isTermsAgreed: z
     .boolean()
     .check(z.refine((isAgreed) => isAgreed, say('profiles.profileCompletionForm.agreeToTheTermsTo'))),
@@ -80,7 +81,7 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
         hint={say('profiles.profileCompletionForm.aCityOrARegion')}
         autoComplete="address-level2"
       />
-      <PhoneField {...form.field('contactNo')} />
+      <TextField {...form.field('contactNo')} type="tel" autoComplete="tel" />
       <TermsCheckbox {...form.field('isTermsAgreed')} />
       <Button
         type="submit"

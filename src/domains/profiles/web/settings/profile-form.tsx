@@ -12,7 +12,6 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
 import { LeaveQuestion } from '#ui/leave-question.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -77,7 +76,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             hint={say('profiles.profileForm.aCityOrARegion')}
             autoComplete="address-level2"
           />
-          <PhoneField {...field('contactNo')} />
+          <TextField {...field('contactNo')} type="tel" autoComplete="tel" />
           <TextArea
             {...field('bio')}
             optional
