@@ -93,8 +93,10 @@ function requestOf(
   const earliest = Math.max(approvedAt.getTime(), person.joinedAt.getTime(), lately);
   // More recent is likelier: half of them joined in the last quarter of the time.
   const at = new Date(earliest + (1 - random.next() ** 2) * (today.getTime() - earliest) * 0.98);
-  const wait = random.between(0.1 * DAY_MS, MOST_DAYS_UNTIL_ANSWER * DAY_MS);
-  const decidedAt = event === null ? null : new Date(Math.min(at.getTime() + wait, today.getTime() - 1));
+  const most = MOST_DAYS_UNTIL_ANSWER * DAY_MS;
+  // Of the latest ones, all are answered before today as well.
+  const wait = random.between(0.1 * DAY_MS, most) * Math.min(1, (today.getTime() - at.getTime()) / most);
+  const decidedAt = event === null ? null : new Date(at.getTime() + wait);
   const state = event === null ? 'requested' : follow('requested', { type: event });
   if (state === null) throw new Error(`A request to join does not take ${event}`);
   const answeredBy = event === 'request.withdrawn' ? person.id : council.owner.id;
