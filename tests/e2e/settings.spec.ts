@@ -71,6 +71,7 @@ test('a profile and its picture are saved, the same in two tabs, and compared wh
     await save(page);
     await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Enter a phone number/);
     await page.getByLabel('Phone number').fill('+٢٣٤ 1 ۷654321');
+    await expect(page.getByLabel('Phone number')).toHaveValue('+234 1 7654321');
     await save(page);
     await expect(page.getByText('Your profile is saved')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'About you' })).toBeFocused();

@@ -10,6 +10,7 @@ import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { TermsCheckbox } from '#ui/terms-checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PasswordStrength } from '../password-strength.tsx';
@@ -95,12 +96,7 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
         hint={say('auth.registrationForm.aCityOrARegion')}
         autoComplete="address-level2"
       />
-      <TextField
-        {...form.field('contactNo')}
-        type="tel"
-        hint={say('auth.registrationForm.privateUnlessYouChooseTo')}
-        autoComplete="tel"
-      />
+      <PhoneField {...form.field('contactNo')} hint={say('auth.registrationForm.privateUnlessYouChooseTo')} />
       <TermsCheckbox {...form.field('isTermsAgreed')} />
       <Button type="submit" wide pending={isPending} pendingLabel={say('auth.registrationForm.creatingYourAccount')}>
         {say('auth.registrationForm.createAccount')}

@@ -12,6 +12,7 @@ import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { TermsCheckbox } from '#ui/terms-checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { keptProfileOf } from './kept-profile.ts';
@@ -81,7 +82,7 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
         hint={say('profiles.profileCompletionForm.aCityOrARegion')}
         autoComplete="address-level2"
       />
-      <TextField {...form.field('contactNo')} type="tel" autoComplete="tel" />
+      <PhoneField {...form.field('contactNo')} />
       <TermsCheckbox {...form.field('isTermsAgreed')} />
       <Button
         type="submit"

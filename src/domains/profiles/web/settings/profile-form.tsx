@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
 import { LeaveQuestion } from '#ui/leave-question.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -76,7 +77,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             hint={say('profiles.profileForm.aCityOrARegion')}
             autoComplete="address-level2"
           />
-          <TextField {...field('contactNo')} type="tel" autoComplete="tel" />
+          <PhoneField {...field('contactNo')} />
           <TextArea
             {...field('bio')}
             optional
