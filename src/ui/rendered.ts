@@ -70,15 +70,11 @@ export function useNow(): Date {
 }
 
 const SERVER_ZONE = 'UTC';
-let zone: string | null = null;
 
-function readerZone(): string {
-  // Asking the browser takes longer than the rest of a date.
-  zone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zone;
-}
-
-/** The reader's time zone, as an IANA name. */
-export function useReaderZone(): string {
-  return useSyncExternalStore(never, readerZone, () => SERVER_ZONE);
+/**
+ * The time zone to say dates in: undefined for the reader's own. Its name isn't asked for, since a browser that doesn't
+ * know its zone calls it one that it refuses ("Etc/Unknown").
+ */
+export function useReaderZone(): string | undefined {
+  return useSyncExternalStore<string | undefined>(never, nothing, () => SERVER_ZONE);
 }

@@ -10,6 +10,7 @@ import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 import { completeAddress } from '#platform/browser/web-address.ts';
+import { isTimeZone } from '../deadline.ts';
 
 export const MOST_PICTURES = opportunityInputBounds.mediaIds.maxItems;
 export const MOST_QUESTIONS = opportunityInputBounds.questions.maxItems;
@@ -196,7 +197,7 @@ function inOwnWords(draft: OpportunityDraft, now: Date): DraftFault[] {
     faults.push({ field: 'categoryId', message: say('opportunities.opportunityDraft.chooseACategory') });
   if (draft.deadline === '')
     faults.push({ field: 'deadline', message: say('opportunities.opportunityDraft.chooseTheLastDayTo') });
-  else if (draft.deadline < dayIn(draft.timeZone, now)) {
+  else if (isTimeZone(draft.timeZone) && draft.deadline < dayIn(draft.timeZone, now)) {
     faults.push({ field: 'deadline', message: say('opportunities.opportunityDraft.chooseTodayOrALater') });
   }
   if (!draft.isRemote && draft.location.trim() === '') {

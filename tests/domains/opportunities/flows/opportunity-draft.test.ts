@@ -126,6 +126,10 @@ describe('validation of an opportunity draft', () => {
     expect(faultsOf({ deadline: '2026-11-20', timeZone: 'Pacific/Fiji' })).toEqual(['deadline']);
   });
 
+  it('leaves the deadline to the server in a time zone that the browser doesn’t know', () => {
+    expect(faultsOf({ timeZone: 'Moon/Tycho' })).toEqual([]);
+  });
+
   it.each(['0', 'a dozen', '2000000'])('refuses %j seats', (seats) => {
     expect(faultsOf({ seats })).toEqual(['seats']);
   });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { listTimeZones } from '#domains/opportunities/web/form/time-zones.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { browserTimeZone, listTimeZones } from '#domains/opportunities/web/form/time-zones.ts';
 
 const AT = new Date('2026-07-01T12:00:00Z');
 const named = (value: string, chosen = 'UTC') => listTimeZones(chosen, AT).find((one) => one.value === value);
@@ -14,5 +14,17 @@ describe('the time zone options', () => {
   it('include the chosen one even if this browser doesn’t know it', () => {
     expect(named('Etc/GMT+3', 'Etc/GMT+3')).toMatchObject({ hint: 'UTC-03:00' });
     expect(named('Moon/Tycho', 'Moon/Tycho')).toEqual({ value: 'Moon/Tycho', label: 'Tycho, Moon', hint: '' });
+  });
+});
+
+describe('the browser’s own time zone', () => {
+  it('is UTC where the browser doesn’t know it', () => {
+    const options = new Intl.DateTimeFormat().resolvedOptions();
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    asked.mockReturnValue({ ...options, timeZone: 'Pacific/Fiji' });
+    expect(browserTimeZone()).toBe('Pacific/Fiji');
+    asked.mockReturnValue({ ...options, timeZone: 'Etc/Unknown' });
+    expect(browserTimeZone()).toBe('UTC');
+    asked.mockRestore();
   });
 });

@@ -9,7 +9,7 @@ export interface FeedDay {
 }
 
 /** They come newest first. */
-export function daysOf(entries: readonly FeedEntry[], timeZone: string): FeedDay[] {
+export function daysOf(entries: readonly FeedEntry[], timeZone: string | undefined): FeedDay[] {
   const days = Map.groupBy(entries, ({ at }) => formatDay(at, { timeZone }));
   return [...days.values()].map((ofDay) => ({ at: ofDay[0]?.at ?? '', entries: ofDay }));
 }

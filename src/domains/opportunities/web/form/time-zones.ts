@@ -1,11 +1,17 @@
 /** Time zones with their UTC offset at a given moment. */
+import { isTimeZone } from '../../deadline.ts';
+
 export interface TimeZoneChoice {
   value: string;
   label: string;
   hint: string;
 }
 
-export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** UTC for a browser that doesn't know its own and names none that there is. */
+export function browserTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : 'UTC';
+}
 
 /** @param chosen always included, even if this browser doesn't list it. */
 export function listTimeZones(chosen: string, at: Date): TimeZoneChoice[] {
