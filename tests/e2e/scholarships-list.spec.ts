@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatDay } from '#ui/dates.ts';
 import { CLIMATE, dayFromNow, GRANT, HEALTH } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
@@ -102,6 +103,29 @@ test.describe('for a reader in Berlin', () => {
     await expect(rows(page).first()).toContainText(`Closes 15 Jan ${NEXT_YEAR % 100}, 23:59 in Fiji; 12:59 your time`);
     await expect(rows(page).last()).toContainText(`Closes 16 Jan ${NEXT_YEAR % 100}, 23:59 in Paris`);
     await expect(rows(page).last()).not.toContainText('your time');
+  });
+
+  test('a partner’s next deadline is the last day to apply, also where the browser doesn’t know its time zone', async ({
+    page,
+    openOne,
+  }) => {
+    const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Berlin' });
+    await openOne({ deadline: today, timeZone: 'Europe/Berlin' });
+    const partner = page.getByRole('listitem').filter({ hasText: 'Anahera Ngata' });
+    await page.goto('/partners');
+    await expect(partner).toContainText(`next closes ${formatDay(today)}`);
+
+    // What Chromium calls a time zone that the machine hides from it.
+    await page.addInitScript(() => {
+      const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+      Intl.DateTimeFormat.prototype.resolvedOptions = function () {
+        return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' };
+      };
+    });
+    await page.reload();
+    // The server's page says it as well, until the browser takes it over.
+    await untilQuiet(page);
+    await expect(partner).toContainText(`next closes ${formatDay(today)}`);
   });
 });
 

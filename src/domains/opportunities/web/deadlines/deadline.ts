@@ -52,7 +52,7 @@ export function sayTimeLeft(closesAt: string, now: Date): string | null {
 }
 
 /** Applications close at the end of the day, so the last moment belongs to that day. */
-function lastMomentOf(closesAt: string): Date {
+export function lastMomentOf(closesAt: string): Date {
   return new Date(Date.parse(closesAt) - 1);
 }
 

@@ -5,6 +5,7 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Day } from '#ui/day.tsx';
+import { lastMomentOf } from '../deadlines/deadline.ts';
 
 export function PartnerRow({ partner }: { partner: Partner }) {
   const { person, organizationName, opportunityCount, openCount, nextClosesAt } = partner;
@@ -38,7 +39,7 @@ export function PartnerRow({ partner }: { partner: Partner }) {
           {isOpen && nextClosesAt ? (
             <Phrase
               text={say('opportunities.partnerRow.nextCloses')}
-              parts={{ day: () => <Day value={nextClosesAt} /> }}
+              parts={{ day: () => <Day value={lastMomentOf(nextClosesAt)} /> }}
             />
           ) : (
             say('opportunities.partnerRow.soFar', { count: opportunityCount })
