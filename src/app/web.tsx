@@ -19,7 +19,7 @@ import { SessionViewer } from './shell/session-viewer.tsx';
 
 const session = createSession();
 configureApi({
-  ensureFresh: () => ensureFresh(session),
+  ensureFresh: (expired) => ensureFresh(session, expired),
   onTokenRefused: (message) => session.send({ type: 'token.refused', message }),
   // biome-ignore lint/suspicious/noConsole: developers see the contract violation here; people see it on the screen.
   onContractBroken: (error) => console.error(error.message, error),

@@ -10,8 +10,11 @@ import { lineLost, loadCode } from './load-code.ts';
 import { readTokens } from './token-storage.ts';
 
 export interface ApiHooks {
-  /** Every request with the stored token waits for this; it settles when the token serves or a renewal has failed. */
-  ensureFresh(): Promise<void>;
+  /**
+   * Every request with the stored token waits for this; it settles when the token serves or a renewal has failed.
+   * @param expired credentials that the server has just called expired.
+   */
+  ensureFresh(expired?: string | null): Promise<void>;
   /** Called with "Token Invalid" or "Token Expired" when the server refuses the stored token. */
   onTokenRefused(message: string): void;
   /** Called when a request or a response breaks the contract; the call also fails with this error. */
@@ -66,7 +69,8 @@ async function sendOnceMore(
   if (response.status !== 401 && response.status !== 403) return response;
   const reason = await reasonOf(response);
   const headers = new Headers(options.headers);
-  if (TOKEN_REASONS.includes(reason) && !headers.has('Authorization')) await hooks.ensureFresh();
+  if (TOKEN_REASONS.includes(reason) && !headers.has('Authorization'))
+    await hooks.ensureFresh(/expired/i.test(`${reason}`) ? request.headers.get('Authorization') : null);
   setCredentials(headers);
   const hasChanged = (name: string) => headers.get(name) !== request.headers.get(name);
   const isWorthIt =

@@ -34,6 +34,8 @@ function msUntilRenewal(context: SessionContext): number {
   return Math.max(msUntilExpiry(context) - lead, 0);
 }
 
+const isRefused = (event: SessionEvent) => event.type === 'renewal.needed' && event.isRefused === true;
+
 export const session = setup({
   types: {} as {
     context: SessionContext;
@@ -77,8 +79,8 @@ export const session = setup({
   guards: {
     hasToken: ({ context }) => context.tokens !== null,
     hasRefreshToken: ({ context }) => context.tokens?.refreshToken != null,
-    hasExpired: ({ context }) => msUntilExpiry(context) === 0,
-    isAboutToExpire: ({ context }) => msUntilRenewal(context) === 0,
+    hasExpired: ({ context, event }) => isRefused(event) || msUntilExpiry(context) === 0,
+    isAboutToExpire: ({ context, event }) => isRefused(event) || msUntilRenewal(context) === 0,
     isMailUnverified: ({ context }) => context.user?.isVerified === false,
     hasCompleteProfile: ({ context }) => context.user?.isProfileCompleted === true,
     hasUserInIt: (_, renewed: RenewedSession) => renewed.user !== null,

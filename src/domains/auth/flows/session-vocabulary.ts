@@ -45,7 +45,8 @@ export type SessionEvent =
   | { type: 'logout.requested' }
   | { type: 'account.deactivated' }
   | { type: 'arrival.welcomed' }
-  | { type: 'renewal.needed' }
+  /** `isRefused`: the server called the token expired, whatever this browser's clock says. */
+  | { type: 'renewal.needed'; isRefused?: boolean }
   | { type: 'restore.retried' }
   | { type: 'token.refused'; message: string }
   | { type: 'otherTab.loggedOut' }

@@ -26,6 +26,7 @@ const currentUser = {
 let page: ReturnType<typeof openPage>;
 let line: Awaited<ReturnType<typeof listen>>;
 let answerLogOut: (() => Promise<Answer>) | null;
+let isExpired: (authorization: string | undefined) => boolean;
 let answerRenewal: (serial: number) => Answer | Promise<Answer>;
 let renewals: string[];
 
@@ -42,9 +43,11 @@ const renewed = (serial: number): Answer => ({
     },
   },
 });
+const expired: Answer = { status: 401, body: { status: 401, message: 'Token Expired', code: 'token_expired' } };
 const refused: Answer = { status: 401, body: { status: 401, message: 'Token Invalid', code: 'token_invalid' } };
 
 function respond({ path, headers }: Received): Answer | Promise<Answer> {
+  if (isExpired(headers.authorization)) return expired;
   if (path === '/api/users/view') return { status: 200, body: { status: 200, message: 'You.', data: currentUser } };
   if (path === '/api/logout' && answerLogOut) return answerLogOut();
   if (path === '/api/logout') return { status: 200, body: { status: 200, message: 'Logged out.', data: null } };
@@ -58,7 +61,7 @@ function openTab() {
   const sentTo: string[] = [];
   session.on('navigate', ({ to }) => sentTo.push(to));
   configureApi({
-    ensureFresh: () => ensureFresh(session),
+    ensureFresh: (expired) => ensureFresh(session, expired),
     onTokenRefused: (message) => session.send({ type: 'token.refused', message }),
     onContractBroken: (error) => {
       throw error;
@@ -72,6 +75,7 @@ beforeEach(async () => {
   page = openPage();
   renewals = [];
   answerLogOut = null;
+  isExpired = () => false;
   answerRenewal = renewed;
   line = await listen(respond);
 });
@@ -102,6 +106,16 @@ describe('a stored session', () => {
     expect(page.localStorage.getItem('refreshToken')).toBe('r2');
     expect(context.tokens?.refreshToken).toBe('r2');
     expect(context.user).toEqual(amina);
+  });
+
+  it('is renewed when the server calls a token expired that this browser’s slow clock takes for valid', async () => {
+    const old = accessToken(1, 0);
+    isExpired = (authorization) => authorization === `Bearer ${old}`;
+    writeTokens({ accessToken: old, refreshToken: 'r1' });
+    const tab = openTab();
+    await Promise.all([settledIn(tab, 'signedIn'), logOut()]);
+    expect(renewals).toEqual(['Bearer r1']);
+    expect(tab.sentTo).toEqual([]);
   });
 
   it('uses no refresh token twice when two tabs open at once', async () => {
@@ -170,11 +184,20 @@ describe('a request', () => {
     answerLogOut = async () => {
       answerLogOut = null;
       await new Promise((resolve) => setTimeout(resolve, 1500));
-      return { status: 401, body: { status: 401, message: 'Token Expired', code: 'token_expired' } };
+      return expired;
     };
     await logOut();
     expect(renewals).toEqual(['Bearer r1']);
     expect(authorizations()).toEqual([`Bearer ${old}`, `Bearer ${page.localStorage.getItem('accessToken')}`]);
+    expect(tab.sentTo).toEqual([]);
+  });
+
+  it('fails without logging out when its token, expired by the server’s clock alone, can’t be renewed', async () => {
+    answerRenewal = () => ({ status: 503, body: { status: 503, message: 'Busy.', code: 'unavailable' } });
+    const { tab, old } = await signedInFor(0);
+    isExpired = (authorization) => authorization === `Bearer ${old}`;
+    await expect(logOut()).rejects.toMatchObject({ kind: 'network', cause: { kind: 'server' } });
+    expect(tab.session.getSnapshot().matches('signedIn')).toBe(true);
     expect(tab.sentTo).toEqual([]);
   });
 

@@ -150,19 +150,23 @@ const tryToRun = (session: Pick<Session, 'run'>) => void session.run().catch(() 
 /**
  * Settles when a request can use the stored token; a valid one is used even while it is being renewed. Rejects with
  * kind `network` when it has expired and couldn't be renewed: sending it would log the person out over a network fault.
+ *
+ * @param expired credentials that the server has just called expired: a slow clock here takes them for valid.
  */
-export async function ensureFresh(session: Session): Promise<void> {
-  const held = session.getSnapshot().context;
-  if (held.tokens?.expiresAt == null || held.tokens.expiresAt - held.now() > EXPIRY_MARGIN_MS) return;
+export async function ensureFresh(session: Session, expired: string | null = null): Promise<void> {
+  const { tokens: held, now } = session.getSnapshot().context;
+  const isRefused = held?.refreshToken != null && expired === `Bearer ${held.accessToken}`;
+  if (!isRefused && (held?.expiresAt == null || held.expiresAt - now() > EXPIRY_MARGIN_MS)) return;
   try {
     await session.run();
   } catch (cause) {
     throw notRenewed(cause);
   }
-  session.send({ type: 'renewal.needed' });
+  session.send({ type: 'renewal.needed', isRefused });
   const { context } = await session.until((state) => !state.hasTag('renewing'));
-  const { tokens, now, error } = context;
-  if (tokens?.expiresAt == null || tokens.expiresAt > now()) return;
+  const { tokens, error } = context;
+  const isStillRefused = isRefused && tokens?.accessToken === held.accessToken;
+  if (!isStillRefused && (tokens?.expiresAt == null || tokens.expiresAt > now())) return;
   throw notRenewed(error);
 }
 
