@@ -1179,7 +1179,7 @@ export interface Texts {
   'care.news.reportDecided.dismissed': null;
   'care.news.reportDecided.title': { title: string | number };
   'care.news.suspended': null;
-  'care.news.suspendedUntil': { day: string | number };
+  'care.news.suspendedUntil': { moment: string | number };
   'care.news.upheld': { title: string | number };
   'care.news.waiting': null;
   'care.news.warned': { title: string | number };

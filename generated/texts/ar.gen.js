@@ -1178,7 +1178,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "care.news.reportDecided.dismissed": "نظرنا فيه ولم نجد فيه مخالفة لقواعد المجتمع.",
   "care.news.reportDecided.title": (d) => "نُظر في بلاغك: "+d.title,
   "care.news.suspended": "حسابك موقوف حتى إشعار آخر",
-  "care.news.suspendedUntil": (d) => "حسابك موقوف حتى "+d.day,
+  "care.news.suspendedUntil": (d) => "حسابك موقوف حتى "+d.moment,
   "care.news.upheld": (d) => "رُفض اعتراضك: "+d.title,
   "care.news.waiting": "بلاغات بانتظار القرار",
   "care.news.warned": (d) => "وُجّه إليك إنذار: "+d.title,

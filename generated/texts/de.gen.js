@@ -1178,7 +1178,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "care.news.reportDecided.dismissed": "Wir haben sie geprüft und keinen Verstoß gegen die Community-Regeln gefunden.",
   "care.news.reportDecided.title": (d) => "Deine Meldung wurde geprüft: "+d.title,
   "care.news.suspended": "Dein Konto ist bis auf Weiteres gesperrt",
-  "care.news.suspendedUntil": (d) => "Dein Konto ist bis zum "+d.day+" gesperrt",
+  "care.news.suspendedUntil": (d) => "Dein Konto ist bis zum "+d.moment+" gesperrt",
   "care.news.upheld": (d) => "Dein Einspruch wurde abgelehnt: "+d.title,
   "care.news.waiting": "Meldungen warten auf eine Entscheidung",
   "care.news.warned": (d) => "Du wurdest verwarnt: "+d.title,

@@ -1178,7 +1178,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "care.news.reportDecided.dismissed": "We looked at it and didn’t find that it breaks the community rules.",
   "care.news.reportDecided.title": (d) => "Your report was looked at: "+d.title,
   "care.news.suspended": "Your account is suspended until further notice",
-  "care.news.suspendedUntil": (d) => "Your account is suspended until "+d.day,
+  "care.news.suspendedUntil": (d) => "Your account is suspended until "+d.moment,
   "care.news.upheld": (d) => "Your appeal was declined: "+d.title,
   "care.news.waiting": "Reports are awaiting a decision",
   "care.news.warned": (d) => "You were given a warning: "+d.title,

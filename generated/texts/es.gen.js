@@ -1178,7 +1178,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "care.news.reportDecided.dismissed": "Lo hemos examinado y no creemos que incumpla las normas de la comunidad.",
   "care.news.reportDecided.title": (d) => "Hemos examinado tu denuncia: "+d.title,
   "care.news.suspended": "Tu cuenta está suspendida hasta nuevo aviso",
-  "care.news.suspendedUntil": (d) => "Tu cuenta está suspendida hasta el "+d.day,
+  "care.news.suspendedUntil": (d) => "Tu cuenta está suspendida hasta el "+d.moment,
   "care.news.upheld": (d) => "Se rechazó tu apelación: "+d.title,
   "care.news.waiting": "Hay denuncias pendientes de decisión",
   "care.news.warned": (d) => "Recibiste una advertencia: "+d.title,

@@ -1178,7 +1178,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "care.news.reportDecided.dismissed": "Nous avons examiné ce contenu : il n’enfreint pas les règles de la communauté.",
   "care.news.reportDecided.title": (d) => "Votre signalement a été examiné : "+d.title,
   "care.news.suspended": "Votre compte est suspendu jusqu’à nouvel ordre",
-  "care.news.suspendedUntil": (d) => "Votre compte est suspendu jusqu’au "+d.day,
+  "care.news.suspendedUntil": (d) => "Votre compte est suspendu jusqu’au "+d.moment,
   "care.news.upheld": (d) => "Votre recours a été rejeté : "+d.title,
   "care.news.waiting": "Des signalements attendent une décision",
   "care.news.warned": (d) => "Vous avez reçu un avertissement : "+d.title,

@@ -5,7 +5,7 @@ import { headline, type LetterJob, notify, notifyAll, notifyEachOnce } from '#do
 import type { ReportOutcome } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { formatDay } from '#ui/dates.ts';
+import { sayMoment } from '#platform/moment.ts';
 import { DECISIONS_PATH, REPORT_QUEUE_PATH } from '../model.ts';
 import type { CaseRow } from './cases.repository.ts';
 
@@ -30,7 +30,7 @@ export function sayToOwner(
     case 'suspended':
       return until === null
         ? say('care.news.suspended')
-        : say('care.news.suspendedUntil', { day: formatDay(until, { timeZone: 'UTC' }) });
+        : say('care.news.suspendedUntil', { moment: sayMoment(until) });
     case 'upheld':
       return say('care.news.upheld', { title: headline(sayTitled(title)) });
     case 'overturned':
