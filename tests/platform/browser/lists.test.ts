@@ -60,7 +60,8 @@ describe('filters', () => {
       return [galleryFilters, reviewFilters].map(({ impactYear }) => impactYear.options?.[0]?.value);
     };
     expect(yearsAt('2031-12-31T09:00:00Z')).toEqual(['2031', '2031']);
-    expect(yearsAt('2032-01-01T00:01:00Z')).toEqual(['2032', '2032']);
+    // In Kiritimati.
+    expect(yearsAt('2031-12-31T10:01:00Z')).toEqual(['2032', '2032']);
     expect(read(galleryFilters, 'impactYear=2032')).toMatchObject({ impactYear: 2032 });
   });
 

@@ -105,8 +105,11 @@ export const year = (yearsAt: (moment: Date) => readonly number[], more: Common)
   };
 };
 
+const AHEAD_OF_UTC_MS = 14 * 3_600_000;
+
+/** A year is there once it has begun in any time zone, as impacts may be of it from then on. */
 export const yearsSince = (first: number) => (moment: Date) => {
-  const last = Math.max(first, moment.getUTCFullYear());
+  const last = Math.max(first, new Date(moment.getTime() + AHEAD_OF_UTC_MS).getUTCFullYear());
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 };
 
