@@ -25,7 +25,13 @@ export function Badge({ tone = 'neutral', swatch, children, className }: BadgePr
         className,
       )}
     >
-      {swatch && <span className="size-2.5 shrink-0" style={{ backgroundColor: swatch }} aria-hidden="true" />}
+      {swatch && (
+        <span
+          className="size-2.5 shrink-0 forced-color-adjust-none"
+          style={{ backgroundColor: swatch }}
+          aria-hidden="true"
+        />
+      )}
       {children}
     </span>
   );

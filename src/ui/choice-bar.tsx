@@ -15,7 +15,7 @@ export function ChoiceBar<Value extends string>({ name, label, choices, value, o
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="cursor-pointer rounded-sm border border-transparent px-2 py-1 text-sm font-semibold text-muted hover:text-ink has-checked:border-control has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="cursor-pointer rounded-sm border border-unmarked px-2 py-1 text-sm font-semibold text-muted hover:text-ink has-checked:border-control has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -47,7 +47,7 @@ function PageLink({ page, to, isCurrent }: { page: number; to: string; isCurrent
       to={to}
       aria-label={say('ui.pagination.page', { page })}
       aria-current={isCurrent ? 'page' : undefined}
-      className="grid min-h-10 min-w-10 place-items-center border-b-4 border-transparent px-2 font-semibold text-muted hover:text-ink aria-[current]:border-action aria-[current]:text-ink"
+      className="grid min-h-10 min-w-10 place-items-center border-b-4 border-unmarked px-2 font-semibold text-muted hover:text-ink aria-[current]:border-action aria-[current]:text-ink"
     >
       {page}
     </Link>

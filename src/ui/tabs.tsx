@@ -20,7 +20,7 @@ export interface TabsProps {
 }
 
 const TAB = classNames(
-  'min-h-11 border-b-4 border-transparent pt-2 pb-1 font-semibold text-muted hover:text-ink',
+  'min-h-11 border-b-4 border-unmarked pt-2 pb-1 font-semibold text-muted hover:text-ink',
   'data-selected:border-action data-selected:text-ink',
 );
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addressOf, expect, logIn, submitLogin, test } from './support/community-test.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
@@ -98,6 +98,17 @@ test.describe('overlays', () => {
     await page.clock.resume();
     await expectAccessible(page);
   });
+});
+
+test('what is chosen can be told from the rest in the system’s own colours', async ({ page }) => {
+  const edgeOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).borderBottomColor);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/leaderboard');
+  const theme = page.getByRole('group', { name: 'Colour theme' }).first().locator('label');
+  expect(await edgeOf(theme.nth(0))).not.toBe(await edgeOf(theme.nth(1)));
+  expect(await edgeOf(theme.nth(1))).toBe(await edgeOf(theme.nth(2)));
+  const periods = page.getByRole('navigation', { name: 'Period' }).getByRole('link');
+  expect(await edgeOf(periods.nth(0))).not.toBe(await edgeOf(periods.nth(1)));
 });
 
 test('pages fit a narrow screen before their fonts have loaded', async ({ page, complaints }) => {

@@ -74,5 +74,5 @@ export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
 const wayClass = (isActive: boolean) =>
   classNames(
     'relative flex min-h-16 flex-col items-center justify-center gap-0.5 border-t-4 px-0.5 pb-1 text-center text-xs -outline-offset-2',
-    isActive ? 'border-action font-semibold text-link' : 'border-transparent text-muted',
+    isActive ? 'border-action font-semibold text-link' : 'border-unmarked text-muted',
   );

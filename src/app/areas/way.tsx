@@ -20,5 +20,5 @@ export const Way = ({ link: { to, label, isExact = false, work: kind }, work, on
 const linkClass = ({ isActive }: { isActive: boolean }) =>
   classNames(
     'flex min-h-9 items-center py-1.5 leading-snug border-s-4 px-5 -outline-offset-2 transition-colors hover:bg-selected',
-    isActive ? 'border-action bg-selected font-semibold' : 'border-transparent',
+    isActive ? 'border-action bg-selected font-semibold' : 'border-unmarked',
   );

@@ -25,7 +25,7 @@ export function SearchEntry({ id, entry, words, isActive, onPoint, onTake }: Sea
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     className: classNames(
       'flex min-h-11 w-full scroll-my-10 items-center gap-3 border-s-4 px-4 py-1.5 text-start',
-      isActive ? 'border-action bg-selected forced-colors:outline-2' : 'border-transparent',
+      isActive ? 'border-action bg-selected forced-colors:outline-2' : 'border-unmarked',
     ),
   } as const;
   const content = (

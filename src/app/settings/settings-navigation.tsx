@@ -19,7 +19,7 @@ export function SettingsNavigation({ shown }: { shown: string }) {
               aria-current={slug === shown ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center transition-colors max-xl:border-b-4 xl:border-s-4 xl:px-4 xl:hover:bg-selected',
-                slug === shown ? 'border-action font-semibold' : 'border-transparent text-muted hover:text-ink',
+                slug === shown ? 'border-action font-semibold' : 'border-unmarked text-muted hover:text-ink',
               )}
             >
               {label}

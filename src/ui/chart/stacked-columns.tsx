@@ -42,7 +42,7 @@ export function StackedColumns({ parts, columns, head, ...frame }: StackedColumn
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {parts.map(({ id, name, color }) => (
           <li key={id} className="flex items-center gap-2">
-            <span className="size-3" style={{ backgroundColor: color }} />
+            <span className="size-3 forced-color-adjust-none" style={{ backgroundColor: color }} />
             {name}
           </li>
         ))}
@@ -63,7 +63,11 @@ export function StackedColumns({ parts, columns, head, ...frame }: StackedColumn
               style={{ height: `${(sum(values) / most) * 84}%` }}
             >
               {parts.map(({ id, color }, index) => (
-                <span key={id} style={{ flexGrow: values[index] ?? 0, backgroundColor: color }} className="basis-0" />
+                <span
+                  key={id}
+                  style={{ flexGrow: values[index] ?? 0, backgroundColor: color }}
+                  className="basis-0 forced-color-adjust-none"
+                />
               ))}
             </div>
           </div>

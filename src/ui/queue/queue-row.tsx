@@ -27,7 +27,7 @@ export function QueueRow(props: QueueRowProps) {
         // The focus ring surrounds the whole row, since the button covers only a part of it.
         'has-[[data-queue-row]:focus-visible]:outline-2 has-[[data-queue-row]:focus-visible]:-outline-offset-2',
         isTicked === undefined ? '[--row-start:0.75rem]' : '[--row-start:2.75rem]',
-        isCurrent ? 'border-s-action bg-selected' : 'border-s-transparent hover:bg-sunken',
+        isCurrent ? 'border-s-action bg-selected' : 'border-s-unmarked hover:bg-sunken',
         isFolded && 'flex items-center ps-[calc(var(--row-start)-0.75rem)]',
       )}
     >

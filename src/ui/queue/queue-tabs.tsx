@@ -36,7 +36,7 @@ export function QueueTabs({ label, tabs, current }: QueueTabsProps) {
               to={to}
               preventScrollReset
               aria-current={id === current ? 'page' : undefined}
-              className="block border-b-4 border-transparent pt-2 pb-1 font-semibold whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-action aria-[current]:text-ink"
+              className="block border-b-4 border-unmarked pt-2 pb-1 font-semibold whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-action aria-[current]:text-ink"
             >
               {name}
               {count !== null && (

@@ -17,7 +17,7 @@ export const PeriodLinks = ({ period }: { period: LeaderboardPeriod }) => (
         aria-current={one === period ? 'page' : undefined}
         className={classNames(
           '-mb-px grid min-h-11 place-items-center border-b-4 px-4 text-center transition-colors max-sm:flex-1 max-sm:px-1 sm:whitespace-nowrap',
-          one === period ? 'border-action font-semibold' : 'border-transparent text-muted hover:text-ink',
+          one === period ? 'border-action font-semibold' : 'border-unmarked text-muted hover:text-ink',
         )}
       >
         {PERIOD_NAMES[one]}

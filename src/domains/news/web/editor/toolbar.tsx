@@ -52,8 +52,8 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !tool.isOff && tool.use()}
           className={classNames(
-            'grid size-10 place-items-center rounded-sm font-semibold -outline-offset-2 hover:bg-selected',
-            tool.isOn ? 'bg-selected text-action-ink shadow-[inset_0_-3px_0_var(--color-action)]' : 'text-ink',
+            'grid size-10 place-items-center rounded-sm border-y-3 border-unmarked font-semibold -outline-offset-2 hover:bg-selected',
+            tool.isOn ? 'border-b-action bg-selected text-action-ink' : 'text-ink',
             tool.isOff && 'opacity-40',
           )}
         >

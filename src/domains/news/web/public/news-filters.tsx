@@ -23,7 +23,7 @@ export const NewsFilters = ({ address }: { address: ListAddress<typeof newsFilte
               to={address.to({ typeArticle: type })}
               aria-current={type === address.values.typeArticle ? 'page' : undefined}
               preventScrollReset
-              className="grid min-h-11 items-center border-b-4 border-transparent px-2 font-semibold text-muted hover:text-ink aria-[current]:border-action aria-[current]:text-ink sm:px-3"
+              className="grid min-h-11 items-center border-b-4 border-unmarked px-2 font-semibold text-muted hover:text-ink aria-[current]:border-action aria-[current]:text-ink sm:px-3"
             >
               {type ? TYPES_NAMES[type] : say('news.newsFilters.all')}
             </Link>

@@ -89,5 +89,5 @@ const TimeOfDay = ({ value }: { value: string }) => (
 /** The bell's panel already has a strong left edge. */
 function frameOf(isRead: boolean, isShort: boolean): string {
   if (isShort) return classNames('px-4 py-3', !isRead && 'bg-action-wash');
-  return classNames('border-s-4 py-3 pe-2 ps-4', isRead ? 'border-transparent' : 'border-action');
+  return classNames('border-s-4 py-3 pe-2 ps-4', isRead ? 'border-unmarked' : 'border-action');
 }

@@ -19,7 +19,7 @@ export function Seats({ opportunity }: { opportunity: Pick<Opportunity, 'seats' 
               key={seat}
               className={classNames(
                 'size-3 rounded-e-full border border-action',
-                seat < seats - seatsLeft && 'bg-action',
+                seat < seats - seatsLeft && 'bg-action forced-colors:bg-[CanvasText]',
               )}
             />
           ))}

@@ -39,7 +39,7 @@ export function MyScholarshipsPage() {
             aria-current={shown === show ? 'page' : undefined}
             className={classNames(
               'min-h-11 border-b-4 pt-2 pb-1 font-semibold',
-              shown === show ? 'border-action text-ink' : 'border-transparent text-muted hover:text-ink',
+              shown === show ? 'border-action text-ink' : 'border-unmarked text-muted hover:text-ink',
             )}
           >
             {label}
