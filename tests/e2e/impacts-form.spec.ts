@@ -291,6 +291,19 @@ test('the steps are accessible, and errors are grouped by step and link to their
     });
   }
 
+  await test.step('on a phone, a step that has the focus is in view', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openByLink(page, `${NEW}?step=what`);
+    await step(page, 'What').focus();
+    for (const name of ['When and where', 'Goals', 'People', 'Measures', 'Pictures', 'Review']) {
+      await page.keyboard.press('Tab');
+      await expect(step(page, name)).toBeFocused();
+      await expect(step(page, name)).toBeInViewport({ ratio: 0.95 });
+    }
+    if (size) await page.setViewportSize(size);
+  });
+
   await test.step('errors', async () => {
     await step(page, 'What').click();
     await goOn(page);

@@ -32,6 +32,8 @@ export function StepList({ current, faulty, done }: StepListProps) {
             <li key={step} className="shrink-0 grow lg:shrink lg:grow-0">
               <Link
                 to={{ search: `?step=${step}` }}
+                // A browser leaves a link that is partly in view where it is, however little that is.
+                onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
                 aria-current={isCurrent ? 'step' : undefined}
                 className={classNames(
                   'flex min-h-11 items-center justify-center gap-2 border-b-4 px-3 whitespace-nowrap tabular-nums -outline-offset-2 transition-colors hover:bg-selected',
