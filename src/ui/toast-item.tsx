@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
+import { isFocusLost } from './is-focus-lost.ts';
 import { dismissToast, type Toast, type ToastTone } from './toast.ts';
 
 const EDGES: Record<ToastTone, string> = {
@@ -15,6 +16,8 @@ const EDGES: Record<ToastTone, string> = {
 export function ToastItem({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
   const left = useRef(toast.duration);
+  const frame = useRef<HTMLDivElement>(null);
+  useFocusBackFrom(frame);
 
   // The remaining time resumes when the pointer or the focus leaves.
   useEffect(() => {
@@ -30,6 +33,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action; what acts inside are a link and a button.
     <div
+      ref={frame}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
@@ -54,6 +58,23 @@ export function ToastItem({ toast }: { toast: Toast }) {
       </button>
     </div>
   );
+}
+
+/** Returns the focus when a toast goes that has it; one that only timed out has no say in where it is. */
+function useFocusBackFrom(frame: RefObject<HTMLElement | null>): void {
+  const [before] = useState(() => document.activeElement);
+  useLayoutEffect(() => {
+    const toast = frame.current;
+    return () => {
+      if (!toast?.contains(document.activeElement)) return;
+      requestAnimationFrame(() => {
+        if (!isFocusLost()) return;
+        const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
+        const target = isThere ? before : document.querySelector<HTMLElement>('main');
+        target?.focus({ preventScroll: true });
+      });
+    };
+  }, [before, frame]);
 }
 
 function ToastAction({ toast: { id, action } }: { toast: Toast }) {

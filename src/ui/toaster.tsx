@@ -4,7 +4,10 @@ import { say } from '#languages/say.ts';
 import { listToasts, onToastsChange } from './toast.ts';
 import { ToastItem } from './toast-item.tsx';
 
-/** Mounted once. Errors are assertive for screen readers, the rest polite. */
+/**
+ * Mounted once. Errors are assertive for screen readers, the rest polite. Not atomic, as these roles are by themselves:
+ * with each new toast the ones still there would be read again.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, listToasts, listToasts);
   const dangers = toasts.filter(({ tone }) => tone === 'danger');
@@ -15,12 +18,12 @@ export function Toaster() {
       aria-label={say('ui.toaster.notifications')}
       className="pointer-events-none fixed inset-x-0 bottom-[var(--sticky-bottom,0px)] z-50 p-4 sm:inset-s-auto sm:w-104"
     >
-      <div role="alert" className="*:pointer-events-auto *:mt-2">
+      <div role="alert" aria-atomic="false" className="*:pointer-events-auto *:mt-2">
         {dangers.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
         ))}
       </div>
-      <div role="status" className="*:pointer-events-auto *:mt-2">
+      <div role="status" aria-atomic="false" className="*:pointer-events-auto *:mt-2">
         {others.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
         ))}

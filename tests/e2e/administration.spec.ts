@@ -89,8 +89,10 @@ test('hidden and featured content is listed in one place, and each change can be
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await standOf(impact)).toMatchObject({ isHidden: false });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(row).toBeVisible();
+  // The message that had it is gone.
+  await expect(page.locator('main:focus-within')).toBeVisible();
   expect(await standOf(impact)).toMatchObject({ isHidden: true });
   await row.getByRole('button', { name: /Show again/ }).click();
   await expect(row).toHaveCount(0);
