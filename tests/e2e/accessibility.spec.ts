@@ -111,6 +111,15 @@ test('what is chosen can be told from the rest in the system’s own colours', a
   expect(await edgeOf(periods.nth(0))).not.toBe(await edgeOf(periods.nth(1)));
 });
 
+test('what lies over the page isn’t printed, where it would cover each sheet', async ({ page }) => {
+  await logIn(page, 'member');
+  await page.setViewportSize({ width: 794, height: 1123 });
+  const bar = page.locator('[data-bottom-bar]');
+  await expect(bar).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(bar).toBeHidden();
+});
+
 test('pages fit a narrow screen before their fonts have loaded', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.route('**/*.woff2', (route) => route.abort());

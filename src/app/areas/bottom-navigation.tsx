@@ -30,7 +30,7 @@ export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
     <nav
       aria-label={AREA_NAMES[role]}
       data-bottom-bar
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
         {row.map(({ to, label: name, icon, isExact = false, work: kind }) => (
