@@ -3206,6 +3206,8 @@ export interface Texts {
   'inspector.events.stepPassed': null;
   'inspector.events.tokenRefused': null;
   'inspector.events.turnCame': null;
+  'inspector.events.undoLeft': null;
+  'inspector.events.undoReached': null;
   'inspector.events.unreadChanged': null;
   'inspector.events.uploadFailed': null;
   'inspector.events.uploadFinished': null;
@@ -3457,6 +3459,7 @@ export interface Texts {
   'inspector.states.givenUp': null;
   'inspector.states.heldDecisionHeld': null;
   'inspector.states.heldDecisionUndone': null;
+  'inspector.states.heldDecisionWaiting': null;
   'inspector.states.hidden': null;
   'inspector.states.impactDeclined': null;
   'inspector.states.impactFinal': null;
@@ -5013,6 +5016,7 @@ export interface Texts {
   'platform.heldDecision.beingSentItCanNo': null;
   'platform.heldDecision.noAnswerTheDecisionMay': null;
   'platform.heldDecision.notSentYetItCan': null;
+  'platform.heldDecision.someoneIsAtItsUndo': null;
   'platform.heldDecision.theServerHasAnsweredFor': null;
   'platform.heldDecision.undoneBeforeSendingOrDropped': null;
   'platform.listFilters.applyFilters': null;

@@ -5,7 +5,7 @@ import { buildPageIfOutOfDate } from './build/build-page.ts';
 import { readFirstPage } from './build/first-page.ts';
 
 const MOST_SCRIPT_BYTES = 132_000;
-const MOST_STYLE_BYTES = 7_600;
+const MOST_STYLE_BYTES = 7_700;
 const FOREIGN = [
   /\/server\//,
   /\/src\/platform\/(?!browser\/|(logged-in|language)-cookie\.ts)/,

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
+import { useTelling } from './hold.tsx';
 import { CloseIcon } from './icons.tsx';
-import { isFocusLost } from './is-focus-lost.ts';
 import { dismissToast, type Toast, type ToastTone } from './toast.ts';
+import { useFocusBackFrom } from './use-focus-back.ts';
 
 const EDGES: Record<ToastTone, string> = {
   success: 'border-s-action',
@@ -18,6 +19,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
   const left = useRef(toast.duration);
   const frame = useRef<HTMLDivElement>(null);
   useFocusBackFrom(frame);
+  useTelling(isHeld, toast.onHold);
 
   // The remaining time resumes when the pointer or the focus leaves.
   useEffect(() => {
@@ -58,23 +60,6 @@ export function ToastItem({ toast }: { toast: Toast }) {
       </button>
     </div>
   );
-}
-
-/** Returns the focus when a toast goes that has it; one that only timed out has no say in where it is. */
-function useFocusBackFrom(frame: RefObject<HTMLElement | null>): void {
-  const [before] = useState(() => document.activeElement);
-  useLayoutEffect(() => {
-    const toast = frame.current;
-    return () => {
-      if (!toast?.contains(document.activeElement)) return;
-      requestAnimationFrame(() => {
-        if (!isFocusLost()) return;
-        const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected;
-        const target = isThere ? before : document.querySelector<HTMLElement>('main');
-        target?.focus({ preventScroll: true });
-      });
-    };
-  }, [before, frame]);
 }
 
 function ToastAction({ toast: { id, action } }: { toast: Toast }) {

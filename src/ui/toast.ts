@@ -15,6 +15,8 @@ export interface ToastInput {
   detail?: string | undefined;
   tone?: ToastTone | undefined;
   action?: ToastAction | undefined;
+  /** Called with true while the pointer or the focus is on it, which stops its time, and with false afterwards. */
+  onHold?: ((isHeld: boolean) => void) | undefined;
   /** Milliseconds; `null` stays until closed. */
   duration?: number | null | undefined;
 }

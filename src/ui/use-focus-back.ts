@@ -1,16 +1,31 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { isFocusLost } from './is-focus-lost.ts';
 
 /** Returns the focus on unmount, for dialogs and fields that are mounted only while open. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // The focus is lost only after the element has been removed.
-      requestAnimationFrame(() => {
-        if (isFocusLost() && before instanceof HTMLElement && before.isConnected) before.focus();
-      });
-    },
-    [before],
-  );
+  useEffect(() => () => returnOnceLost(() => before), [before]);
+}
+
+/**
+ * For what lies over the page for a while, outside `main`: returns the focus if it is removed with it. Should the element
+ * be gone that had it before, the page gets it.
+ */
+export function useFocusBackFrom(frame: RefObject<HTMLElement | null>): void {
+  const [before] = useState(() => document.activeElement);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      returnOnceLost(() => (before?.isConnected && before !== document.body ? before : document.querySelector('main')));
+    };
+  }, [before, frame]);
+}
+
+/** The focus is lost only after the element has been removed. */
+function returnOnceLost(findPlace: () => Element | null): void {
+  requestAnimationFrame(() => {
+    const place = isFocusLost() ? findPlace() : null;
+    if (place instanceof HTMLElement && place.isConnected) place.focus();
+  });
 }

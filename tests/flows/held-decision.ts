@@ -73,6 +73,19 @@ export const heldDecisionMap: FlowMap<Stage, World> = {
       take: ({ page }) => tray(page).getByRole('button', { name: 'Undo' }).click(),
     },
     {
+      says: 'the admin reaches Undo by keyboard',
+      event: { type: 'undo.reached' },
+      take: async ({ page }) => {
+        await tray(page).getByRole('button', { name: 'Undo' }).focus();
+        await page.clock.runFor(2 * UNDO_WINDOW_MS);
+      },
+    },
+    {
+      says: 'the admin goes on from Undo',
+      event: { type: 'undo.left' },
+      take: ({ page }) => page.getByRole('heading', { level: 1 }).focus(),
+    },
+    {
       says: 'the admin leaves the page',
       event: { type: 'decision.hastened' },
       take: ({ page }) => page.getByRole('banner').getByRole('link').first().click(),
@@ -80,6 +93,10 @@ export const heldDecisionMap: FlowMap<Stage, World> = {
   ],
   states: {
     'heldDecision.held': async (world) => {
+      await expect(row(world)).toContainText('Approving');
+      await expect(tray(world.page)).toContainText(`Approving “${world.title}”`);
+    },
+    'heldDecision.waiting': async (world) => {
       await expect(row(world)).toContainText('Approving');
       await expect(tray(world.page)).toContainText(`Approving “${world.title}”`);
     },

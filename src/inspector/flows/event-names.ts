@@ -115,6 +115,8 @@ export const EVENTS: Readonly<Record<string, string>> = {
   'step.passed': say('inspector.events.stepPassed'),
   'token.refused': say('inspector.events.tokenRefused'),
   'turn.came': say('inspector.events.turnCame'),
+  'undo.left': say('inspector.events.undoLeft'),
+  'undo.reached': say('inspector.events.undoReached'),
   'unread.changed': say('inspector.events.unreadChanged'),
   'upload.failed': say('inspector.events.uploadFailed'),
   'upload.finished': say('inspector.events.uploadFinished'),

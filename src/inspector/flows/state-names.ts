@@ -41,6 +41,7 @@ export const STATES: Readonly<Record<string, string>> = {
   givenUp: say('inspector.states.givenUp'),
   'heldDecision.held': say('inspector.states.heldDecisionHeld'),
   'heldDecision.undone': say('inspector.states.heldDecisionUndone'),
+  'heldDecision.waiting': say('inspector.states.heldDecisionWaiting'),
   hidden: say('inspector.states.hidden'),
   'impact.declined': say('inspector.states.impactDeclined'),
   'impact.final': say('inspector.states.impactFinal'),

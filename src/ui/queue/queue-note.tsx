@@ -1,5 +1,6 @@
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
+import { Hold } from '../hold.tsx';
 
 interface QueueNoteProps {
   text: string;
@@ -8,13 +9,14 @@ interface QueueNoteProps {
   /** It failed, or there was no answer. */
   isBad: boolean;
   onUndo?: (() => void) | undefined;
+  onHold: (isHeld: boolean) => void;
   onRetry?: (() => void) | undefined;
 }
 
 const LINK = 'py-0.5 font-semibold text-link underline underline-offset-4';
 
 /** The outcome, under a row. */
-export function QueueNote({ text, isInline, isBad, onUndo, onRetry }: QueueNoteProps) {
+export function QueueNote({ text, isInline, isBad, onUndo, onHold, onRetry }: QueueNoteProps) {
   if (isInline) return <p className="max-w-3/5 shrink-0 truncate py-2 pe-3 text-sm text-muted">{text}</p>;
   return (
     <p
@@ -25,9 +27,11 @@ export function QueueNote({ text, isInline, isBad, onUndo, onRetry }: QueueNoteP
     >
       <span className="min-w-0 flex-1">{text}</span>
       {onUndo && (
-        <button type="button" className={LINK} onClick={onUndo}>
-          {say('ui.queueNote.undo')}
-        </button>
+        <Hold onHold={onHold}>
+          <button type="button" className={LINK} onClick={onUndo}>
+            {say('ui.queueNote.undo')}
+          </button>
+        </Hold>
       )}
       {onRetry && (
         <button type="button" className={LINK} onClick={onRetry}>

@@ -1,23 +1,27 @@
 import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
+import { Hold } from '../hold.tsx';
 import { KeyHint } from './queue-actions.tsx';
 
 interface QueueStateProps {
   text: string;
   onUndo?: (() => void) | undefined;
+  onHold: (isHeld: boolean) => void;
   onRetry?: (() => void) | undefined;
 }
 
 /** Replaces the panel's buttons: the outcome, or why there is nothing to do. */
-export function QueueState({ text, onUndo, onRetry }: QueueStateProps) {
+export function QueueState({ text, onUndo, onHold, onRetry }: QueueStateProps) {
   return (
     <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1">{text}</p>
       {onUndo && (
-        <Button variant="secondary" size="sm" onClick={onUndo}>
-          {say('ui.queueState.undo')}
-          <KeyHint>{say('ui.queueState.u')}</KeyHint>
-        </Button>
+        <Hold onHold={onHold}>
+          <Button variant="secondary" size="sm" onClick={onUndo}>
+            {say('ui.queueState.undo')}
+            <KeyHint>{say('ui.queueState.u')}</KeyHint>
+          </Button>
+        </Hold>
       )}
       {onRetry && (
         <Button variant="secondary" size="sm" onClick={onRetry}>

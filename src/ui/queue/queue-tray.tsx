@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
+import { Hold } from '../hold.tsx';
+import { useFocusBackFrom } from '../use-focus-back.ts';
 import { KeyCap } from './key-cap.tsx';
 
 export interface TrayEntry {
@@ -13,6 +15,7 @@ export interface TrayEntry {
   /** How long it can be undone. */
   milliseconds: number;
   onUndo: () => void;
+  onHold: (isHeld: boolean) => void;
 }
 
 /**
@@ -28,31 +31,42 @@ export function QueueTray({ entry }: { entry: TrayEntry | null }) {
       className="pointer-events-none fixed inset-e-0 bottom-[var(--bottom-bar,0px)] inset-s-[var(--side-bar,0px)] z-30 p-4"
     >
       <div role="status" className="mx-auto max-w-xl">
-        {entry && (
-          <div
-            key={entry.key}
-            className="pointer-events-auto relative flex animate-enter items-center gap-4 overflow-hidden rounded-e-md border border-s-4 border-line border-s-accent bg-raised py-2.5 pe-2.5 ps-4 shadow-overlay"
-          >
-            <p className="min-w-0 flex-1">
-              <span className="line-clamp-2 font-semibold">{entry.text}</span>
-              <span className="block text-sm text-muted">
-                {entry.others > 0
-                  ? say('ui.queueTray.willBeSentWithOthers', { others: entry.others })
-                  : say('ui.queueTray.willBeSent')}
-              </span>
-            </p>
-            <Button variant="secondary" size="sm" onClick={entry.onUndo}>
-              {say('ui.queueTray.undo')}
-              <span className="max-sm:hidden">
-                <KeyCap>{say('ui.queueTray.u')}</KeyCap>
-              </span>
-            </Button>
-            <TimeLeft milliseconds={entry.milliseconds} />
-          </div>
-        )}
+        {entry && <Entry key={entry.key} entry={entry} />}
       </div>
     </section>,
     document.body,
+  );
+}
+
+function Entry({ entry: { text, others, milliseconds, onUndo, onHold } }: { entry: TrayEntry }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isHeld, setIsHeld] = useState(false);
+  useFocusBackFrom(frame);
+  const hold = (isNow: boolean) => {
+    setIsHeld(isNow);
+    onHold(isNow);
+  };
+  return (
+    <div
+      ref={frame}
+      className="pointer-events-auto relative flex animate-enter items-center gap-4 overflow-hidden rounded-e-md border border-s-4 border-line border-s-accent bg-raised py-2.5 pe-2.5 ps-4 shadow-overlay"
+    >
+      <p className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-semibold">{text}</span>
+        <span className="block text-sm text-muted">
+          {others > 0 ? say('ui.queueTray.willBeSentWithOthers', { others }) : say('ui.queueTray.willBeSent')}
+        </span>
+      </p>
+      <Hold onHold={hold}>
+        <Button variant="secondary" size="sm" onClick={onUndo}>
+          {say('ui.queueTray.undo')}
+          <span className="max-sm:hidden">
+            <KeyCap>{say('ui.queueTray.u')}</KeyCap>
+          </span>
+        </Button>
+      </Hold>
+      {!isHeld && <TimeLeft milliseconds={milliseconds} />}
+    </div>
   );
 }
 

@@ -31,6 +31,7 @@ export function useDeleting(subject: Subject) {
       toast({
         message: say('comments.useDeleting.commentDeleted'),
         duration: UNDO_WINDOW_MS,
+        onHold: (isHeld) => desk.hold(key, isHeld),
         action: { label: say('comments.useDeleting.undo'), onPress: () => undo(desk, key) },
       });
     },

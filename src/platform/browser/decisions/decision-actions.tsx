@@ -36,6 +36,7 @@ export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionA
     <QueueState
       text={fate && fate.stage !== 'refused' ? nameFate(terms, fate, row) : whyNot(row)}
       onUndo={fate?.stage === 'held' ? () => desk.undo(fate.key) : undefined}
+      onHold={(isHeld) => desk.hold(fate?.key, isHeld)}
       onRetry={fate?.stage === 'unanswered' ? () => desk.retry(fate.key) : undefined}
     />
   );

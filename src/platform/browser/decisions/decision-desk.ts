@@ -40,6 +40,8 @@ export interface DecisionDesk<Row, Verdict> {
   decide(decision: Decision<Row, Verdict>): void;
   /** @param key defaults to the newest that can be undone. @returns what was undone, or null if it was too late. */
   undo(key?: number): Decision<Row, Verdict> | null;
+  /** Keeps it from being sent for as long as someone is at its Undo; then its undo window starts again. */
+  hold(key: number | undefined, isHeld: boolean): void;
   retry(key: number): void;
   /** Sends held decisions now; settles when they're answered or have failed. */
   hasten(): Promise<void>;
@@ -122,6 +124,9 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
       actor.send({ type: 'decision.undone' });
       return actor.getSnapshot().context.decision;
     },
+    hold(key, isHeld) {
+      if (key !== undefined) actors.get(key)?.send({ type: isHeld ? 'undo.reached' : 'undo.left' });
+    },
     retry: (key) => actors.get(key)?.send({ type: 'decision.retried' }),
     async hasten() {
       const held = [...actors.values()].filter(isHeld);
@@ -136,7 +141,8 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
 }
 
 function isHeld<Row, Verdict, Changed>(actor: DecisionActor<Row, Verdict, Changed>): boolean {
-  return actor.getSnapshot().matches('held');
+  const { value } = actor.getSnapshot();
+  return value === 'held' || value === 'waiting';
 }
 
 function readState<Row extends Decidable, Verdict, Changed>(
@@ -149,8 +155,9 @@ function readState<Row extends Decidable, Verdict, Changed>(
     const { value, context } = actor.getSnapshot();
     if (value === 'answered' || value === 'undone') continue;
     const { decision } = context;
-    open.unshift({ key, stage: value, decision });
-    for (const { id } of decision.rows) fates.set(id, { key, decision, stage: value, message: '' });
+    const stage = value === 'waiting' ? 'held' : value;
+    open.unshift({ key, stage, decision });
+    for (const { id } of decision.rows) fates.set(id, { key, decision, stage, message: '' });
   }
   return { fates, open };
 }

@@ -21,6 +21,7 @@ export function DecisionNote<Row extends Decidable, Verdict>(props: DecisionNote
       isInline={isFolded}
       isBad={fate.stage === 'refused' || fate.stage === 'unanswered'}
       onUndo={fate.stage === 'held' ? () => desk.undo(fate.key) : undefined}
+      onHold={(isHeld) => desk.hold(fate.key, isHeld)}
       onRetry={fate.stage === 'unanswered' ? () => desk.retry(fate.key) : undefined}
     />
   );

@@ -12,6 +12,7 @@ export function DecisionTray<Row extends Decidable, Verdict>({ deciding }: { dec
     others: others.length,
     milliseconds: UNDO_WINDOW_MS,
     onUndo: () => desk.undo(newest.key),
+    onHold: (isHeld: boolean) => desk.hold(newest.key, isHeld),
   };
   return <QueueTray entry={entry ?? null} />;
 }

@@ -48,6 +48,9 @@ export function createHeldDecision<Row, Verdict, Changed>() {
       context: DecisionContext<Row, Verdict, Changed>;
       events:
         | { type: 'decision.undone' }
+        /** Someone has its Undo under the pointer or the focus, and no longer has. */
+        | { type: 'undo.reached' }
+        | { type: 'undo.left' }
         /** The page is being left. */
         | { type: 'decision.hastened' }
         | { type: 'decision.retried' };
@@ -76,7 +79,13 @@ export function createHeldDecision<Row, Verdict, Changed>() {
         meta: { screen: SCREEN },
         tags: ['open'],
         after: { undoWindow: 'sending' },
-        on: { 'decision.undone': 'undone', 'decision.hastened': 'sending' },
+        on: { 'decision.undone': 'undone', 'decision.hastened': 'sending', 'undo.reached': 'waiting' },
+      },
+      waiting: {
+        description: say('platform.heldDecision.someoneIsAtItsUndo'),
+        meta: { screen: SCREEN },
+        tags: ['open'],
+        on: { 'decision.undone': 'undone', 'decision.hastened': 'sending', 'undo.left': 'held' },
       },
       sending: {
         description: say('platform.heldDecision.beingSentItCanNo'),

@@ -68,6 +68,18 @@ describe('the decision desk', () => {
     expect(desk.getState().open).toEqual([]);
   });
 
+  it('sends none that someone is about to undo, unless the page is left', async () => {
+    const { desk, sent, stageOf } = openDesk();
+    desk.decide(take('a'));
+    desk.decide(take('b'));
+    for (const id of ['a', 'b']) desk.hold(desk.getState().fates.get(id)?.key, true);
+    await vi.advanceTimersByTimeAsync(3 * UNDO_WINDOW_MS);
+    expect([stageOf('a'), stageOf('b'), sent]).toEqual(['held', 'held', []]);
+    expect(desk.undo()).toEqual(take('b'));
+    await desk.hasten();
+    expect(sent).toEqual([['a']]);
+  });
+
   it('can’t undo a decision being sent', async () => {
     const { desk, sent } = openDesk();
     desk.decide(take('a'));

@@ -45,6 +45,31 @@ describe('a decision', () => {
     expect(state()).toBe('answered');
   });
 
+  it('waits for as long as someone is at its Undo, and then for 5 seconds again', () => {
+    const { actor, clock, sent, state } = decide();
+    clock.increment(UNDO_WINDOW_MS - 1);
+    actor.send({ type: 'undo.reached' });
+    clock.increment(60_000);
+    expect([state(), sent]).toEqual(['waiting', []]);
+    actor.send({ type: 'undo.left' });
+    clock.increment(UNDO_WINDOW_MS - 1);
+    expect([state(), sent]).toEqual(['held', []]);
+    clock.increment(1);
+    expect([state(), sent]).toEqual(['sending', [DECISION]]);
+  });
+
+  it('is undone, or sent as its page is left, while someone is at its Undo', () => {
+    const { actor: undone, clock, sent } = decide();
+    undone.send({ type: 'undo.reached' });
+    undone.send({ type: 'decision.undone' });
+    clock.increment(60_000);
+    expect([undone.getSnapshot().value, sent]).toEqual(['undone', []]);
+    const { actor: left, sent: sentOnLeave } = decide();
+    left.send({ type: 'undo.reached' });
+    left.send({ type: 'decision.hastened' });
+    expect([left.getSnapshot().value, sentOnLeave]).toEqual(['sending', [DECISION]]);
+  });
+
   it('is never sent once undone', async () => {
     const { actor, clock, sent, state } = decide();
     clock.increment(UNDO_WINDOW_MS - 1);

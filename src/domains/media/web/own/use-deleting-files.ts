@@ -65,6 +65,7 @@ export function useDeletingFiles() {
       const told = toast({
         message: say('media.useDeletingFiles.isDeleted', { name: isolate(row.name) }),
         duration: UNDO_WINDOW_MS,
+        onHold: (isHeld) => desk.hold(key, isHeld),
         action: {
           label: say('media.useDeletingFiles.undo'),
           onPress: () => {

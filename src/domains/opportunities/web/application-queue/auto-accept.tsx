@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Fate } from '#platform/browser/decisions/decision-desk.ts';
+import type { DecisionDesk, Fate } from '#platform/browser/decisions/decision-desk.ts';
 import { useDeskBeside } from '#platform/browser/decisions/use-decision-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Hold } from '#ui/hold.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Switch } from '#ui/switch.tsx';
 import { type RuleVerdict, ruleDecision, sayComing, TURN_RULE } from './rule-decision.ts';
@@ -46,7 +47,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
         disabled={state !== 'approved' || isUnderWay}
         onChange={() => setAsked(isOn ? 'off' : 'on')}
       />
-      <div role="status">{fate && <RuleFate fate={fate} onUndo={() => desk.undo(fate.key)} />}</div>
+      <div role="status">{fate && <RuleFate fate={fate} desk={desk} />}</div>
       {isOn && state === 'approved' && !isUnderWay && (
         <Button variant="quiet" size="sm" className="mt-1 -ms-3" onClick={() => setAsked('on')}>
           {say('opportunities.autoAccept.changePoints')}
@@ -75,9 +76,14 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
   );
 }
 
+interface RuleFateProps {
+  fate: Fate<Opportunity, RuleVerdict>;
+  desk: DecisionDesk<Opportunity, RuleVerdict>;
+}
+
 /** The effect of the change, with undo. Failures are shown elsewhere. */
-function RuleFate({ fate, onUndo }: { fate: Fate<Opportunity, RuleVerdict>; onUndo: () => void }) {
-  const { stage, decision, message } = fate;
+function RuleFate({ fate, desk }: RuleFateProps) {
+  const { key, stage, decision, message } = fate;
   if (stage === 'refused' || stage === 'unanswered') return null;
   if (stage === 'done') return <p className="mt-2 text-sm">{message}</p>;
   return (
@@ -89,9 +95,11 @@ function RuleFate({ fate, onUndo }: { fate: Fate<Opportunity, RuleVerdict>; onUn
         )}
       </p>
       {stage === 'held' && (
-        <Button variant="secondary" size="sm" onClick={onUndo}>
-          {say('opportunities.autoAccept.undo')}
-        </Button>
+        <Hold onHold={(isHeld) => desk.hold(key, isHeld)}>
+          <Button variant="secondary" size="sm" onClick={() => desk.undo(key)}>
+            {say('opportunities.autoAccept.undo')}
+          </Button>
+        </Hold>
       )}
     </div>
   );
