@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditList } from '#generated/types.gen.ts';
 import { readOperations } from '#platform/http/contract.ts';
@@ -145,6 +146,20 @@ it('lets one of two admins suspend the other at the same moment', async () => {
       [403, 'suspended'],
     ]);
   }
+});
+
+const databaseUrl = process.env['TEST_DATABASE_URL'];
+
+// The embedded database runs one transaction after the other.
+it.runIf(databaseUrl)('doesn’t wait for those who are just telling the person of something', async () => {
+  const { user } = await newcomer();
+  await report(cast.stranger, user.id, { kind: 'profile', reason: 'harassment' });
+  const { id } = await caseAbout(cast.admin, user.id);
+  await server.database.db.transaction().execute(async (tx) => {
+    // As each row does that refers to theirs. Several people are told in another order than that of these locks.
+    await sql`select from users where id = ${user.id} for key share`.execute(tx);
+    expect((await decideCase(cast.admin, id, { outcome: 'suspended', days: 1 })).status).toBe(200);
+  });
 });
 
 it('is for admins only, and a suspended admin decides nothing', async () => {

@@ -2,11 +2,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 
-/** Locks the rows, in one order, and returns until when those are suspended who are now. */
+/**
+ * Locks the rows, in one order, and returns until when those are suspended who are now. Not `for update`: a transaction
+ * that tells many people of something refers to their rows in an order of its own, and each would wait for the other.
+ */
 export async function lockSuspensions(tx: Tx, userIds: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ id: string; until: Date | null }>`
     select id, case when suspended_until > now() then suspended_until end as until
-    from users where id = any(${[...userIds]}::uuid[]) order by id for update`.execute(tx);
+    from users where id = any(${[...userIds]}::uuid[]) order by id for no key update`.execute(tx);
   return new Map(rows.flatMap(({ id, until }) => (until === null ? [] : [[id, until]])));
 }
 

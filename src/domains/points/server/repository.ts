@@ -21,9 +21,14 @@ export interface LedgerRow {
   createdAt: Date;
 }
 
-/** Locks the total until the transaction ends; undefined for an unknown account. */
+/** Locks the total until the transaction ends, and not what refers to the person; undefined for an unknown account. */
 export async function findTotalForUpdate(tx: Tx, userId: string): Promise<number | undefined> {
-  const row = await tx.selectFrom('users').select('points').where('id', '=', userId).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('users')
+    .select('points')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row?.points;
 }
 
