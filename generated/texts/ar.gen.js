@@ -3597,7 +3597,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "leaderboard.emptyBoard.logAnImpact": "تسجيل مبادرة",
   "leaderboard.emptyBoard.noPointsYet": (d) => ""+select(d.period,{"all":"لا نقاط بعد","year":"لا نقاط في "+d.when+" بعد","other":"لا نقاط في "+d.when+" بعد"}),
   "leaderboard.emptyBoard.seeAllTime": "العرض منذ البداية",
-  "leaderboard.leaderboardPage.lead": (d) => ""+select(d.period,{"all":"النقاط المكتسبة حتى الآن. المتعادلون لهم المرتبة نفسها.","year":"النقاط المكتسبة في "+d.when+". المتعادلون لهم المرتبة نفسها.","other":"النقاط المكتسبة في "+d.when+". المتعادلون لهم المرتبة نفسها."}),
+  "leaderboard.leaderboardPage.lead": (d) => ""+select(d.period,{"all":"النقاط المكتسبة حتى الآن. المتعادلون لهم المرتبة نفسها.","year":"النقاط المكتسبة في "+d.when+" (UTC). المتعادلون لهم المرتبة نفسها.","other":"النقاط المكتسبة في "+d.when+" (UTC). المتعادلون لهم المرتبة نفسها."}),
   "leaderboard.leaderboardPage.leaderboard": "لوحة الصدارة",
   "leaderboard.leaderboardPage.ranked": (d) => "في الترتيب: "+plural(d.count,{"zero":"لا أحد","one":"شخص واحد","two":"شخصان","few":""+number(d.count)+" أشخاص","many":""+number(d.count)+" شخصًا","other":""+number(d.count)+" شخص"}),
   "leaderboard.leaderboardPage.weCouldntLoadTheLeaderboard": "تعذّر تحميل لوحة الصدارة. تحقّق من اتصالك وأعد المحاولة.",

@@ -3597,7 +3597,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "leaderboard.emptyBoard.logAnImpact": "Aktion eintragen",
   "leaderboard.emptyBoard.noPointsYet": (d) => ""+select(d.period,{"all":"Noch keine Punkte","year":"Noch keine Punkte im Jahr "+d.when,"other":"Noch keine Punkte im "+d.when}),
   "leaderboard.emptyBoard.seeAllTime": "Gesamtrangliste ansehen",
-  "leaderboard.leaderboardPage.lead": (d) => ""+select(d.period,{"all":"Bisher erhaltene Punkte. Gleichstand heißt gleicher Rang.","year":"Im Jahr "+d.when+" erhaltene Punkte. Gleichstand heißt gleicher Rang.","other":"Im "+d.when+" erhaltene Punkte. Gleichstand heißt gleicher Rang."}),
+  "leaderboard.leaderboardPage.lead": (d) => ""+select(d.period,{"all":"Bisher erhaltene Punkte. Gleichstand heißt gleicher Rang.","year":"Im Jahr "+d.when+" (UTC) erhaltene Punkte. Gleichstand heißt gleicher Rang.","other":"Im "+d.when+" (UTC) erhaltene Punkte. Gleichstand heißt gleicher Rang."}),
   "leaderboard.leaderboardPage.leaderboard": "Rangliste",
   "leaderboard.leaderboardPage.ranked": (d) => ""+plural(d.count,{"one":""+number(d.count)+" Person","other":""+number(d.count)+" Personen"})+" in der Rangliste",
   "leaderboard.leaderboardPage.weCouldntLoadTheLeaderboard": "Wir konnten die Rangliste nicht laden. Prüfe deine Verbindung und versuche es erneut.",

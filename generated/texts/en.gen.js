@@ -3597,7 +3597,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "leaderboard.emptyBoard.logAnImpact": "Log an impact",
   "leaderboard.emptyBoard.noPointsYet": (d) => ""+select(d.period,{"all":"No points yet","year":"No points in "+d.when+" yet","other":"No points in "+d.when+" yet"}),
   "leaderboard.emptyBoard.seeAllTime": "See all time",
-  "leaderboard.leaderboardPage.lead": (d) => ""+select(d.period,{"all":"Points earned so far. Ties share a rank.","year":"Points earned in "+d.when+". Ties share a rank.","other":"Points earned in "+d.when+". Ties share a rank."}),
+  "leaderboard.leaderboardPage.lead": (d) => ""+select(d.period,{"all":"Points earned so far. Ties share a rank.","year":"Points earned in "+d.when+" (UTC). Ties share a rank.","other":"Points earned in "+d.when+" (UTC). Ties share a rank."}),
   "leaderboard.leaderboardPage.leaderboard": "Leaderboard",
   "leaderboard.leaderboardPage.ranked": (d) => ""+plural(d.count,{"one":""+number(d.count)+" person","other":""+number(d.count)+" people"})+" ranked",
   "leaderboard.leaderboardPage.weCouldntLoadTheLeaderboard": "We couldn’t load the leaderboard. Check your connection and try again.",

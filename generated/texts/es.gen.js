@@ -3597,7 +3597,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "leaderboard.emptyBoard.logAnImpact": "Registrar un impacto",
   "leaderboard.emptyBoard.noPointsYet": (d) => ""+select(d.period,{"all":"Aún no hay puntos","year":"Aún no hay puntos en "+d.when,"other":"Aún no hay puntos en "+d.when}),
   "leaderboard.emptyBoard.seeAllTime": "Ver la histórica",
-  "leaderboard.leaderboardPage.lead": (d) => ""+select(d.period,{"all":"Puntos obtenidos hasta ahora. Los empates comparten puesto.","year":"Puntos obtenidos en "+d.when+". Los empates comparten puesto.","other":"Puntos obtenidos en "+d.when+". Los empates comparten puesto."}),
+  "leaderboard.leaderboardPage.lead": (d) => ""+select(d.period,{"all":"Puntos obtenidos hasta ahora. Los empates comparten puesto.","year":"Puntos obtenidos en "+d.when+" (UTC). Los empates comparten puesto.","other":"Puntos obtenidos en "+d.when+" (UTC). Los empates comparten puesto."}),
   "leaderboard.leaderboardPage.leaderboard": "Clasificación",
   "leaderboard.leaderboardPage.ranked": (d) => ""+plural(d.count,{"one":""+number(d.count)+" persona clasificada","other":""+number(d.count)+" personas clasificadas"}),
   "leaderboard.leaderboardPage.weCouldntLoadTheLeaderboard": "No se pudo cargar la clasificación. Comprueba tu conexión e inténtalo de nuevo.",

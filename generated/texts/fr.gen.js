@@ -3597,7 +3597,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "leaderboard.emptyBoard.logAnImpact": "Déclarer une action",
   "leaderboard.emptyBoard.noPointsYet": (d) => ""+select(d.period,{"all":"Pas encore de points","year":"Pas encore de points en "+d.when,"other":"Pas encore de points en "+d.when}),
   "leaderboard.emptyBoard.seeAllTime": "Voir depuis le début",
-  "leaderboard.leaderboardPage.lead": (d) => ""+select(d.period,{"all":"Points gagnés jusqu’ici. Les ex æquo partagent le même rang.","year":"Points gagnés en "+d.when+". Les ex æquo partagent le même rang.","other":"Points gagnés en "+d.when+". Les ex æquo partagent le même rang."}),
+  "leaderboard.leaderboardPage.lead": (d) => ""+select(d.period,{"all":"Points gagnés jusqu’ici. Les ex æquo partagent le même rang.","year":"Points gagnés en "+d.when+" (UTC). Les ex æquo partagent le même rang.","other":"Points gagnés en "+d.when+" (UTC). Les ex æquo partagent le même rang."}),
   "leaderboard.leaderboardPage.leaderboard": "Classement",
   "leaderboard.leaderboardPage.ranked": (d) => ""+plural(d.count,{"one":""+number(d.count)+" personne classée","other":""+number(d.count)+" personnes classées"}),
   "leaderboard.leaderboardPage.weCouldntLoadTheLeaderboard": "Impossible de charger le classement. Vérifiez votre connexion et réessayez.",

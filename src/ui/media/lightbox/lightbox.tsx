@@ -105,7 +105,7 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
           )}
         </div>
         <div className="max-h-[30dvh] shrink-0 overflow-y-auto px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:px-6">
-          <p dir="auto" className={picture.alt ? undefined : 'text-muted'}>
+          <p dir="auto" aria-live="polite" className={picture.alt ? undefined : 'text-muted'}>
             {picture.alt ?? say('ui.lightbox.noDescription')}
           </p>
           {caption}
