@@ -17,15 +17,18 @@ export function useFocusBackFrom(frame: RefObject<HTMLElement | null>): void {
     const element = frame.current;
     return () => {
       if (!element?.contains(document.activeElement)) return;
-      returnOnceLost(() => (before?.isConnected && before !== document.body ? before : document.querySelector('main')));
+      const findPlace = () =>
+        before?.isConnected && before !== document.body ? before : document.querySelector('main');
+      // The page stays where it is being read.
+      returnOnceLost(findPlace, { preventScroll: true });
     };
   }, [before, frame]);
 }
 
 /** The focus is lost only after the element has been removed. */
-function returnOnceLost(findPlace: () => Element | null): void {
+function returnOnceLost(findPlace: () => Element | null, options?: FocusOptions): void {
   requestAnimationFrame(() => {
     const place = isFocusLost() ? findPlace() : null;
-    if (place instanceof HTMLElement && place.isConnected) place.focus();
+    if (place instanceof HTMLElement && place.isConnected) place.focus(options);
   });
 }
