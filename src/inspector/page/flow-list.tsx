@@ -15,7 +15,7 @@ interface FlowListProps {
 
 const MOST_HITS = 8;
 const LINK =
-  'block w-full rounded-e-md border-s-4 border-transparent px-2 py-1.5 text-start hover:bg-selected aria-[current]:border-action aria-[current]:bg-selected';
+  'block w-full rounded-e-md border-s-4 border-unmarked px-2 py-1.5 text-start hover:bg-selected aria-[current]:border-action aria-[current]:bg-selected';
 
 /** Every flow by area, or the search results. */
 export function FlowList({ found, address, onChange }: FlowListProps) {
