@@ -90,14 +90,12 @@ test('an expired link is accessible', async ({ page, complaints }) => {
   await expectWellMade(page);
 });
 
-test.describe('overlays', () => {
-  test('the sign-up prompt is accessible', async ({ page }) => {
-    await openWithClock(page, '/');
-    await page.clock.runFor(9000);
-    await appears(page, page.getByRole('link', { name: 'Sign up now' }));
-    await page.clock.resume();
-    await expectAccessible(page);
-  });
+test('the sign-up prompt is accessible', async ({ page }) => {
+  await openWithClock(page, '/');
+  await page.clock.runFor(9000);
+  await appears(page, page.getByRole('link', { name: 'Sign up now' }));
+  await page.clock.resume();
+  await expectAccessible(page);
 });
 
 test('what is chosen can be told from the rest in the system’s own colours', async ({ page }) => {

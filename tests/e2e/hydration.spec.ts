@@ -3,6 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { test as base, expect } from './support/community-test.ts';
+import { openDrawn } from './support/drawn.ts';
 
 const PAGES = [
   '/',
@@ -42,8 +43,7 @@ test('the browser draws what the server drew, to the last attribute', async ({ b
   });
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   for (const path of PAGES) {
-    const answer = await page.goto(path);
-    expect(await answer?.text(), `the server drew ${path}`).toContain('id="rendered-data"');
+    await openDrawn(page, path);
     // React keeps what it has taken over under a name of its own.
     const isTakenOver = () =>
       page.evaluate(() =>

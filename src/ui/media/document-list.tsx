@@ -1,13 +1,13 @@
 import { say } from '#languages/say.ts';
 
-export interface Document {
+export interface ListedDocument {
   id: string;
   url: string;
   fileName: string | null;
 }
 
 /** Each opens in a new tab. */
-export const DocumentList = ({ documents, className }: { documents: readonly Document[]; className: string }) => (
+export const DocumentList = ({ documents, className }: { documents: readonly ListedDocument[]; className: string }) => (
   <ul className={className}>
     {documents.map(({ id, url, fileName }, index) => (
       <li key={id}>

@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
-import { type Document, DocumentList } from './document-list.tsx';
+import { DocumentList, type ListedDocument } from './document-list.tsx';
 
-export function Documents({ documents }: { documents: readonly Document[] }) {
+export function Documents({ documents }: { documents: readonly ListedDocument[] }) {
   if (documents.length === 0) return null;
   return (
     <section aria-labelledby="papers">
