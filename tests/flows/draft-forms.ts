@@ -181,6 +181,7 @@ export const newsFormMap = draftFormMap({
     authorName: 'Aroha Ngata',
     typeArticle: 'news',
     date: '2026-11-18T10:00',
+    openedDate: null,
     content: '',
     isLive: false,
     cover: null,

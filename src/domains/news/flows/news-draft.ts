@@ -15,6 +15,8 @@ export const zNewsDraft = z.object({
   typeArticle: zNewsType,
   /** The value of a datetime-local field, in local time: `2025-04-02T08:00`. */
   date: z.string(),
+  /** The article's date as it was opened; null for a new one. */
+  openedDate: z._default(z.nullable(z.string()), null),
   /** HTML with unsigned picture addresses. */
   content: z.string(),
   isLive: z.boolean(),
@@ -61,16 +63,22 @@ export function findNewsFaults(draft: NewsDraft): DraftFault[] {
 
 /** The request body, valid or not. */
 export function inputOf(draft: NewsDraft): NewsInput {
-  const date = new Date(draft.date);
   return {
     title: draft.title.trim(),
     authorName: draft.authorName.trim(),
     typeArticle: draft.typeArticle,
-    date: Number.isNaN(date.getTime()) ? '' : date.toISOString(),
+    date: momentOf(draft),
     content: draft.content,
     isLive: draft.isLive,
     ...(draft.cover !== null && { imagesAlt: draft.isCoverDecorative ? '' : draft.coverAlt.trim() }),
   };
+}
+
+/** An unchanged date stays as it was: the field has no seconds, and an hour that comes twice in autumn is one to it. */
+function momentOf({ date, openedDate }: NewsDraft): string {
+  if (openedDate !== null && localMoment(new Date(openedDate)) === date) return openedDate;
+  const moment = new Date(date);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }
 
 export function creationOf(draft: NewsDraft, coverAddress: string | null): NewsInput {

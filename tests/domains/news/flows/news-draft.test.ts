@@ -13,6 +13,7 @@ const DRAFT: NewsDraft = {
   authorName: 'Fatou Ndiaye',
   typeArticle: 'story',
   date: '2025-04-02T08:00',
+  openedDate: null,
   content: '<p>Green again.</p>',
   isLive: true,
   cover: null,
@@ -72,6 +73,13 @@ describe('the draft of an article', () => {
     [{ title: '', authorName: '', content: '', date: 'soon' }, ['title', 'authorName', 'content', 'date']],
   ])('reports errors in %j in the order of the form', (changes, fields) => {
     expect(faultsOf(changes)).toEqual(fields);
+  });
+
+  it('keeps the moment of an article whose date is unchanged, its seconds with it', () => {
+    const openedDate = '2025-07-01T06:30:12.345Z';
+    const opened = { ...DRAFT, date: localMoment(new Date(openedDate)), openedDate };
+    expect(inputOf(opened).date).toBe(openedDate);
+    expect(inputOf({ ...opened, date: '2025-07-02T08:00' }).date).toBe(new Date('2025-07-02T08:00').toISOString());
   });
 
   it('shows a timestamp in local time and reads it back unchanged', () => {
