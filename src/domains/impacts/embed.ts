@@ -12,7 +12,7 @@ interface Embedded {
   size?: { width: number; height: number };
 }
 
-/** What goes into someone's page: no script, and nothing is loaded before it's scrolled near. */
+/** The HTML for someone else's page. It has no script, and loads nothing until the reader scrolls near it. */
 export function embedCodeOf({ id, title, origin, size = EMBED_SIZE }: Embedded): string {
   const attributes = [
     `src="${origin}${embedPathOf({ id })}"`,

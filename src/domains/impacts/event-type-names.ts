@@ -1,4 +1,4 @@
-/** The kinds of activity that the product comes with, by how the database has them. Others are shown as they're stored. */
+/** Translates the built-in kinds of activity, keyed by their texts in the database. Others are shown as stored. */
 import { say } from '#languages/say.ts';
 
 interface Stored {

@@ -18,9 +18,9 @@ export interface ImpactStatus {
   isAppealed: boolean;
   /** Approvals needed. */
   quorum: number;
-  /** Since it was last submitted. */
+  /** The judges and admins who have approved it since it was last submitted. */
   approvedBy: readonly string[];
-  /** Since it was last submitted; null if no one did. */
+  /** Who has declined it since it was last submitted; null if nobody has. */
   declinedBy: string | null;
   isHidden: boolean;
   isFeatured: boolean;

@@ -16,7 +16,7 @@ export const STEPS = ['what', 'when', 'goals', 'people', 'measures', 'pictures',
 
 export type ImpactStep = (typeof STEPS)[number];
 
-/** The step that holds each field. */
+/** The step that contains each field. */
 export const STEP_OF: Readonly<Record<string, ImpactStep>> = {
   title: 'what',
   eventType: 'what',

@@ -25,7 +25,7 @@ interface Decision {
   letter: LetterJob;
 }
 
-/** To the owner and the members, without naming the judge. */
+/** Notifies the owner and the members, without naming the judge. */
 export async function tellDecision(tx: Tx, impact: Told, { event, reason, points, letter }: Decision): Promise<void> {
   for (const userId of [...impact.participants].sort()) {
     const isOwner = userId === impact.ownerId;
@@ -105,14 +105,14 @@ export interface Reviewer {
   role: 'Judge' | 'Admin';
 }
 
-/** Each only once until they have looked. */
+/** Notifies judges and admins; each gets at most one unread notification per kind and link. */
 export async function tellReviewers(
   tx: Tx,
   waiting: readonly { impact: Told & Pick<ImpactRow, 'appealId'>; reviewers: readonly Reviewer[] }[],
 ): Promise<void> {
   const news = waiting.flatMap(({ impact, reviewers }) => reviewers.map((reviewer) => newsFor(reviewer, impact)));
   const different = new Map(news.map((one) => [`${one.userId} ${one.kind} ${one.link}`, one]));
-  // In one order, so that two of these transactions can't deadlock on people's counters.
+  // A fixed lock order, so that two of these transactions can't deadlock on people's counters.
   await notifyAllOnce(
     tx,
     [...different.values()].sort((one, other) => (one.userId < other.userId ? -1 : 1)),

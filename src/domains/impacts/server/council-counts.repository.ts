@@ -1,8 +1,8 @@
-/** How many public impacts people logged with councils. */
+/** Counts of the public impacts that people took part in with a council. */
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 
-/** For people of one council; those without any are left out. */
+/** Counts by person for one council; people without any are left out. */
 export async function countByMember(
   db: Db | Tx,
   councilId: string,
@@ -16,7 +16,7 @@ export async function countByMember(
   return new Map(rows.map(({ userId, impacts }) => [userId, impacts]));
 }
 
-/** For councils of one person; those without any are left out. */
+/** Counts by council for one person; councils without any are left out. */
 export async function countByCouncil(
   db: Db | Tx,
   userId: string,

@@ -45,7 +45,7 @@ export function createShelf({ db, quorum }: { db: Db; quorum: number }): Shelf {
 interface Hiding {
   quorum: number;
   isHidden: boolean;
-  /** Null if nobody decided it. */
+  /** Null if reports hid it automatically. */
   actorId: string | null;
   reason?: string;
 }

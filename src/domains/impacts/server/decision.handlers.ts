@@ -1,4 +1,4 @@
-/** Judges' reviews, appeals against them, and what Admins hide and feature. */
+/** The calls for judges' decisions, for appeals against them, and for hiding and featuring by admins. */
 
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';

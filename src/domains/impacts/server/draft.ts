@@ -70,7 +70,7 @@ function tidyContent(content: ImpactContent): ImpactContent {
   };
 }
 
-/** Ignores order. */
+/** Ignores the order of the lists. */
 export function isSame(a: Draft, b: Draft): boolean {
   const plain = ({ content, lists }: Draft) =>
     JSON.stringify([content, Object.values(lists).map((ids) => [...ids].map(String).sort())]);

@@ -1,4 +1,4 @@
-/** The domain’s calls, and its work in the background. */
+/** The domain’s calls and its background jobs. */
 
 import type { Invitations } from '#domains/auth/server/public.ts';
 import type { PresentMedia } from '#domains/media/server/public.ts';

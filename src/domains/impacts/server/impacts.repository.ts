@@ -110,7 +110,7 @@ export async function findImpactForUpdate(tx: Tx, id: string): Promise<ImpactRow
   return locked && findImpact(tx, id);
 }
 
-/** What a list shows, of impacts as `i`, their texts as `d` and their kinds as `t`. */
+/** The columns that a list shows, from impacts as `i`, their texts as `d` and their kinds as `t`. */
 export const LISTED_COLUMNS = sql`
   i.id, i.title, d.description, i.impact_year as "impactYear",
   i.start_date::text as "startDate", i.end_date::text as "endDate", i.location,
@@ -130,7 +130,7 @@ const SELECT_ROWS = sql`
   select ${IMPACT_COLUMNS}
   from impacts i join impact_texts d on d.impact_id = i.id join impact_event_types t on t.id = i.event_type_id`;
 
-/** Each change of an impact begins with it. */
+/** Compiled once, because every change of an impact begins with this read. */
 const readImpactRow = compiledOnce(
   ['id'],
   ({ id }: { id: Param<string> }) => sql<ImpactRow>`${SELECT_ROWS} where i.id = ${id}::uuid`,
@@ -143,7 +143,10 @@ export async function listImpactRows(db: Db | Tx, ids: readonly string[]): Promi
   return rows;
 }
 
-/** An identical impact that its owner logged in the last minutes, unchanged since. */
+/**
+ * Finds an impact with the same title, description and start date that the owner logged within so many seconds, if it
+ * has neither been edited nor decided since.
+ */
 export async function findTwin(
   tx: Tx,
   ownerId: string,
@@ -176,7 +179,7 @@ export interface EventType {
   description: string | null;
 }
 
-/** By name. */
+/** Sorted by name. */
 export async function listEventTypes(db: Db | Tx): Promise<EventType[]> {
   return db.selectFrom('impact_event_types').select(['id', 'name', 'description']).orderBy('name').execute();
 }

@@ -1,4 +1,4 @@
-/** Background jobs: the email to the owner and the notifications to judges. Each carries ids only. */
+/** Background jobs: the email to the owner and the notifications to judges. Jobs carry ids instead of content. */
 
 import { sayNameOf } from '#domains/people/model.ts';
 import { listActiveWithRoles, type PersonRow } from '#domains/people/server/public.ts';
@@ -52,7 +52,7 @@ export function createDecisionLetter({
   };
 }
 
-/** For several impacts at once: most of them say the same to the same people. */
+/** Handles the jobs of several impacts together, because most would send the same notification to the same people. */
 export function createReviewersWordJob(db: Db): (jobs: readonly { impactId: string }[]) => Promise<void> {
   return async (jobs) => {
     const impacts = await listImpactRows(

@@ -5,15 +5,15 @@ import { type Dated, isBetween, type Latest } from '#platform/db/latest.ts';
 
 const COLUMNS = { at: sql`i.verified_at`, id: sql`i.id` };
 
-/** Public ones only. `userId` is a column of the reader's. */
+/** The latest public impacts of the owner in `userId`, a column of the calling statement. */
 export const latestImpactsOf = (userId: string, latest: Latest): RawBuilder<Dated> => sql`
   select i.id, i.verified_at as at from impacts i
   where i.owner_id = ${sql.ref(userId)} and i.is_public and ${isBetween(latest, COLUMNS)}
   order by i.verified_at desc, i.id desc limit ${latest.most}`;
 
 /**
- * The same of a council, in a column of the reader's.
- * @param except whose impacts to leave out, of the column `i.owner_id`.
+ * The latest public impacts of the council in `councilId`, a column of the calling statement.
+ * @param except the condition for owners whose impacts are left out; its argument is the column `i.owner_id`.
  */
 export const latestImpactsIn = (
   councilId: string,
@@ -31,8 +31,8 @@ export interface OwnerWithGoal {
 }
 
 /**
- * Who lately had impacts verified for the goals that a person works on most. These are beside each other, and are read
- * together: joined, each would be looked for among all.
+ * The owners of the latest public impacts for the three goals that a person works on most. Recent impacts are adjacent
+ * in the index, so they're read together as an array: a plain join would look up each of them separately.
  */
 export const ownersWithGoalsOf = (userId: Param<string>): RawBuilder<OwnerWithGoal> => sql`
   with latest as materialized (
@@ -46,7 +46,7 @@ export const ownersWithGoalsOf = (userId: Param<string>): RawBuilder<OwnerWithGo
   select i.owner_id as id, latest.sdg from latest join impacts i on i.id = latest.impact_id
   where i.id = any(array(select impact_id from latest))`;
 
-/** Of the latest public impacts. */
+/** The owners of the 100 latest public impacts. */
 export const LATEST_OWNERS: RawBuilder<{ id: string }> = sql`
   select i.owner_id as id from impacts i
   where i.id = any(array(select p.id from impacts p where p.is_public order by p.id desc limit 100))`;

@@ -8,13 +8,13 @@ interface LikeGiven {
 }
 
 interface ChangedLike {
-  /** False if it was so already. */
+  /** False if the like was already there, or already gone. */
   isChanged: boolean;
   /** After the change. */
   likeCount: number;
 }
 
-/** No row if nothing changed. */
+/** The new count; a change that had no effect returns no row. */
 interface Counted {
   likeCount: number;
 }
@@ -26,7 +26,7 @@ export async function changeLike(
 ): Promise<ChangedLike> {
   const [changed] = await (likeStatus ? addLike : removeLike)(tx, given);
   if (changed) return { isChanged: true, ...changed };
-  // Not in the same statement: it doesn't see the count of the transaction that it has waited for.
+  // A second statement, because the snapshot of the first lacks the count of a transaction that it waited for.
   const [counted] = await readCount(tx, { impactId: given.impactId });
   return { isChanged: false, likeCount: counted?.likeCount ?? 0 };
 }

@@ -9,6 +9,6 @@ export const IMPACT_LIMITS = {
   reviewImpact: often,
   reviewImpacts: seldom,
   appealImpactDecision: seldom,
-  // Reveals whether an address has an account.
+  // The answer reveals whether an email address has an account.
   inviteImpactMember: perHour({ address: 300, account: 100 }),
 } as const satisfies CallLimitTable;

@@ -161,7 +161,7 @@ export async function hasPublicUse(db: Db, mediaId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Not accepted yet. */
+/** Invitations that haven't been accepted yet. */
 export async function listOpenInvites(db: Db | Tx, impactIds: readonly string[]): Promise<InviteRow[]> {
   return db
     .selectFrom('impact_member_invites as m')

@@ -13,7 +13,7 @@ import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks }
 import { assertSees } from './policy.ts';
 import { takeStep, writeStatus } from './transitions.service.ts';
 
-/** 409 for a verified impact, and for the last goal. */
+/** `removeGoal` throws a 409 for a verified impact and for the last goal. */
 export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
   return {
     removeGoal: (person: Person, linkId: string): Promise<void> =>

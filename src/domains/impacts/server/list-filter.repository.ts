@@ -1,6 +1,6 @@
 /**
- * Turns list filters into conditions, and picks the table to read along: a person's, a goal's or the impacts
- * themselves.
+ * Turns list filters into conditions, and picks the driving table of the query: that of judges, participants or goals,
+ * or the impacts themselves.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
@@ -10,7 +10,7 @@ import type { ImpactState } from '../lifecycle.ts';
 /** The non-public impacts that the viewer took part in; null for none. */
 type Own = Param<readonly string[]> | null;
 
-/** What the viewer may see: everything, everything not hidden, or public impacts; plus their own. Or those alone. */
+/** What the list may show: all impacts; those not hidden or those public, plus the viewer's own; or only their own. */
 export type Scope = { kind: 'all' } | { kind: 'shown' | 'public' | 'own'; own: Own };
 
 export interface ImpactFilter {
@@ -33,24 +33,24 @@ export interface ImpactFilter {
   isFeatured?: boolean;
   isHidden?: boolean;
   isAppeal?: boolean;
-  /** Anyone who has decided on it. */
+  /** A judge or an admin who has decided on it. */
   reviewer?: Param<string>;
   approvedBy?: Param<string>;
   notApprovedBy?: Param<string>;
   /** Pending, and this person may still decide. */
   reviewableBy?: Param<string>;
-  /** No decisions yet. */
+  /** Whether there has been no decision yet. */
   isUntouched?: boolean;
 }
 
 type Sql = RawBuilder<unknown>;
 type Condition = RawBuilder<SqlBool>;
 
-/** The table that a list is read along. */
+/** The driving table of a list's query, with its joins and conditions. */
 export interface Walk {
   from: Sql;
   where: Condition[];
-  /** The impact's id in that table. */
+  /** The column of that table with the impact's id. */
   id: Sql;
 }
 
@@ -75,7 +75,7 @@ export function walkOf(given: ImpactFilter): Walk {
     const where = [sql<SqlBool>`p.user_id = ${participant}::uuid`, ...as, ...rest];
     return { from: sql`impact_people p join impacts i on i.id = p.impact_id`, where, id: sql`p.impact_id` };
   }
-  // A goal's rows repeat what the most common filters need.
+  // The goals' table duplicates the columns that the most common filters need.
   if (sdg !== undefined && filter.scope.kind !== 'own' && (filter.state ?? 'verified') === 'verified') {
     const onImpact = filter.scope.kind === 'shown' ? scopeCondition('i', filter) : [];
     const onGoal = filter.scope.kind === 'shown' ? yearCondition('g', filter) : sharedConditions('g', filter);
@@ -89,10 +89,10 @@ export function walkOf(given: ImpactFilter): Walk {
   };
 }
 
-/** An impact's words and its year, in one index. */
+/** The indexed expression for an impact's words and its year. */
 const TERMS = sql`impact_terms(i.search_words, i.impact_year)`;
 
-/** The year condition, on a table that repeats the year. */
+/** The condition on the year, for a table that has a copy of it. */
 export function yearCondition(
   table: 'i' | 'g' | 'r' | 'l',
   { impactYear, sought = [] }: Pick<ImpactFilter, 'impactYear' | 'sought'>,
@@ -120,7 +120,7 @@ function joining(table: 'g' | 'r', conditions: readonly Condition[]): Sql {
   return conditions.length === 0 ? from : sql`${from} join impacts i on i.id = ${sql.raw(table)}.impact_id`;
 }
 
-/** Conditions on a table that repeats the year and publicity. */
+/** The conditions on the year and the scope, for a table that has copies of the year and of `is_public`. */
 function sharedConditions(table: 'i' | 'g' | 'r', filter: ImpactFilter): Condition[] {
   const canSay = table === 'i' || filter.scope.kind === 'public' || filter.scope.kind === 'all';
   return [...yearCondition(table, filter), ...scopeCondition(canSay ? table : 'i', filter)];
@@ -151,7 +151,7 @@ function contentConditions({ sought = [], placeWords = [], places, eventType, co
   ];
 }
 
-/** Of one place, the index has the impacts in the order of their ids. */
+/** With `=` for a single place, the index returns the impacts in the order of their ids. */
 const isAt = (places: readonly string[]): Condition =>
   places.length === 1 ? sql`i.search_location = ${places[0]}` : sql`i.search_location = any(${[...places]}::text[])`;
 

@@ -22,7 +22,7 @@ import { countPublic } from './totals.repository.ts';
 
 export type ImpactSort = 'newest' | 'oldest' | 'mostLiked';
 
-/** @param id the impact's, in the table that the list is read along. */
+/** @param id the column with the impact's id in the list's driving table. */
 const ordersBy = (id: RawBuilder<unknown>): Record<ImpactSort, ListOrder> =>
   ordersOf('impacts', id, {
     newest: descending(),
@@ -37,7 +37,7 @@ interface Listing {
   page: RowRange;
 }
 
-/** A page and the total. */
+/** Reads the ids of a page, and the total. */
 export const readImpactIds = (
   db: Db,
   filter: ImpactFilter,
@@ -50,7 +50,7 @@ export const readImpactIds = (
     : readWithKnownTotal(db, ids, totalOf(filter), page);
 };
 
-/** Public impacts are counted already, by year and goal: counting them again would cost more than reading the page. */
+/** Uses the maintained totals of public impacts if possible: counting would cost more than reading the page. */
 export function totalOf(given: ImpactFilter, upTo = COUNTED_UP_TO): RawBuilder<number> {
   const summed = summedOf(given);
   if (!summed) return countOf(walkOf(given), upTo);
@@ -58,24 +58,24 @@ export function totalOf(given: ImpactFilter, upTo = COUNTED_UP_TO): RawBuilder<n
   const counted = countPublic(filter);
   if (own === null) return sql`least(${counted}, ${sql.lit(upTo)})`;
   const { where, ...ownWalk } = walkOf({ scope: { kind: 'own', own }, ...filter });
-  // One of them may have come to be public since they were read.
+  // One of the viewer's own impacts may have become public since their ids were read.
   const more = countOf({ ...ownWalk, where: [...where, sql`not i.is_public`] });
   return sql`least(${counted} + ${more}, ${sql.lit(upTo)})`;
 }
 
-/** What is left of such a filter; null for any other. */
+/** The parts of a filter whose total is maintained by year and goal; null for any other filter. */
 function summedOf(given: ImpactFilter) {
   const { scope, state, impactYear, sdg, ...others } = simplify(given);
   const isSummed = scope.kind === 'public' && (state ?? 'verified') === 'verified' && isEmpty(others);
   return isSummed ? { own: scope.own, state, impactYear, sdg } : null;
 }
 
-/** Whether the total is kept, so that it needn't be remembered. */
+/** Whether the database maintains the total, so that it needn't be cached. */
 export const isCounted = (filter: ImpactFilter): boolean => summedOf(filter) !== null;
 
 const isEmpty = (filter: object) => Object.values(filter).every((value) => value === undefined);
 
-/** How many there are of each year, whatever the filter's own year. */
+/** Counts the matches of each year, ignoring the filter's own year. */
 export async function countByYear(
   db: Db,
   filter: ImpactFilter,
@@ -87,7 +87,7 @@ export async function countByYear(
   return years.map((year, index) => ({ year, count: found[index] ?? 0 }));
 }
 
-/** The same for a search, whose order is by id. */
+/** Like `readImpactIds`, for a search ordered by id. */
 export function findImpactIds(
   db: Db,
   filter: ImpactFilter,
@@ -105,12 +105,12 @@ export function findImpactIds(
   });
 }
 
-/** The ids of a page and of one row more. */
+/** Selects the ids of a page, and one more if there is a next page. */
 export function selectIds(filter: ImpactFilter, sort: ImpactSort, place: Place): RawBuilder<Position> {
   const { from, where, id } = walkOf(filter);
   if (sort !== 'mostLiked') return selectPage(sql`${id} as id`, { from, where }, ordersBy(id)[sort], place);
   const joined = sql`${from} join impact_likes l on l.impact_id = ${id}`;
-  // Repeated on the likes' row, so that its index by year can be used.
+  // The year's condition is repeated on the likes' table, so that its index by year can be used.
   const whole = { from: joined, where: [...where, ...yearCondition('l', filter)] };
   return selectPage(sql`l.impact_id as id`, whole, ordersBy(sql`l.impact_id`)[sort], place);
 }

@@ -52,7 +52,7 @@ export interface ListedPage {
   meta: PageMeta;
 }
 
-/** Of everything that the viewer may see. @throws {Failure} as listPage. */
+/** A page of everything that the viewer may see. @throws {Failure} as listPage does. */
 export async function listSeenPage(
   db: Db,
   viewer: Viewer,
@@ -94,8 +94,8 @@ export async function listPage(
 const COUNTED_OF_YEAR = 1_000;
 
 /**
- * A page of a judge's queue, with counts for every year whatever the year filter.
- * @throws {Failure} as listPage.
+ * A page of a judge's queue, with counts for every year regardless of the year filter.
+ * @throws {Failure} as listPage does.
  */
 export async function listReviewPage(
   db: Db,
@@ -134,7 +134,7 @@ function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: ImpactSor
   return { sort, page: readPage(paging, ORDERS[sort]) };
 }
 
-/** The matching places or, if there are too many, words in their names. */
+/** The places that match a location or, if there are too many, patterns of its words. */
 async function place(db: Db, location: string): Promise<Pick<ImpactFilter, 'places' | 'placeWords'>> {
   const patterns = (await foldWords(db, location)).map(patternOf);
   const places = await listPlaces(db, patterns);

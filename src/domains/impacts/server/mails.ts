@@ -14,7 +14,7 @@ export interface DecisionLetter {
 }
 
 interface Earned {
-  /** For each. */
+  /** Points for each person who took part. */
   points: number;
   /** Whether nobody but the owner took part. */
   isAlone: boolean;

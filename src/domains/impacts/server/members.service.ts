@@ -7,7 +7,7 @@ import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { isolate } from '#ui/isolate.ts';
 
-/** Those among them whom the person blocks, or who block the person. */
+/** Filters the others to those whom the person blocks or who block the person. */
 export type ListBlockedWith = (tx: Tx, userId: string, others: readonly string[]) => Promise<Set<string>>;
 
 interface Adding {
@@ -16,7 +16,7 @@ interface Adding {
   listBlockedWith: ListBlockedWith;
 }
 
-/** What is wrong with those added. Doesn't say who blocks whom. */
+/** Messages about people who can't be added. They don't reveal who blocks whom. */
 export async function findMemberFaults(tx: Tx, { ownerId, added, listBlockedWith }: Adding): Promise<string[]> {
   const active = await listActiveIds(tx, added);
   const blocked = await listBlockedWith(tx, ownerId, [...active]);

@@ -1,8 +1,8 @@
-/** What each person's public impacts come to, as triggers keep it. */
+/** Counts of each person's public impacts, which triggers maintain. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
-/** Verified since the beginning of a month (UTC), if one is given; people without any are left out. */
+/** Only counts those verified since the beginning of a month (UTC), if given; people without any are left out. */
 export async function countPublicByPerson(
   db: Db,
   userIds: readonly string[],
@@ -18,7 +18,7 @@ export async function countPublicByPerson(
   return new Map(rows.map(({ userId, count }) => [userId, count]));
 }
 
-/** Of a person in column `userId`, for other domains' statements. */
+/** The number of public impacts of the person in column `userId`, for other domains' statements. */
 export const publicImpactsOf = (userId: string): RawBuilder<number> => sql`(
   select coalesce(sum(took.impacts), 0)::int from impact_person_years took where took.user_id = ${sql.ref(userId)})`;
 
@@ -31,10 +31,10 @@ export async function listTreesByYear(db: Db, userId: string): Promise<{ year: n
 }
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-/** A statement of a batch takes a fraction of a second, so that it delays no vacuum. */
+/** People per statement: it takes a fraction of a second, so that it doesn't hold up a vacuum. */
 const BATCH = 5_000;
 
-/** Corrects whose counts differ from their impacts, in short transactions. @returns how many. */
+/** Corrects counts that differ from people's impacts, in short transactions. @returns how many people it corrected. */
 export async function recountPersonImpacts(db: Db): Promise<number> {
   let corrected = 0;
   for (let past: string | null = BEFORE_ALL; past !== null; ) {

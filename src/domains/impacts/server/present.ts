@@ -75,7 +75,7 @@ export function createImpactPresenter({
         isLiked,
       };
     },
-    // A file that isn't public has addresses that expire.
+    // The addresses of a file that isn't public expire.
     isLasting: ({ isPublic, cover }) => isPublic || cover === null,
   });
 

@@ -1,11 +1,12 @@
-/** What's pending for those who review. */
+/** Counts of the pending work of judges and admins. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
 /**
- * Pending impacts that a judge may decide, and the appeals among them. Polled by the screens: only what's rare is counted.
+ * Counts the pending impacts that a judge may decide, and the appeals among them. Pages poll this, so it only counts
+ * what is rare and subtracts it from the total.
  *
- * @param pending how many there are, hidden ones included.
+ * @param pending the number of pending impacts, hidden ones included.
  */
 export async function countWaiting(
   db: Db,

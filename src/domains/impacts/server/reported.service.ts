@@ -1,4 +1,4 @@
-/** Impacts as people report them, and as decisions on the reports hide them. */
+/** Finds reported impacts, and hides or shows them when a case requires it. */
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { impactPathOf } from '../model.ts';

@@ -1,4 +1,4 @@
-/** The lists of those who review: each impact whole, with its reviews. */
+/** The lists for judges and admins: each impact in full, with its reviews. */
 
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';

@@ -37,7 +37,7 @@ type ReviewResult = Omit<ImpactBulkReviewResult, 'impact'>;
 export interface Reviews {
   /** @throws {Failure} 403, 404, 409 if the state doesn't allow it, 422 without a reason. */
   review(person: Person, id: string, input: ImpactReviewInput): Promise<void>;
-  /** Each in its own transaction; failures don't affect the others. */
+  /** Decides on each impact in its own transaction; a failure doesn't affect the others. */
   reviewMany(person: Person, input: ImpactBulkReviewInput): Promise<ReviewResult[]>;
   /** @throws {Failure} 403, 404, 409 if there's nothing to appeal, 422. */
   appeal(person: Person, id: string, reason: string): Promise<void>;

@@ -102,7 +102,7 @@ export async function noteReviewer(
     .execute();
 }
 
-/** Copies the impact's columns. */
+/** Copies the impact's year and publicity to the rows of those who decided on it. */
 export async function keepReviewers(
   tx: Tx,
   impact: { id: string; impactYear: number; isPublic: boolean },

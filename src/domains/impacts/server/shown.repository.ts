@@ -22,7 +22,7 @@ interface ListedParts extends SharedParts {
   /** Without the owner. */
   memberCount: number;
   isOwn: boolean;
-  /** Whether the viewer took part; asked of declined ones alone, whose reason depends on it. */
+  /** Whether the viewer took part. Only looked up for declined impacts, whose reason depends on it; otherwise false. */
   isInvolved: boolean;
   /** The first picture. */
   cover: FileRow | null;
@@ -45,10 +45,10 @@ interface WholeParts extends SharedParts {
 
 type NotListed = 'ownerId' | 'councilId' | 'declinedBy' | 'appealId' | 'revision' | 'updatedAt' | 'participants';
 
-/** Just as it is read, so that nothing is copied: moments are texts. */
+/** The row as parsed from JSON, not copied: its moments are strings. */
 export type ListedImpactRow = AsJson<Omit<ImpactRow, NotListed> & ListedParts>;
 export type WholeImpactRow = ImpactRow & WholeParts;
-/** The viewer, for whom a like of their own is marked. */
+/** The viewer, whose own like is marked; null for visitors. */
 type ViewerId = Param<string> | null;
 
 const ofShared = (viewerId: ViewerId) => sql`
@@ -97,7 +97,7 @@ const FOR_ONE = sql`
       'decidedAt', a.decided_at, 'isUpheld', a.is_upheld)
     from impact_appeals a where a.id = i.appeal_id) as appeal`;
 
-/** In the order of the ids, an array of uuid. */
+/** Rows in the order of `ids`, an array of uuid. */
 const shownIn = <Row>(ids: RawBuilder<unknown>, columns: RawBuilder<unknown>) => sql<Row>`
   select ${columns}
   from unnest(${ids}) with ordinality as page (id, place)
@@ -116,7 +116,7 @@ const listedColumns = (viewerId: ViewerId, key: RawBuilder<string> = sql`''`) =>
 export const gatherListed = (ids: RawBuilder<unknown>, viewerId: ViewerId): RawBuilder<ListedImpactRow[] | null> =>
   sql`${gather(ids, listedColumns(viewerId))}`;
 
-/** The same as texts, for `textsIn`. */
+/** Like `gatherListed`, but with each row as JSON text, for `textsIn`. */
 export const gatherListedTexts = (
   ids: RawBuilder<unknown>,
   viewerId: ViewerId,
@@ -139,8 +139,8 @@ export const listListed = compiledOnce(
 );
 
 /**
- * No row for an unknown id. Not by listWhole: PostgreSQL takes a list of unknown length for ten ids, finds a plan for one
- * cheaper each time, and so plans each time.
+ * `rows` is null for an unknown id. This doesn't use listWhole: PostgreSQL assumes that an array parameter has ten
+ * elements, so a plan for one id always looks cheaper than the generic plan, and it would plan again on each call.
  */
 export const findWhole = compiledOnce(
   ['id', 'viewerId'],

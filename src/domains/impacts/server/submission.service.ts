@@ -92,7 +92,7 @@ export function createSubmissions({ db, jobs, quorum, listBlockedWith }: Submiss
         const before = await readDraft(tx, impact);
         const draft = changedBy(before, input);
         if (isOutdated(impact, input.revision)) {
-          // The answer of an earlier attempt was lost.
+          // An earlier attempt succeeded, but its answer was lost.
           if (isSame(before, draft)) return;
           throw editedMeanwhile('impact');
         }

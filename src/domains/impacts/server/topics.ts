@@ -11,7 +11,7 @@ export const IMPACT_TOPICS: TopicTable = {
     ...each(['getTreesPlanted'], ['impacts', 'people']),
     ...each(['listImpactEventTypes'], []),
   },
-  // Not likes, of which there are many: a count of them may be a second old.
+  // Likes are left out, because there are many: their count may be a second old.
   changes: {
     ...each(['updateImpact', 'hideImpact', 'featureImpact'], ['impacts']),
     ...each(['reviewImpact', 'reviewImpacts'], ['impacts', 'points']),

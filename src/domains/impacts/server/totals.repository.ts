@@ -6,7 +6,7 @@ import { jsonRows } from '#platform/db/json-rows.ts';
 
 /**
  * Adds a public impact to the community's and its council's totals and its pictures to the gallery, or removes it.
- * Called before and after each change.
+ * Called with -1 before an impact stops being public, and with 1 after it has become public.
  */
 export async function countPublicImpact(tx: Tx, impactId: string, sign: 1 | -1): Promise<void> {
   await sql`select count_impact(${impactId}, ${sign})`.execute(tx);
@@ -49,7 +49,7 @@ export async function listCommunityTotals(db: Db | Tx): Promise<TotalsRow[]> {
   return found?.totals ?? [];
 }
 
-/** How many there are, for a statement: of a year or all years, for a goal or any. */
+/** A subquery that counts the public impacts of a year or of all years, for a goal or for all goals. */
 export const countPublic = ({ impactYear, sdg }: { impactYear?: Param<number>; sdg?: Param<number> }) =>
   sql<number>`(
     select coalesce(sum(impacts), 0)::int from impact_totals

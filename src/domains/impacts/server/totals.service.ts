@@ -19,7 +19,6 @@ export async function countByGoal(db: Db | Tx): Promise<Map<number, number>> {
   return new Map(byGoal.map(({ sdg, totals }) => [sdg, totals.impacts]));
 }
 
-/** For one goal. */
 export async function readGoalSums(db: Db | Tx, goal: number): Promise<Pick<ImpactSums, 'totals' | 'byYear'>> {
   const rows = await listGoalTotals(db, goal);
   const ofAllYears = rows.find(({ year }) => year === null);

@@ -1,4 +1,4 @@
-/** The only place that changes an impact's state, along with its sums and points. */
+/** The only place that changes an impact's state, along with the totals that depend on it. */
 
 import { sayName } from '#domains/people/model.ts';
 import { readCards } from '#domains/people/server/public.ts';

@@ -1,7 +1,7 @@
 /**
- * The pages that most people ask for, each in one prepared statement: the impacts with everything shown of them, and
- * the total. A prepared statement is planned once for all values, so this is for filters that one index serves whatever
- * their value; other pages are planned for theirs.
+ * The most requested pages, each read by one prepared statement: the impacts with everything shown of them, and the
+ * total. A prepared statement is planned once for all values, so this only suits filters that one index serves whatever
+ * their value; other pages are planned for their own values.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
@@ -25,9 +25,9 @@ import type { ImpactFilter, Scope } from './list-filter.repository.ts';
 import { type ImpactSort, isCounted, selectIds, totalOf, unlistedIdsOf } from './lists.repository.ts';
 import { gatherListedTexts, type ListedImpactRow } from './shown.repository.ts';
 
-/** Each has an index of its own in the order of the list. */
+/** Filters that each have an index in the order of the list. */
 const ONE_OF = ['impactYear', 'sdg', 'eventType', 'council', 'participant'] as const;
-/** They're written into the statement. */
+/** Filters that are written into the statement instead of being its parameters. */
 const WITHOUT_VALUES = ['scope', 'state', 'isFeatured', 'isHidden', 'isOwner'];
 
 interface Usual {
@@ -50,7 +50,7 @@ type Given = Omit<ImpactFilter, 'scope'> &
     scope: Scope['kind'];
     own: Param<readonly string[]> | null;
     sort: ImpactSort;
-    /** Whether the total is known to have reached what lists count. */
+    /** Whether the total is known to have reached the number up to which lists count. */
     isKnown: boolean;
   };
 
@@ -84,7 +84,7 @@ interface Seen extends UsualPlace {
   sort: 'newest' | 'oldest';
 }
 
-/** Finds the viewer's own non-public impacts too, once for the page and the total. */
+/** Also finds the viewer's own non-public impacts, once for both the page and the total. */
 const readSeen = compiledOnce(
   [...PLACE_VALUES],
   ({ scope, sort, ...place }: Seen): RawBuilder<TextsFound> => {
@@ -96,7 +96,7 @@ const readSeen = compiledOnce(
   { takesQuestions: true },
 );
 
-/** A page of everything that a person may see, where the list is long and its order is the ids'. */
+/** A page of everything that a person may see, for a long list ordered by id. */
 export async function readSeenPage(
   db: Db,
   viewer: Person,

@@ -11,8 +11,9 @@ interface Given {
 const MOST_SHOWN = 8;
 
 /**
- * Of public impacts. With the moment in place, each week would have a plan of its own, which takes as long to make as to
- * run; so it comes from a query, and both bounds say that few are meant.
+ * Totals of the public impacts verified since a moment, and the latest public impacts. If the condition used the
+ * parameter itself, the statement would be planned for each value, which takes as long as running it. The subquery
+ * hides the value from the planner, and because there is an upper bound too, it expects few rows.
  */
 export const readVerifiedSince = compiledOnce(
   ['since', 'viewerId'],

@@ -3,9 +3,9 @@ import type { ImpactSummary } from '#generated/types.gen.ts';
 
 type Cover = NonNullable<ImpactSummary['cover']>;
 
-/** As much of an impact as the home page shows. */
+/** The parts of an impact that the home page shows. */
 export interface ImpactTeaser extends Pick<ImpactSummary, 'id' | 'title' | 'location' | 'sdgs'> {
-  /** The name as it's said to the reader. */
+  /** With the name as it's displayed. */
   owner: Pick<ImpactSummary['owner'], 'name' | 'avatarUrl'>;
   cover: Pick<Cover, 'url' | 'widths'> | null;
 }

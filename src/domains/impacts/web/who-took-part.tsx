@@ -2,7 +2,7 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 
 interface WhoTookPartProps {
-  /** The owner's, as it's said to the reader. */
+  /** The owner's name as it's displayed. */
   name: string;
   memberCount: number;
 }

@@ -1,6 +1,6 @@
 /**
- * Where a location is, if it says so: a city of the country it ends with, that country, or a city whose name no
- * other has. What names none of them, or could be one of several, isn't guessed.
+ * Finds the place that a location names: a city of the country that it ends with, that country, or a city whose name no
+ * other city has. Doesn't guess: a location that names none of these, or could be one of several, gives null.
  */
 import { foldPlace } from './fold-place.ts';
 import { type KnownPlace, readGazetteer } from './gazetteer.ts';
@@ -15,7 +15,7 @@ export function findPlace(location: string): KnownPlace | null {
   if (last === undefined) return null;
   const country = readGazetteer().countries.get(last);
   if (!country) return parts.length > 1 ? null : findAlone(last);
-  // The part beside the country is the wider one: a quarter may be called like another city.
+  // Begins beside the country, with the widest area: a district may have the same name as another city.
   for (const part of parts.slice(0, -1).reverse()) {
     const city = country.cities.get(part);
     if (city) return city;
@@ -23,7 +23,7 @@ export function findPlace(location: string): KnownPlace | null {
   return SHARED_COUNTRY_NAMES.has(last) ? null : country.place;
 }
 
-/** Without a comma: a city, or a city and its country, as “Dakar Senegal”. */
+/** Finds the place of a location without a comma: a city, or a city and its country, such as “Dakar Senegal”. */
 function findAlone(text: string): KnownPlace | null {
   const { cities, countries } = readGazetteer();
   const city = cities.get(text);

@@ -1,6 +1,6 @@
-/** Place names, to be compared: lower case, without accents, articles and punctuation. */
+/** Folds place names for comparison: to lower case, without accents, articles and punctuation. */
 
-/** Letters that aren't another one with an accent. */
+/** Letters that Unicode doesn't decompose into another letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ı: 'i', ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ð: 'd' };
 
 export function foldPlace(text: string): string {

@@ -12,7 +12,7 @@ export interface KnownPlace {
 }
 
 interface Country {
-  /** Of the country itself. */
+  /** The country itself. */
   place: KnownPlace;
   /** By folded name; null if the country has several of this name. */
   cities: Map<string, KnownPlace | null>;
@@ -20,16 +20,16 @@ interface Country {
 
 export interface Gazetteer {
   countries: ReadonlyMap<string, Country>;
-  /** Those whose name no other city has. */
+  /** By folded name; null if several cities have this name. */
   cities: ReadonlyMap<string, KnownPlace | null>;
 }
 
-/** More than this is two cities; less is a city and its part. */
+/** Places of the same name that are further apart than this are two cities; closer ones are a city and a part of it. */
 const ONE_CITY_DEGREES = 0.5;
 
 let known: Gazetteer | null = null;
 
-/** Read once, when it's first needed. */
+/** Parsed on first use, then cached. */
 export function readGazetteer(): Gazetteer {
   known ??= parseGazetteer();
   return known;
@@ -54,7 +54,7 @@ function parseGazetteer(): Gazetteer {
 
 const split = (list: string): string[] => (list === '' ? [] : list.split(/; ?/));
 
-/** As “Dakar 14.7 -17.4”. */
+/** Parses, for example, “Dakar 14.7 -17.4”. */
 function placeOf(text: string, { country, countryCode }: Pick<KnownPlace, 'country' | 'countryCode'>): KnownPlace {
   const [, name = '', latitude, longitude] = /^(.+) (\S+) (\S+)$/.exec(text) ?? [];
   return { name, country, countryCode, latitude: Number(latitude), longitude: Number(longitude) };

@@ -1,6 +1,6 @@
-/** What people also write, and places of fewer people than the list of cities begins with. */
+/** Other names that people write, and places with too few people for the list of cities. */
 
-/** Names of a country by its code; parts of one included, where they're called countries too. */
+/** Other names of countries by country code, including parts that are called countries too, such as Scotland. */
 export const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
   AE: 'UAE',
   BA: 'Bosnia',
@@ -28,10 +28,10 @@ export const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
   VN: 'Vietnam',
 };
 
-/** Also a state of another country, or of two: it counts only beside one of its cities. */
+/** Country names that other places share, such as the US state of Georgia: they only count beside one of its cities. */
 export const SHARED_COUNTRY_NAMES: ReadonlySet<string> = new Set(['georgia', 'congo', 'guinea', 'jersey', 'st martin']);
 
-/** By the code of their country: `name latitude longitude`, or `other name = name` for one in the list. */
+/** Cities by country code: `name latitude longitude`, or `other name = name` for one that is in the list. */
 export const OTHER_CITIES: Readonly<Record<string, string>> = {
   BD: 'Chattogram = Chittagong',
   CO: 'Quibdó 5.7 -76.7',

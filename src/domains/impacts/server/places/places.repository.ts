@@ -9,7 +9,7 @@ export interface PlaceCount {
   impacts: number;
 }
 
-/** Together they have most impacts; the rest would take longer than it would show. */
+/** These places have most of the impacts; reading the rest would take longer than it's worth. */
 const MOST_READ = 1_000;
 
 /** The places with the most public impacts, and how many public impacts there are. */

@@ -20,11 +20,11 @@ const MISSING_IMPACT: Missing = {
 };
 
 interface ImpactPageProps {
-  /** Below a public one. */
+  /** Only called for a public impact; shown below it. */
   renderComments: (impact: Impact) => ReactNode;
 }
 
-/** Only the id of the address matters; a wrong slug is corrected. */
+/** Only the id in the address matters; a wrong slug is corrected. */
 export function ImpactPage({ renderComments }: ImpactPageProps) {
   const { id = '', slug } = useParams();
   const isId = zId.safeParse(id).success;

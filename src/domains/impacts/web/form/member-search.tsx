@@ -21,7 +21,7 @@ export function MemberSearch({ taken, onFound }: MemberSearchProps) {
   const found = useQuery({
     ...searchUsersOptions({ query: { search, withoutBlocked: true } }),
     enabled: search !== '',
-    // Not kept, because someone may be blocked in the meantime.
+    // Not cached, because someone may be blocked in the meantime.
     gcTime: 0,
   });
   const people = (found.data?.data.data ?? []).filter(({ person }) => !taken.includes(person.id));

@@ -32,7 +32,7 @@ export function StepList({ current, faulty, done }: StepListProps) {
             <li key={step} className="shrink-0 grow lg:shrink lg:grow-0">
               <Link
                 to={{ search: `?step=${step}` }}
-                // A browser leaves a link that is partly in view where it is, however little that is.
+                // Browsers don't scroll to a focused link if any part of it is already in view.
                 onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
                 aria-current={isCurrent ? 'step' : undefined}
                 className={classNames(

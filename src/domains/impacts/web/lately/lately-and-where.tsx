@@ -2,7 +2,7 @@ import { KeptAsDrawn } from '#platform/browser/kept-as-drawn.tsx';
 import { PlacesSection } from '../map/places-section.tsx';
 import { LatelySection } from './lately-section.tsx';
 
-/** One beside the other on the home page, and one part of its code. */
+/** Two adjacent sections of the home page, loaded as one chunk. */
 export const LatelyAndWhere = () => (
   <>
     <LatelySection />

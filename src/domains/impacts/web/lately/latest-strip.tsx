@@ -12,12 +12,12 @@ import { useGentleAdvance } from './use-gentle-advance.ts';
 interface LatestStripProps {
   /** Newest first. */
   impacts: readonly LatestTeaser[];
-  /** Above them, and on a phone below, where the first screen has no room for both. */
+  /** Shown above the impacts; below them on a phone, whose first screen has no room for both. */
   totals: ReactNode;
   className?: string | undefined;
 }
 
-/** One beside the other; moves on by itself until someone looks closer. */
+/** A row of impacts that scrolls on automatically until someone takes over. */
 export function LatestStrip({ impacts, totals, className }: LatestStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   const { isPaused, pause, resume, move } = useGentleAdvance(strip);

@@ -6,13 +6,13 @@ interface GentleAdvance {
   isPaused: boolean;
   pause: () => void;
   resume: () => void;
-  /** By one forwards, or with -1 backwards; it then stops moving by itself. */
+  /** Moves one item forwards, or backwards with -1, and stops the automatic movement. */
   move: (by: 1 | -1) => void;
 }
 
 const EVERY_MS = 6_000;
 
-/** Scrolls a list sideways, item by item, while it's in view and nobody is in it. Not with reduced motion. */
+/** Scrolls a list sideways, item by item, while it's in view and has no pointer or focus. Not with reduced motion. */
 export function useGentleAdvance(list: RefObject<HTMLElement | null>): GentleAdvance {
   const [isPaused, setIsPaused] = useState(false);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
@@ -47,12 +47,12 @@ export function useGentleAdvance(list: RefObject<HTMLElement | null>): GentleAdv
   return { isPaused, pause, resume, move };
 }
 
-/** After the last one comes the first. */
+/** Wraps around at either end. */
 function scrollBy(list: HTMLElement, by: 1 | -1, behavior: ScrollBehavior): void {
   const [first, second] = list.children;
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
   const last = list.scrollWidth - list.clientWidth;
-  // Both are negative where the list begins on the right.
+  // The step and `scrollLeft` are negative where the list begins on the right.
   const step = second.offsetLeft - first.offsetLeft;
   const scrolled = Math.abs(list.scrollLeft);
   const isAtEnd = by === 1 ? scrolled >= last - 1 : scrolled <= 1;

@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 
 const figure = (value: number) => formatNumber(Math.round(value));
 
-/** Those that aren't 0. */
+/** Leaves out totals that are 0. */
 export function WeekTotals({ totals }: { totals: ImpactTotals }) {
   const facts = [
     { name: say('impacts.weekTotals.impactsVerified', { count: totals.impacts }), value: totals.impacts },

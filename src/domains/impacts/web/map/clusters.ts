@@ -1,4 +1,4 @@
-/** Places that are too near each other to be pressed on a phone become one point of the map. */
+/** Merges places that are too near each other to be pressed separately on a phone into one point of the map. */
 import type { ImpactPlace } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { projectPlace } from '#ui/world/project.ts';
@@ -11,12 +11,12 @@ export interface PlacedPlace extends ImpactPlace {
 }
 
 export interface Cluster {
-  /** Most impacts first; the point is at the first. */
+  /** Most impacts first; the point is at the first place. */
   places: PlacedPlace[];
   impacts: number;
 }
 
-/** In units of the map: 24 px and a rounded share where it is 288 px wide, on the narrowest phones. */
+/** In units of the map: 24 px and a margin for rounding on the narrowest phones, where the map is 288 px wide. */
 const LEAST_APART = 88;
 
 export const placeOnMap = (places: readonly ImpactPlace[]): PlacedPlace[] =>
@@ -35,7 +35,7 @@ export function clusterPlaces(places: readonly PlacedPlace[]): Cluster[] {
       near.impacts += place.impacts;
     } else clusters.push({ places: [place], impacts: place.impacts });
   }
-  // The order of the keyboard: from the left of the map to its right.
+  // This is the tab order: from the left of the map to its right.
   return clusters.sort((a, b) => (a.places[0]?.x ?? 0) - (b.places[0]?.x ?? 0));
 }
 
@@ -51,7 +51,7 @@ function nearest(clusters: readonly Cluster[], { x, y }: PlacedPlace): Cluster |
 }
 
 export interface CountryCount {
-  /** As impacts are searched by it. */
+  /** The name that impacts are searched by. */
   country: string;
   /** In the reader's language. */
   name: string;

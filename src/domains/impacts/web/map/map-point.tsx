@@ -10,11 +10,11 @@ import { sayCountry, sayPlace } from './say-country.ts';
 
 interface MapPointProps {
   cluster: Cluster;
-  /** Of the cluster with the most impacts. */
+  /** The impacts of the largest cluster. */
   most: number;
 }
 
-/** For all rows of a list at once: the home page has a hundred of them. */
+/** Styles all rows of a list from their parent, because the home page has a hundred of them. */
 const ROWS = [
   '*:flex *:items-baseline *:justify-between *:gap-4',
   '[&_a]:py-1 [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4 [&_a]:hover:text-ink',
@@ -23,7 +23,7 @@ const ROWS = [
 
 const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
-/** Opens the list of its places, without a script too. */
+/** Opens the list of its places, even without scripts. */
 export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) {
   const id = useId();
   const [first, ...others] = places;
@@ -71,7 +71,7 @@ const share = (part: number, whole: number) => Math.round((part / whole) * 1000)
 const nameOf = (place: PlacedPlace) =>
   place.name === place.country ? sayCountry(place) : joinFacts([isolate(place.name), isolate(sayCountry(place))]);
 
-/** By its area, from small to large; on phones all are as small as can be pressed. */
+/** The area grows with the impacts, in three sizes; on phones all points have the smallest size that can be pressed. */
 function sizeOf(impacts: number, most: number): string {
   const height = Math.sqrt(impacts / most);
   if (height > 0.75) return 'size-6 text-[0.625rem] sm:size-12 sm:text-base';

@@ -9,7 +9,10 @@ import { sayCountries } from './map-texts.ts';
 import { PlacesList } from './places-list.tsx';
 import { WorldMap } from './world-map.tsx';
 
-/** Where impacts took place; nothing before one is on the map. On the home page, a visitor's stays as the server drew it. */
+/**
+ * Where impacts took place; renders nothing until one is on the map. On the home page, visitors keep the HTML that the
+ * server drew.
+ */
 export function PlacesSection() {
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     ...getImpactPlacesOptions(),

@@ -1,4 +1,4 @@
-/** Countries in the reader's language. Answers have their names in English, as most people write them with an impact. */
+/** Countries in the reader's language. The API returns English names, as most people write them in an impact. */
 import type { ImpactPlace } from '#generated/types.gen.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { once } from '#languages/once.ts';
@@ -9,7 +9,7 @@ type Country = Pick<ImpactPlace, 'country' | 'countryCode'>;
 const names = once(() => new Intl.DisplayNames(say('language.locale'), { type: 'region' }));
 const shortNames = once(() => new Intl.DisplayNames(say('language.locale'), { type: 'region', style: 'short' }));
 
-/** Called by their short names in English too. Those of others would be “UK” and “US”. */
+/** Countries whose English names are short forms too. Other short forms would be, for example, “UK” and “US”. */
 const SHORT = ['HK', 'MO', 'PS'];
 
 export function sayCountry({ country, countryCode }: Country): string {
@@ -18,6 +18,6 @@ export function sayCountry({ country, countryCode }: Country): string {
   return said.of(countryCode) ?? country;
 }
 
-/** A city, whose name is as it's known, or a country where nothing closer is. */
+/** The name of a city, which isn't translated, or of the country if nothing more precise is known. */
 export const sayPlace = ({ name, ...country }: Country & { name: string }): string =>
   name === country.country ? sayCountry(country) : name;

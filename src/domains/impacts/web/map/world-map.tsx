@@ -5,7 +5,7 @@ import { WORLD } from '#ui/world/project.ts';
 import { clusterPlaces, type PlacedPlace, placeOnMap } from './clusters.ts';
 import { MapPoint } from './map-point.tsx';
 
-/** Land as contours, a dot for each place, and points that open the lists of theirs. */
+/** Land as contours, a dot for each place, and points that open the lists of their places. */
 export function WorldMap({ places }: { places: readonly ImpactPlace[] }) {
   const placed = useMemo(() => placeOnMap(places), [places]);
   const clusters = useMemo(() => clusterPlaces(placed), [placed]);
@@ -29,7 +29,7 @@ export function WorldMap({ places }: { places: readonly ImpactPlace[] }) {
   );
 }
 
-/** Lines of no length, whose caps are the dots, from left to right: each as an element would be six times as much. */
+/** One path of zero-length lines, whose caps are the dots, from left to right: elements would be six times as long. */
 function dotsAt(places: readonly PlacedPlace[]): string {
   const spots = places.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })).sort((a, b) => a.x - b.x);
   const steps = spots.map(({ x, y }, index) => {

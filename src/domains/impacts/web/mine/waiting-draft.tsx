@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { draftKeyOf, zImpactDraft } from '../../flows/impact-draft.ts';
 
-/** The unsent draft kept in this browser. */
+/** The unsent draft stored in this browser. */
 export function WaitingDraft({ className }: { className?: string }) {
   const { id: userId } = useKnownViewer();
   const [kept, setKept] = useState<{ title: string; at: Date } | null>(null);

@@ -3,7 +3,7 @@
 import { GOALS } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 
-/** Of one year or one goal. */
+/** The totals of one year or one goal. */
 interface Counted {
   totals: { impacts: number };
 }
@@ -11,7 +11,7 @@ interface Counted {
 export type CountedYear = Counted & { year: number };
 export type CountedGoal = Counted & { sdg: number };
 
-/** @param thisYear isn't over yet. */
+/** @param thisYear the current year, which isn't over yet. */
 export function findYears(years: readonly CountedYear[], thisYear: number): string {
   const best = years.reduce<CountedYear | null>(
     (most, one) => (most && most.totals.impacts >= one.totals.impacts ? most : one),

@@ -1,7 +1,7 @@
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
 
-/** What the home page says and draws of the community's numbers. */
+/** The community's numbers that the home page shows. */
 export const shownStatsOptions = () =>
   partOfAnswer(getCommunityStatsOptions(), ({ data: { totals, years, goals } }) => ({
     members: totals.members,

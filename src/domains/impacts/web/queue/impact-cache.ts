@@ -21,7 +21,10 @@ export function keepImpact(queryClient: QueryClient, impact: Impact): void {
   changeRow<Impact>(queryClient, [...pendingKeys(), ...otherKeys()], impact.id, () => impact);
 }
 
-/** Once decided it still has its row, but isn't among those that its year offers: in the first batch, wherever its row is. */
+/**
+ * Updates the counts of the year filter: a decided impact keeps its row but no longer counts. Updates every batch,
+ * because the filter shows the counts of the first one, wherever the row is.
+ */
 function countYears(queryClient: QueryClient, impact: Impact): void {
   for (const queryKey of pendingKeys()) {
     const lists = queryClient.getQueriesData<ImpactReviewListEnvelope>({ queryKey });

@@ -38,7 +38,7 @@ export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanel
       <Section title={say('impacts.reviewPanel.results')} level={level}>
         <MeasureList impact={impact} />
       </Section>
-      {/* Above what is loaded later, which moves what is below. */}
+      {/* Above the parts that load later, because these move everything below them. */}
       {scope.viewer.role === 'Admin' && (
         <Section title={say('impacts.reviewPanel.adminActions')} level={level}>
           <AdminActions impact={impact} className="mt-3" />

@@ -8,7 +8,7 @@ import { useEventTypes } from '../event-types.ts';
 import { readImpacts } from './read-impacts.ts';
 import type { ReviewValues } from './review-filters.ts';
 
-/** The years come with the queue's rows: the same query, and one request. */
+/** The years are part of the answer with the queue's rows, so this uses the same query and needs no second request. */
 export function useReviewOptions(values: ReviewValues, paging: Paging, scope: QueueScope) {
   const eventType = useEventTypes();
   const { years } = useQueueList(readImpacts(values, paging, scope)).data?.data ?? {};

@@ -10,7 +10,7 @@ import type { CardContent } from './card-content.ts';
 import { clampLines, shorten, wrapText } from './fit-text.ts';
 
 export const CARD = { width: 1200, height: 630 } as const;
-/** From the side where lines begin. */
+/** The distance from the side where lines begin. */
 const START = 64;
 const TEXT_WIDTH = 640;
 /** The picture's wavy edge swings around this line. */
@@ -50,7 +50,7 @@ async function loadFonts({ title, whenAndWhere, goals }: CardContent): Promise<v
   await Promise.all([document.fonts.load(`560 64px ${DISPLAY}`, title), document.fonts.load(`400 26px ${SANS}`, text)]);
 }
 
-/** What is so far from where lines begin. */
+/** The x coordinate at a distance from the side where lines begin. */
 const at = (x: number): number => (isRightToLeft() ? CARD.width - x : x);
 
 function mirror(pen: CanvasRenderingContext2D): void {
@@ -111,7 +111,7 @@ function edgePath(shift: number, isClosed: boolean): Path2D {
 const SIDE_LEFT = EDGE - 40;
 const SIDE_WIDTH = CARD.width - SIDE_LEFT;
 
-/** The picture itself isn't mirrored. */
+/** Mirrors once more where the card is mirrored, so that the picture itself isn't. */
 function drawCovering(pen: CanvasRenderingContext2D, picture: HTMLImageElement): void {
   mirror(pen);
   const scale = Math.max(SIDE_WIDTH / picture.naturalWidth, CARD.height / picture.naturalHeight);
@@ -198,5 +198,5 @@ function drawFoot(pen: CanvasRenderingContext2D, { points, goals }: CardContent,
   }
 }
 
-/** In the current font. */
+/** Measures texts in the current font. */
 const widthIn = (pen: CanvasRenderingContext2D) => (text: string) => pen.measureText(text).width;

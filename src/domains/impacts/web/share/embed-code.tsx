@@ -10,7 +10,7 @@ interface EmbedCodeProps {
   onFailed: () => void;
 }
 
-/** For people with a page of their own. */
+/** The code for embedding the impact, for people with a website. */
 export function EmbedCode({ impact: { id, title }, onCopied, onFailed }: EmbedCodeProps) {
   const name = useId();
   const code = embedCodeOf({ id, title, origin: location.origin });

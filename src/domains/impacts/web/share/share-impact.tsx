@@ -12,7 +12,7 @@ interface ShareImpactProps {
   className?: string | undefined;
 }
 
-/** Its card, its link and its code, for public impacts. */
+/** Shares a public impact by its card, its link or its embed code. */
 export function ShareImpact({ impact, className }: ShareImpactProps) {
   const [isSharing, setIsSharing] = useState(false);
   return (
