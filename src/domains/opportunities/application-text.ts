@@ -1,4 +1,4 @@
-/** Rules for an application's texts, shared by both sides. */
+/** Rules for an application's texts, shared by the page and the server. */
 import type { ApplicationAnswer, ApplicationInput, FieldError, Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { tidyLines } from '#platform/prose.ts';

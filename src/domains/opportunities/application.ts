@@ -1,7 +1,7 @@
 /**
  * The lifecycle of an application.
  *
- * Used by both sides: the page decides what to offer, the server what to refuse with a 409.
+ * The page uses it to decide what to offer, the server to decide what to refuse with a 409.
  */
 
 import { setup, transition } from 'xstate';

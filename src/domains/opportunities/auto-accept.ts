@@ -1,4 +1,4 @@
-/** The lifecycle of an opportunity's auto-accept rule, used by both sides. */
+/** The lifecycle of an opportunity's auto-accept rule, used by the page and the server. */
 
 import { assign, setup, transition } from 'xstate';
 import { say } from '#languages/say.ts';

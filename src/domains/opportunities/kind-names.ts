@@ -1,4 +1,4 @@
-/** The types and categories that the product comes with, by their stored names. Others are shown as they're stored. */
+/** Translates the built-in types and categories, keyed by their stored names. Others are shown as stored. */
 import { say } from '#languages/say.ts';
 
 interface Stored {

@@ -1,8 +1,8 @@
 /**
- * The lifecycle of an opportunity. The page decides what to offer by it, the server what to refuse.
+ * The lifecycle of an opportunity. The page uses it to decide what to offer, the server to decide what to refuse.
  *
- * Permissions are the server's policy. Closing depends on the clock alone: callers say whether the deadline has passed,
- * without waiting for a job to record it.
+ * Permissions are the server's policy. Closing depends on the clock alone: callers pass whether the deadline has
+ * passed, without waiting for a job to record it.
  */
 
 import { assign, setup, transition } from 'xstate';
@@ -21,7 +21,7 @@ export interface OpportunityStatus {
 }
 
 export type OpportunityLifecycleEvent =
-  /** With the new number of places; null for unlimited. */
+  /** `seats` is the new number of places; null for unlimited. */
   | { type: 'opportunity.edited'; seats: number | null }
   | { type: 'opportunity.approved' }
   | { type: 'opportunity.declined' }

@@ -1,4 +1,4 @@
-/** Rules shared by both sides that need only the opportunity. */
+/** Rules shared by the page and the server that need only the opportunity. */
 import type { ApplicationState, FieldError } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { slugOf } from '#platform/slug.ts';

@@ -15,7 +15,7 @@ import { isTimeZone } from '../deadline.ts';
 export const MOST_PICTURES = opportunityInputBounds.mediaIds.maxItems;
 export const MOST_QUESTIONS = opportunityInputBounds.questions.maxItems;
 
-/** A stable React key. */
+/** `key` is a stable React key. */
 const zDraftQuestion = z.object({ key: z.string(), text: z.string(), isRequired: z.boolean() });
 
 export const zOpportunityDraft = z.object({

@@ -10,7 +10,7 @@ import type { OpportunityRow } from './opportunities.repository.ts';
 
 type Told = Pick<OpportunityRow, 'id' | 'title' | 'ownerId' | 'deadline' | 'timeZone'>;
 type Applicants = readonly { id: string; applicantId: string }[];
-/** By the id of an application. */
+/** Returns the letter's job for an application. */
 type LetterFor = (applicationId: string) => LetterJob;
 
 export async function tellDecision(
@@ -66,7 +66,7 @@ export async function tellReceived(tx: Tx, opportunity: Told, applicantId: strin
   });
 }
 
-/** As tellReceived. */
+/** Not repeated until the owner has read it. */
 export async function tellWithdrawn(tx: Tx, opportunity: Told, applicantId: string, letter: LetterJob): Promise<void> {
   await notifyOnce(tx, {
     userId: opportunity.ownerId,

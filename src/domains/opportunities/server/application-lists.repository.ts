@@ -11,7 +11,7 @@ export interface ApplicationFilter {
   opportunityId?: string;
   ownerId?: string;
   state?: ApplicationState;
-  /** As auto-accept reads it: only applicants who haven't left. */
+  /** The applicant's minimum points. As for auto-accept, applicants who have left are excluded. */
   minPoints?: number;
   /** LIKE patterns that must all match the applicant's name. */
   words?: readonly string[];
@@ -43,13 +43,13 @@ export function listApplicationIds(
   return readListPage(db, page, { columns: sql`a.id`, ...listed, counted, isRemembered: isSearch });
 }
 
-/** What one partner, or one opportunity, still has to decide. */
+/** Whether the list shows the pending applications to one partner or one opportunity. */
 const isOpenWithOne = ({ opportunityId, ownerId, state }: ApplicationFilter) =>
   state === 'requested' && (opportunityId !== undefined || ownerId !== undefined);
 
 /**
- * Reads those few and sorts them. By its estimates PostgreSQL may walk a million people by their points instead, and look
- * for each one's application; offset 0 keeps it from that.
+ * Reads these few applications first, then sorts them. PostgreSQL's estimates might make it scan a million people by
+ * points and look up each one's application instead; `offset 0` prevents that.
  */
 function undecidedOf({ minPoints, words = [], ...filter }: ApplicationFilter): Listed {
   const undecided = sql`select * from opportunity_applications a where ${all(conditionsOf(filter))} offset 0`;
@@ -61,8 +61,8 @@ const isOfEveryone = ({ opportunityId, ownerId, minPoints, words = [] }: Applica
   opportunityId === undefined && ownerId === undefined && minPoints === undefined && words.length > 0;
 
 /**
- * Goes from the people with a common name to what each applied for, and not from a million applications to their people.
- * Offset 0 keeps PostgreSQL from joining the two its own way.
+ * Looks up the applications of each person with a common name, instead of the applicants of a million applications.
+ * `offset 0` keeps PostgreSQL from changing the order of the join.
  */
 function countedByName({ words = [], ...filter }: ApplicationFilter): Listed {
   const people = sql`select u.id from people u where ${all(namedBy(words))} offset 0`;
@@ -71,7 +71,7 @@ function countedByName({ words = [], ...filter }: ApplicationFilter): Listed {
   return { from: sql`(${people}) named cross join lateral (${applications}) a`, where: [] };
 }
 
-/** The count and the last id. Walking up to that id yields exactly that many rows, whatever is added meanwhile. */
+/** The count and the last id. Reading up to that id yields exactly that many rows, whatever is added meanwhile. */
 export async function measureApplications(
   db: Db,
   filter: Pick<ApplicationFilter, 'opportunityId' | 'ownerId'>,

@@ -60,7 +60,7 @@ export async function setApplicationState(
     .execute();
 }
 
-/** Pending applications with enough points: highest first, ties by time of application. */
+/** Accepts pending applications with enough points: highest first, ties by time of application. */
 export async function acceptBest(
   tx: Tx,
   opportunityId: string,
@@ -102,7 +102,7 @@ export async function findApplication(db: Db | Tx, id: string): Promise<Applicat
   return row;
 }
 
-/** Of applications as `a` and their texts, which older ones lack, as `t`. */
+/** The columns of applications as `a` and of their texts as `t`; older applications have no texts. */
 export const APPLICATION_COLUMNS = sql`
   a.id, a.opportunity_id as "opportunityId", a.owner_id as "ownerId", a.applicant_id as "applicantId", a.state,
   a.points_required as "pointsRequired", a.auto_accept_from as "autoAcceptFrom", a.seats,

@@ -1,6 +1,6 @@
 /**
- * Opportunities by their deadlines: upcoming ones first, soonest first; then past ones, latest first. The moment separating
- * them is that of the first page, carried by the cursor.
+ * Opportunities by their deadlines: upcoming ones first, soonest first; then past ones, latest first. The moment that
+ * separates them is when the first page was read; the cursor carries it.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
@@ -18,7 +18,7 @@ export const BY_DEADLINE: Order = {
   isKey: (key) => DEADLINE_KEY.test(key) && key.split('|').every(KEYS.moment),
 };
 
-/** Each half along an index of its own. */
+/** Reads the upcoming and the past ones along an index each. */
 export function selectByDeadline(filter: OpportunityFilter, page: RowRange): RawBuilder<Position> {
   const { now, isPast, after } = readPlace(page);
   const most = page.limit + 1 + page.offset;
@@ -26,7 +26,7 @@ export function selectByDeadline(filter: OpportunityFilter, page: RowRange): Raw
   const { open, state, words = [] } = filter;
   const isFull = open === false ? [sql<SqlBool>`o.is_full`] : [];
   const isAhead = sql<SqlBool>`o.closes_at > ${now}::timestamptz`;
-  // Open ones are found by their words alone, as in the filter.
+  // A search finds open opportunities by their words alone, as in the filter.
   const bound = open === true && words.length > 0 ? sql<SqlBool>`(${isAhead}) is true` : isAhead;
   const ahead = sql`(select o.id, o.closes_at from opportunities o
     where ${all([...where, bound, ...isFull, ...after('>')])}
@@ -37,7 +37,7 @@ export function selectByDeadline(filter: OpportunityFilter, page: RowRange): Raw
   return selectNear(sql`(${ahead} union all ${past}) o`, now, page);
 }
 
-/** A page and the total of what one person follows: read once, counted, and put in order. */
+/** A page and the total of one person's opportunities, which are read once, then counted and sorted. */
 export async function readOwnByDeadline(db: Db, filter: OpportunityFilter, page: RowRange): Promise<Found<Position>> {
   const { now, isPast, after } = readPlace(page);
   const isBehind = sql<SqlBool>`o.closes_at <= ${now}::timestamptz`;
@@ -50,7 +50,7 @@ export async function readOwnByDeadline(db: Db, filter: OpportunityFilter, page:
   return rows[0] ?? { total: 0, rows: [] };
 }
 
-/** Only the page's keys are written. */
+/** Sorts first, so that keys are only formatted for the page's rows. */
 const selectNear = (from: RawBuilder<unknown>, now: string, { limit, offset }: RowRange) => sql<Position>`
   select id, ${now} || '|' || to_char(closes_at at time zone 'UTC', ${ISO_MILLISECONDS}) as key from (
     select o.id, o.closes_at from ${from}
@@ -60,14 +60,14 @@ const selectNear = (from: RawBuilder<unknown>, now: string, { limit, offset }: R
       o.closes_at desc, o.id desc
     limit ${limit + 1} offset ${offset}) near`;
 
-/** As JavaScript writes a moment. */
+/** The format of JavaScript's `toISOString`. */
 const ISO_MILLISECONDS = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';
 
 interface Place {
   now: string;
-  /** Whether the page begins among past ones. */
+  /** Whether the page begins among the past ones. */
   isPast: boolean;
-  /** What comes after the row before the page. */
+  /** The conditions for rows after the last row of the previous page. */
   after(comparison: '<' | '>'): RawBuilder<SqlBool>[];
 }
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 
 const IS_PAST = sql<SqlBool>`closes_at <= clock_timestamp()`;
 
-/** Approved ones past their deadline that aren't closed yet, earliest first. */
+/** Approved opportunities past their deadline that aren't closed yet, earliest first. */
 export async function listToClose(db: Db, most: number): Promise<string[]> {
   return idsOf(
     db
@@ -19,7 +19,7 @@ export async function listToClose(db: Db, most: number): Promise<string[]> {
   );
 }
 
-/** Closed ones with pending applications. */
+/** Closed opportunities with pending applications. */
 export async function listToDeny(db: Db, most: number): Promise<string[]> {
   return idsOf(
     db
@@ -39,7 +39,7 @@ export type Reminder = 'week' | 'day' | 'savers';
 const AHEAD: Record<Reminder, string> = { week: '7 days', day: '1 day', savers: '3 days' };
 const COLUMNS = { week: 'week_told_at', day: 'day_told_at', savers: 'savers_told_at' } as const;
 
-/** Open ones due for this reminder. */
+/** Open opportunities due for this reminder. */
 export async function listToRemind(db: Db, reminder: Reminder, most: number): Promise<string[]> {
   return idsOf(
     db

@@ -1,8 +1,8 @@
 /**
  * Deadline work: closing opportunities, denying undecided applications, sending reminders.
  *
- * Whether an opportunity is closed depends on the clock alone; this carries out what follows. Each step is its own
- * transaction and idempotent, so any number of workers may run it.
+ * Whether an opportunity is closed depends on the clock alone; this carries out the consequences. Each step is
+ * idempotent and its own transaction, so any number of workers may run it.
  */
 
 import { record, recordAll } from '#domains/audit/server/public.ts';
@@ -41,7 +41,7 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
   const close = async (tx: Tx, id: string): Promise<void> => {
     const opportunity = await findOpportunityForUpdate(tx, id);
     if (!opportunity || opportunity.closedAt !== null || !opportunity.isPastDeadline) return;
-    // The clock has already closed it; the lifecycle needs the state before.
+    // The clock has already closed it; the lifecycle needs the previous state.
     const before = { ...statusOf(opportunity), isPastDeadline: false };
     if (!follow(before, { type: 'opportunity.closed' })) return;
     await setClosed(tx, id);

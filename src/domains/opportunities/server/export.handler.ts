@@ -69,7 +69,7 @@ export function createExportHandler(db: Db): Handlers<'exportApplications'> {
 interface Walk {
   filter: ApplicationFilter;
   lastId: string | null;
-  /** The reader's: rows are read once the request is over. */
+  /** The reader's language, because rows are read after the request's own context has ended. */
   language: Language;
 }
 

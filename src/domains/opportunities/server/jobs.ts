@@ -1,4 +1,4 @@
-/** Background jobs: emails and notifications to admins. Payloads hold only ids. */
+/** Background jobs: emails and notifications to admins. Payloads contain ids instead of content. */
 
 import { sayNameOf } from '#domains/people/model.ts';
 import { findPerson, listActiveIdsWithRole } from '#domains/people/server/public.ts';

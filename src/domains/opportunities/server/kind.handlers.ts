@@ -1,4 +1,4 @@
-/** The kinds of opportunities there are, each list on one page. */
+/** The types and the categories of opportunities, each listed on a single page. */
 
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';

@@ -6,12 +6,12 @@ export interface Kind {
   name: string;
 }
 
-/** By name. */
+/** Sorted by name. */
 export async function listTypes(db: Db | Tx): Promise<Kind[]> {
   return db.selectFrom('opportunity_types').select(['id', 'name']).orderBy('name').execute();
 }
 
-/** By name. */
+/** Sorted by name. */
 export async function listCategories(db: Db | Tx): Promise<Kind[]> {
   return db.selectFrom('opportunity_categories').select(['id', 'name']).orderBy('name').execute();
 }

@@ -121,7 +121,7 @@ export async function findEvent(db: Db, id: string): Promise<TrailRow | undefine
   return selectTrail(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** What its state came from. */
+/** The events that determine an opportunity's state. */
 const DECISIVE = ['submitted', 'resubmitted', 'approved', 'declined'] as const;
 
 interface DecisiveRow extends TrailRow {

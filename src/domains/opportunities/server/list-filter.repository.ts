@@ -13,7 +13,7 @@ export interface OpportunityFilter {
   type?: Param<string>;
   category?: Param<string>;
   sdg?: Param<number>;
-  /** Of public ones, with the caller's points. */
+  /** Whether the caller's points are enough; only for public opportunities. */
   unlocked?: { is: boolean; points: number };
   open?: boolean;
   deadlineFrom?: string;
@@ -26,7 +26,7 @@ export interface OpportunityFilter {
   savedBy?: string;
   /** Applied for by this person. */
   appliedBy?: string;
-  /** Either of the two. */
+  /** Saved or applied for by this person. */
   followedBy?: string;
   /** This person's latest application is in this state. */
   application?: { by: string; state: ApplicationState };
@@ -34,7 +34,7 @@ export interface OpportunityFilter {
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Undecided opportunities have none and sort last. The index is on this very expression. */
+/** Undecided opportunities have no points and sort last. The index is on exactly this expression. */
 export const POINTS = sql`coalesce(o.points_required, 2147483647)`;
 
 export const listedBy = (filter: OpportunityFilter): Listed => ({
@@ -42,13 +42,13 @@ export const listedBy = (filter: OpportunityFilter): Listed => ({
   where: conditionsOf(filter),
 });
 
-/** A search of all public ones, in what is kept of them for it: much narrower than opportunities. Null for other lists. */
+/** A search of all public opportunities, in a table much narrower than `opportunities`. Null for other lists. */
 export function searchedBy({ words = [], isPublic, ...others }: OpportunityFilter): Listed | null {
   const isOfAll = isPublic === true && Object.values(others).every((value) => value === undefined);
   return words.length > 0 && isOfAll ? { from: sql`opportunity_titles o`, where: words.map(spelled) } : null;
 }
 
-/** Rarely more than dozens. */
+/** Whether the list is of opportunities that one person saved or applied for, rarely more than dozens. */
 export const isOfOnePerson = ({ savedBy: saver, appliedBy: applicant, followedBy, application }: OpportunityFilter) =>
   [saver, applicant, followedBy, application].some((value) => value !== undefined);
 
@@ -80,12 +80,13 @@ function spelled({ patterns }: Sought): Condition {
 const endsFrom = (day: string) => sql`o.closes_at >= ${day}::date::timestamp at time zone 'UTC' + interval '9 hours'`;
 const endsUntil = (day: string) => sql`o.closes_at <= ${day}::date::timestamp at time zone 'UTC' + interval '37 hours'`;
 
-/** One that was closed stays so: `closed_at` adds nothing but the indexes of those that weren't. */
+/** A closed opportunity stays closed, so `closed_at` is redundant; it lets the indexes of unclosed ones be used. */
 const BEFORE_DEADLINE = sql`o.closed_at is null and o.closes_at > now()`;
 export const IS_OPEN = sql<SqlBool>`(o.is_public and not o.is_full and ${BEFORE_DEADLINE})`;
 /**
- * The same for a search, which finds the open ones by an index of their words alone. PostgreSQL expects few before their
- * deadline, and would read all of these beside it, though they're the very same.
+ * The same for a search, which finds open opportunities by an index of their words alone. PostgreSQL expects few to be
+ * before their deadline, and would also scan the index of deadlines for them, although they're the very same rows;
+ * `is true` keeps it from that.
  */
 const IS_OPEN_AND_FOUND = sql<SqlBool>`(o.is_public and not o.is_full and o.closed_at is null
   and (o.closes_at > now()) is true)`;
@@ -114,7 +115,7 @@ const savedBy = (userId: string) => sql`select f.opportunity_id from opportunity
 const appliedBy = (userId: string) =>
   sql`select a.opportunity_id from opportunity_applications a where a.applicant_id = ${userId}::uuid`;
 
-/** Only after a withdrawal there can be another, so that one that wasn't withdrawn is the latest. */
+/** People can only apply again after withdrawing, so an application that isn't withdrawn is the latest. */
 function latestIn(userId: string, state: ApplicationState) {
   const inState = sql`${appliedBy(userId)} and a.state = ${state}`;
   return state === 'withdrawn'
@@ -125,7 +126,7 @@ function latestIn(userId: string, state: ApplicationState) {
 }
 
 function personConditions({ owner, application, ...filter }: OpportunityFilter): Condition[] {
-  // With an application, it's applied for and followed anyway.
+  // The condition on this person's application implies these two.
   const unlessApplied = (userId: string | undefined) => (userId === application?.by ? undefined : userId);
   return [
     ...when(owner, (id) => sql`o.owner_id = ${id}::uuid`),
@@ -133,7 +134,7 @@ function personConditions({ owner, application, ...filter }: OpportunityFilter):
     ...when(unlessApplied(filter.appliedBy), (id) => sql`o.id in (${appliedBy(id)})`),
     ...when(
       unlessApplied(filter.followedBy),
-      // An array, so that these few are looked up: joined, they'd be looked for among all opportunities.
+      // An array, so that these few are looked up by id: a join would search all opportunities for them.
       (id) => sql`o.id = any(array(${savedBy(id)} union ${appliedBy(id)}))
         and (o.is_public or o.id in (${appliedBy(id)}))`,
     ),

@@ -28,7 +28,7 @@ export const ORDERS: Record<Exclude<OpportunitySort, 'deadline'>, ListOrder> = o
   points: ascending(byCount(POINTS)),
 });
 
-/** Checks the cursors of each order. */
+/** The order by which a page's cursor is checked. */
 export const orderOf = (sort: OpportunitySort): Order => (sort === 'deadline' ? BY_DEADLINE : ORDERS[sort]);
 
 interface Listing<Sort> {
@@ -36,7 +36,7 @@ interface Listing<Sort> {
   page: RowRange;
 }
 
-/** A page and the total. */
+/** Reads the ids of a page, and the total. */
 export function readOpportunityIds(
   db: Db,
   filter: OpportunityFilter,
@@ -47,7 +47,7 @@ export function readOpportunityIds(
   return readWithTotal(db, ids, totalOf(filter, upTo));
 }
 
-/** What each order needs of a row that a search finds: thousands are set aside to be counted and sorted. */
+/** The columns that each order needs of a search's matches: thousands are materialised to be counted and sorted. */
 const SORTED_BY: Record<keyof typeof ORDERS, RawBuilder<unknown>> = {
   newest: sql`o.id`,
   oldest: sql`o.id`,
@@ -55,7 +55,7 @@ const SORTED_BY: Record<keyof typeof ORDERS, RawBuilder<unknown>> = {
   title: sql`o.id, o.sort_title`,
 };
 
-/** The same for a search. */
+/** Like `readOpportunityIds`, for a search. */
 export function findOpportunityIds(
   db: Db,
   filter: OpportunityFilter,

@@ -54,7 +54,7 @@ export async function listPage(
   return { listed: await readOpportunities(db, viewer, ids), meta };
 }
 
-/** Ids alone, otherwise as listPage. */
+/** Like listPage, but returns only ids. */
 export async function listIdPage(
   db: Db,
   query: ListQuery,
@@ -78,7 +78,7 @@ function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: Opportuni
 export const spell = (db: Db, search: string | undefined): Promise<Sought[]> =>
   seekAll(db, 'opportunity_words', search);
 
-/** Like listPage. */
+/** A page of applications. @throws {Failure} as listPage does. */
 export async function listApplicationPage(
   db: Db,
   { search, sort = 'newest', ...paging }: ApplicationQuery,

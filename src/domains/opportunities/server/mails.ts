@@ -11,7 +11,7 @@ import type { OpportunityEventName } from './tables.ts';
 
 export interface OpportunityLetter {
   to: string;
-  /** The recipient's. */
+  /** The recipient's name. */
   name: string;
   opportunity: {
     title: string;

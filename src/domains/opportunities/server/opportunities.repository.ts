@@ -161,7 +161,7 @@ export async function findOpportunityForUpdate(tx: Tx, id: string): Promise<Oppo
   return locked && findOpportunity(tx, id);
 }
 
-/** Of opportunities as `o`, joined with what OPPORTUNITY_TABLES names. */
+/** The columns of opportunities as `o`, joined with OPPORTUNITY_TABLES. */
 export const OPPORTUNITY_COLUMNS = sql`
   o.id, o.owner_id as "ownerId", u.deactivated_at is null as "isOwnerActive",
   o.title, d.description, d.questions, d.requires_message as "requiresMessage",
@@ -192,7 +192,7 @@ export async function listOpportunityRows(db: Db | Tx, ids: readonly string[]): 
   return rows;
 }
 
-/** An identical, untouched opportunity this owner created a moment ago: a repeated request. */
+/** Finds what a repeated request created: this owner's recent, untouched opportunity with the same title and text. */
 export async function findTwin(
   tx: Tx,
   ownerId: string,

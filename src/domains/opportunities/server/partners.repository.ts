@@ -15,7 +15,7 @@ import { OVERDUE } from './totals.repository.ts';
 const NAMES = sql`(' ' || k.search_name || ' ' || coalesce(fold(v.organization_name), ''))`;
 
 /**
- * Those with public opportunities who haven't left, by what is kept of each.
+ * Partners with public opportunities who haven't left, from the counts that triggers maintain.
  *
  * @param patterns must all match the names.
  */
@@ -33,9 +33,9 @@ const partnersNamed = (patterns: readonly string[] = []) => sql`
 const HAS_ANY = sql<SqlBool>`k.opportunities > 0 and k.search_name is not null`;
 
 /**
- * Corrects how many public opportunities each has, their names, and what public opportunities are searched by.
+ * Corrects partners' names and counts of public opportunities, and the texts that public opportunities are searched by.
  *
- * @returns of how many partners and opportunities.
+ * @returns how many partners and opportunities were corrected.
  */
 export const recountPartners = (db: Db): Promise<number> =>
   recountBy(db, 'recount_partners', 'rekeep_opportunity_titles');
@@ -63,7 +63,7 @@ const COLUMNS = sql`id, ${cardRowOf('partner.id')} as card, "organizationName", 
 
 export type PartnerSort = keyof typeof PARTNER_ORDERS;
 
-/** Gathered once, for the page and the total. */
+/** Gathers the partners once, for both the page and the total. */
 function selectPartners(patterns: readonly string[], sort: PartnerSort, place: Place): RawBuilder<Counted<PartnerRow>> {
   const list = { columns: COLUMNS, from: sql`named partner`, where: [], rows: 'partner' };
   const page = selectWithTotal<PartnerRow>(list, PARTNER_ORDERS[sort], place);
@@ -74,7 +74,7 @@ interface Given extends Pick<UsualPlace, 'key' | 'after'> {
   sort: PartnerSort;
 }
 
-/** Prepared: to plan it takes longer than to run it. */
+/** A prepared statement, because planning it takes longer than running it. */
 const readUsual = compiledOnce(['key', 'after'], ({ sort, ...place }: Given) =>
   selectPartners([], sort, rangeOf(place)),
 );

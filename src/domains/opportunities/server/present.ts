@@ -18,7 +18,7 @@ export interface OpportunityPresenter extends Summaries<AsJson<ShownOpportunityR
   whole(viewer: Viewer, opportunity: ShownOpportunityRow): Opportunity;
 }
 
-/** Lists show two lines of at most 65 figures' width; what they hide is sent twice in a page that the server draws. */
+/** Lists show two lines of at most 65ch. A drawn page would contain the hidden rest of a longer excerpt twice. */
 const MOST_LISTED = 180;
 
 export function createOpportunityPresenter(presentMedia: PresentMedia): OpportunityPresenter {
@@ -34,7 +34,7 @@ export function createOpportunityPresenter(presentMedia: PresentMedia): Opportun
         cover: picture ? presentMedia(picture, { isPublic: opportunity.isPublic }) : null,
       };
     },
-    // A picture that isn't public has addresses that expire.
+    // The addresses of a picture that isn't public expire.
     isLasting: ({ isPublic, media }) => isPublic || media.length === 0,
   });
 

@@ -31,7 +31,7 @@ export async function forgetRise(tx: Tx, { userId, rises }: Rise): Promise<boole
   return gone !== undefined;
 }
 
-/** Saved, not applied for, and unlocked by this rise. */
+/** Opportunities that the person saved but hasn't applied for, and that this rise unlocked. */
 export async function listUnlockedSaved(tx: Tx, { userId, pointsBefore }: Rise): Promise<string[]> {
   const rows = await tx
     .selectFrom('opportunity_favourites as f')

@@ -17,11 +17,11 @@ export interface ShownOpportunityRow extends OpportunityRow {
   goals: Omit<GoalLinkRow, 'opportunityId'>[];
   /** In the owner's order, without deleted files; in a list, the first picture. */
   media: FileRow[];
-  /** The viewer's. */
+  /** Null if the viewer hasn't saved it. */
   favouriteId: string | null;
-  /** The viewer's latest. */
+  /** The viewer's latest application. */
   application: ApplicationRow | null;
-  /** By the viewer, who isn't told of others' points: null for visitors and before approval. */
+  /** The points that the viewer still lacks; null for visitors and before approval. */
   pointsMissing: number | null;
 }
 
@@ -55,7 +55,7 @@ interface Shown {
   key?: RawBuilder<unknown> | undefined;
 }
 
-/** In the order of the ids, an array of uuid. */
+/** Rows in the order of `ids`, an array of uuid. */
 const shownIn = <Row>(ids: RawBuilder<unknown>, { viewerId, media, key = sql`''` }: Shown) => sql<Row>`
   select ${OPPORTUNITY_COLUMNS}, ${key} as key,
     ${cardRowOf('o.owner_id')} as owner,
@@ -69,7 +69,7 @@ const shownIn = <Row>(ids: RawBuilder<unknown>, { viewerId, media, key = sql`''`
 
 export type OpportunityText = JsonText<AsJson<ShownOpportunityRow> & Position>;
 
-/** For a list, as texts for `textsIn`. */
+/** The rows of a list as JSON texts, for `textsIn`. */
 export const gatherTexts = (
   ids: RawBuilder<unknown>,
   viewerId: ViewerId,
@@ -81,7 +81,10 @@ interface Given {
   viewerId: ViewerId;
 }
 
-/** No row for an unknown id. For one, PostgreSQL would plan listShown each time: it takes a list for ten ids. */
+/**
+ * Returns no row for an unknown id. This doesn't use listShown: PostgreSQL assumes that an array parameter has ten
+ * elements, and would plan the statement again for each single id.
+ */
 export const findShown = compiledOnce(
   ['id', 'viewerId'],
   ({ id, viewerId }: { id: Param<string>; viewerId: ViewerId }) => sql<{ shown: AsJson<ShownOpportunityRow> }>`

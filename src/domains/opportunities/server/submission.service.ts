@@ -72,7 +72,7 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
         const before = await readDraft(tx, opportunity);
         const isUnchanged = isSame(before, draft);
         if (isOutdated(opportunity, input.revision)) {
-          // The answer of an earlier attempt was lost.
+          // An earlier attempt succeeded, but its answer was lost.
           if (isUnchanged) return;
           throw editedMeanwhile('opportunity');
         }

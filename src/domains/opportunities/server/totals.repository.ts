@@ -1,20 +1,20 @@
 /**
- * How many opportunities a list has. Those with most of them would have to be counted up to 10,001 with each answer: their
- * totals are made of what triggers count for each partner, and of the fewer that differ.
+ * Totals of opportunity lists. The longest lists would have to be counted up to 10,001 for each answer, so their totals
+ * are computed from the counts per partner, which triggers maintain, and from the fewer opportunities that differ.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { countOf } from '#platform/db/list-page.repository.ts';
 import { listedBy, type OpportunityFilter, searchedBy } from './list-filter.repository.ts';
 
-/** In place of a bound for a total that is told whole. */
+/** Effectively no bound, for counts that must be exact. */
 export const ALL = 1_000_000_000;
 const count = (filter: OpportunityFilter) => countOf(listedBy(filter), ALL);
 
 const PUBLIC = sql<number>`(select coalesce(sum(opportunities), 0)::int from opportunity_partners)`;
 const UNCLOSED = sql`opportunities where is_public and not is_full and closed_at is null`;
 /**
- * Not open any more, but not closed by the job yet. Mostly the first deadline tells that there are none: for the others
- * PostgreSQL, by its estimates, reads all that are open.
+ * Past the deadline, but not closed by the job yet. Usually the earliest deadline shows that there are none; otherwise
+ * PostgreSQL's estimates make it read all open opportunities.
  */
 export const OVERDUE = sql`
   select owner_id from ${UNCLOSED} and closes_at <= now() and (select min(closes_at) from ${UNCLOSED}) <= now()`;
@@ -25,7 +25,7 @@ export const OPEN_OPPORTUNITIES = sql<number>`(
 const HIDDEN = sql<number>`(select count(*)::int from opportunities where is_hidden and is_verified)`;
 const VERIFIED = sql<number>`(${PUBLIC} + ${HIDDEN})`;
 
-/** @param upTo counts no further, unless the total needn't be counted. */
+/** @param upTo where counting stops; ignored if the total is maintained. */
 export const totalOf = (filter: OpportunityFilter, upTo?: number): RawBuilder<number> =>
   keptTotalOf(filter) ?? countOf(searchedBy(filter) ?? listedBy(filter), upTo);
 

@@ -33,7 +33,7 @@ export async function takeStep(
   throw await lifecycleConflict(tx, person, opportunity, isDecision ? 'already_decided' : 'not_approved');
 }
 
-/** @param code unless the deadline has passed, which is always `closed`. */
+/** @param code the conflict's code; if the deadline has passed, it's `closed` instead. */
 export async function lifecycleConflict(
   tx: Tx,
   person: Person,

@@ -1,7 +1,7 @@
 /**
- * The pages that most people ask for, each in one prepared statement: the opportunities with everything shown of them,
- * and the total. A prepared statement is planned once for all values, so this is for filters that one index serves
- * whatever their value; other pages are planned for theirs.
+ * The most requested pages, each read by one prepared statement: the opportunities with everything shown of them, and
+ * the total. A prepared statement is planned once for all values, so this only suits filters that one index serves
+ * whatever their value; other pages are planned for their own values.
  */
 import { sql } from 'kysely';
 import { compiledOnce } from '#platform/db/compiled-once.ts';
@@ -24,9 +24,9 @@ import { type OpportunitySort, ORDERS, selectIds } from './lists.repository.ts';
 import { gatherTexts, type OpportunityText } from './shown.repository.ts';
 import { totalOf } from './totals.repository.ts';
 
-/** Each has an index of its own in the order of the list. */
+/** Filters that each have an index in the order of the list. */
 const ONE_OF = ['type', 'category', 'sdg', 'owner'] as const;
-/** They're written into the statement. */
+/** Filters that are written into the statement instead of being its parameters. */
 const WITHOUT_VALUES = ['isPublic', 'open', 'state', 'isHidden', 'isFeatured'];
 
 interface Usual {

@@ -6,7 +6,7 @@ import type { OwnPart } from './known-opportunities.ts';
 type Cover = NonNullable<OpportunitySummary['cover']>;
 type Said = 'id' | 'title' | 'type' | 'pointsRequired' | 'state' | 'closesAt' | 'timeZone';
 
-/** As much of an opportunity as the home page shows, and what other screens take from any cached copy. */
+/** The parts of an opportunity that the home page shows, and those that other screens read from any cached copy. */
 export interface OpportunityTeaser extends OwnPart, Pick<OpportunitySummary, Said> {
   sdgs: { sdg: number }[];
   cover: Pick<Cover, 'url' | 'widths'> | null;
@@ -16,7 +16,7 @@ interface Listed {
   data: { data: OpportunitySummary[] };
 }
 
-/** Rows are where changes of cached lists look for them. */
+/** The rows stay in `data.data`, where updates of cached lists look for them. */
 export const teasersOf = <Key extends QueryKey>(list: { queryKey: Key; queryFn?: QueryFunction<Listed, Key, never> }) =>
   partOfAnswer(list, ({ data: { data } }) => ({ data: { data: data.map(teaserOf) } }));
 

@@ -14,7 +14,7 @@ interface SaveButtonProps {
   className?: string | undefined;
 }
 
-/** Toggles saved. Others than viewers are sent to become one, and back. */
+/** Saves or unsaves. Sends visitors to log in, or people without a profile to complete it, and back here. */
 export function SaveButton({ opportunity, size = 'md', className }: SaveButtonProps) {
   const viewer = useViewer();
   const { who, to } = useWayIn();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface WrittenTextProps {
   title: ReactNode;
-  /** Line breaks are kept. */
+  /** Line breaks are preserved. */
   text: string;
   className?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
 import { useLike } from './use-like.ts';
 
-/** Sends visitors to log in or register, and back to the impact. */
+/** Sends visitors to log in, or people without a profile to complete it, and back to the impact. */
 export function LikeButton({ impact }: { impact: Impact }) {
   const viewer = useViewer();
   const { who, to } = useWayIn();

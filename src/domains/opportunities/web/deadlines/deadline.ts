@@ -64,7 +64,7 @@ function sayInZone(time: string, timeZone: string): string {
   return say('opportunities.deadline.inPlace', { time, place: isolate(place) });
 }
 
-/** Kept, since a row asks twice, and asking takes longer than formatting its date. */
+/** A cache, because each row looks its zone up twice, and a lookup takes longer than formatting the date. */
 const zones = new Map<string, string | undefined>();
 
 /** Undefined, meaning local time, when an old browser doesn't know the zone. */

@@ -10,7 +10,7 @@ import { type ApplicationDraft, MOST_IN_A_MESSAGE, MOST_IN_AN_ANSWER } from '../
 interface ApplicationFieldsProps {
   opportunity: Opportunity;
   draft: ApplicationDraft;
-  /** Undefined until it is known who applies. */
+  /** The applicant; undefined while loading. */
   person: CurrentUser | undefined;
   faultOf: (field: string) => string | undefined;
   onChange: (changes: Partial<ApplicationDraft>, field: string) => void;

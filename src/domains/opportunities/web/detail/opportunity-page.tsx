@@ -22,11 +22,11 @@ const MISSING_OPPORTUNITY: Missing = {
 };
 
 interface OpportunityPageProps {
-  /** Below a public one: questions, which the partner answers. */
+  /** Renders questions below a public opportunity, which the partner answers. */
   renderQuestions: (opportunity: Opportunity) => ReactNode;
 }
 
-/** Only the id of the address matters; a wrong slug is corrected. */
+/** Only the id in the address matters; a wrong slug is corrected. */
 export function OpportunityPage({ renderQuestions }: OpportunityPageProps) {
   const { id = '', slug } = useParams();
   const viewer = useViewer();

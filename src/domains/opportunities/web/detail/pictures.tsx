@@ -3,7 +3,7 @@ import type { Opportunity } from '#generated/types.gen.ts';
 import { ContourCover } from '#ui/contour-cover.tsx';
 import { Gallery } from '#ui/media/gallery.tsx';
 
-/** Its pictures, or contours in the colours of its goals. */
+/** The opportunity's pictures, or contours in the colours of its goals. */
 export function Pictures({ opportunity: { id, sdgs, media } }: { opportunity: Opportunity }) {
   const pictures = media.filter(({ kind }) => kind === 'picture');
   if (pictures.length > 0) return <Gallery pictures={pictures} />;

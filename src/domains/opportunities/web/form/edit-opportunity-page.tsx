@@ -73,7 +73,7 @@ const SENT = {
 function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // Frozen on load, so that saving doesn't reset the form. Read again when someone else has edited it.
+  // The start is frozen on load, so that saving doesn't reset the form; the newest version follows edits by others.
   const [newest, setNewest] = useState(opportunity);
   const [start] = useState(() => draftOf(opportunity));
   const { id, state, declineReason, acceptedCount } = newest;

@@ -7,7 +7,7 @@ export interface TimeZoneChoice {
   hint: string;
 }
 
-/** UTC for a browser that doesn't know its own and names none that there is. */
+/** The browser's time zone, or UTC if it reports none or an unknown one. */
 export function browserTimeZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isTimeZone(timeZone) ? timeZone : 'UTC';

@@ -20,7 +20,7 @@ import { useNames } from '../names.ts';
 import { queryOf, type ScholarshipValues, scholarshipFilters, shownTo } from './scholarship-filters.ts';
 import { type ListedOpportunity, ScholarshipRow } from './scholarship-row.tsx';
 
-/** Of the links to its goals, a row shows the goals only. */
+/** Drops the ids of the goal links, because a row only shows the goals. */
 const withoutLinks = ({ sdgs, ...rest }: OpportunitySummary): ListedOpportunity => ({
   ...rest,
   sdgs: sdgs.map(({ sdg }) => ({ sdg })),

@@ -6,7 +6,7 @@ import { listAllOpportunitiesQueryKey } from '#generated/opportunities/listAllOp
 import type { Opportunity, OpportunityEnvelope } from '#generated/types.gen.ts';
 import { readAgain } from '../known-opportunities.ts';
 
-/** Stores the answer and refetches every list that may hold it. */
+/** Stores the answer and refetches every list that may contain it. */
 export function keepOpportunity(queryClient: QueryClient, opportunity: Opportunity): void {
   const { id } = opportunity;
   queryClient.setQueriesData<OpportunityEnvelope>({ queryKey: getOpportunityQueryKey({ path: { id } }) }, (known) =>

@@ -18,11 +18,11 @@ import { PartnerRow } from './partner-row.tsx';
 export const partnerFilters = declareFilters({ search: text(say('opportunities.partnersPage.search')) });
 
 interface PartnersPageProps {
-  /** How an organisation joins; beside the list. */
+  /** Explains how an organisation joins; shown beside the list. */
   children: ReactNode;
 }
 
-/** Public, and not part of the partners' own area. */
+/** The public list of partners, outside the partners' own area. */
 export function PartnersPage({ children }: PartnersPageProps) {
   const address = useListAddress(partnerFilters);
   const { list, rows: partners, meta } = useWalkedList(listPartnersInfiniteOptions({ query: address.values }));

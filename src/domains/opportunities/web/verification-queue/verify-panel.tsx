@@ -68,7 +68,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
           {say('opportunities.verifyPanel.openInANewTab')}
         </TextLink>
       </p>
-      {/* Loaded later, it moves what is below. */}
+      {/* Last, because it loads later and would move everything below it. */}
       <Section title={say('opportunities.verifyPanel.otherOpportunitiesFrom', { name: isolate(sayName(owner)) })}>
         <OwnerOffers owner={owner} besides={opportunity.id} />
       </Section>
