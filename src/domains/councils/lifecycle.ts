@@ -1,5 +1,5 @@
 /**
- * The lifecycle of a council. The page decides what to offer by it, the server what to refuse.
+ * The lifecycle of a council. The page uses it to decide what to offer, the server to decide what to refuse.
  *
  * Permissions are the server's policy; this covers only the state.
  */

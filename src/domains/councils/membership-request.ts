@@ -1,6 +1,6 @@
 /**
- * The lifecycle of a request to join, used by both sides. People who were declined, withdrew or left can send another
- * request.
+ * The lifecycle of a request to join, used by the page and the server. People who were declined, withdrew or left can
+ * send another request.
  */
 
 import { setup, transition } from 'xstate';

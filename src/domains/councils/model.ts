@@ -1,4 +1,4 @@
-/** Rules shared by both sides that need only the council. */
+/** Rules shared by the page and the server that need only the council. */
 import { slugOf } from '#platform/slug.ts';
 
 interface Titled {

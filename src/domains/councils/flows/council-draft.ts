@@ -16,7 +16,7 @@ export const zCouncilDraft = z.object({
   location: z.string(),
   /** At most one: the cover. */
   pictures: z.array(zDraftPicture),
-  /** The revision being edited; null for a new council, and in drafts stored before there were any. */
+  /** The revision being edited; null for a new council, and in drafts stored before there were revisions. */
   revision: z._default(z.nullable(z.number()), null),
 });
 

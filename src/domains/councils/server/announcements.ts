@@ -68,7 +68,7 @@ export async function tellMember(
 ): Promise<void> {
   const title = () => sayCouncilNews(what, council.councilTitle);
   const link = councilPathOf(council);
-  // The others answer a request or happen only once.
+  // A removal can be repeated; the others answer a request or happen only once.
   const tell = what === 'removed' ? notifyHourly : notify;
   await tell(tx, { userId, kind: KINDS[what], title, link, actorId: by, ...(letter && { letter }) });
 }

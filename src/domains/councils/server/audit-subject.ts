@@ -12,7 +12,7 @@ const STATE_LENGTH = 100;
 /** A name as a state before or after a change. */
 export const stateNamed = (name: string): string => name.slice(0, STATE_LENGTH).toWellFormed();
 
-/** The same for someone who may have left. */
+/** Like `stateNamed`, for someone who may have left. */
 export const stateOfPerson = (person: PersonCard): string | StateFact =>
   isFormerMember(person) ? { of: 'formerMember' } : stateNamed(person.name);
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 
-/** A council as its comments need it. They're open while it's approved. */
+/** What comments need to know of a council. Comments are open while it's approved. */
 export const commentedCouncil = (id: Param<string>, viewerId: Param<string> | null): RawBuilder<unknown> => sql`
   select c.title, c.owner_id as "ownerId", c.is_approved as "isOpen", ${
     viewerId === null

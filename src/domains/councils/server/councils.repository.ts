@@ -21,7 +21,7 @@ export interface CouncilRow extends CouncilStatus, Omit<CouncilContent, 'titleKe
   memberCount: number;
   requestCount: number;
   impactCount: number;
-  /** Raised by each edit. */
+  /** Incremented by each edit. */
   revision: number;
   createdAt: Date;
   updatedAt: Date;
@@ -130,8 +130,9 @@ export async function listCouncilRows(db: Db | Tx, ids: readonly string[]): Prom
 }
 
 /**
- * A council's name as `json`, to be joined in other domains' queries; `councilId` is a column of theirs. No row for none.
- * Not as one value for each row: while there are few councils, PostgreSQL would go through all of them for each.
+ * A council's name as `json`, to be joined in other domains' queries; `councilId` is a column of theirs. Without a
+ * council there's no row. It isn't a scalar subquery, because with few councils PostgreSQL would scan all of them for
+ * each row.
  */
 export function councilNamed(councilId: string): RawBuilder<{ json: Pick<CouncilRow, 'id' | 'councilTitle'> }> {
   return sql`(
@@ -139,7 +140,7 @@ export function councilNamed(councilId: string): RawBuilder<{ json: Pick<Council
     from councils named where named.id = ${sql.ref(councilId)})`;
 }
 
-/** Of the council in column `councilId`. */
+/** Whether the council in column `councilId` is approved. */
 export const isApproved = (councilId: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from councils council where council.id = ${sql.ref(councilId)} and council.is_approved)`;
 

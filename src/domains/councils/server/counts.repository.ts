@@ -1,14 +1,14 @@
-/** How many councils are approved, and what they're searched by: kept by triggers. */
+/** Counts of approved councils, and the texts that they're searched by, which triggers maintain. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { recountBy } from '#platform/db/recount.ts';
 
-/** Of those that serve a goal, or of all. */
+/** The number of approved councils that serve a goal, or of all approved ones. */
 export const countApproved = (sdg: Param<number> = 0): RawBuilder<number> =>
   sql`coalesce((select counted.councils from council_counts counted where counted.sdg = ${sdg}), 0)`;
 
-/** For the community's statement. */
+/** For the community domain's statement. */
 export const APPROVED_COUNCILS = countApproved();
 
 /** @returns how many counts and texts were corrected. */

@@ -96,7 +96,7 @@ function contentOf(input: CouncilUpdateInput, before?: CouncilRow): CouncilConte
   };
 }
 
-/** The answer of an earlier attempt was lost: everything is as asked. */
+/** Whether everything is already as requested: an earlier attempt succeeded, but its answer was lost. */
 async function isSame(
   tx: Tx,
   council: CouncilRow,
@@ -116,7 +116,7 @@ async function isSame(
   );
 }
 
-/** @param before whose cover may be kept. @throws {Failure} 422 naming each field. */
+/** @param before the stored version, whose cover may be kept. @throws {Failure} 422 naming each field. */
 async function assertSound(tx: Tx, person: Person, content: CouncilContent, before?: CouncilRow): Promise<void> {
   const faults: FieldError[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });

@@ -1,4 +1,4 @@
-/** The domain’s calls, and its work in the background. */
+/** The domain’s calls and its background jobs. */
 
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Letters } from '#domains/notifications/server/public.ts';

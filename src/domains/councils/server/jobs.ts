@@ -1,4 +1,4 @@
-/** Background jobs: emails and notifications to many. Payloads hold only ids. */
+/** Background jobs: emails, and notifications to many people. Payloads contain ids instead of content. */
 
 import type { Letters } from '#domains/notifications/server/public.ts';
 import { sayNameOf } from '#domains/people/model.ts';
@@ -86,7 +86,7 @@ function createWriter({ db, config }: JobNeeds): (job: CouncilMailJob) => Promis
     return decision.isApproved ? approvedMail(about) : declinedMail(about, decision.reason ?? '');
   };
 
-  /** To the owner, unless decided or withdrawn meanwhile. */
+  /** The email to the owner, unless the request has been decided or withdrawn meanwhile. */
   const writeRequest = async (requestId: string): Promise<Mail | null> => {
     const request = await findRequest(db, requestId);
     if (request?.state !== 'requested') return null;

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import { type Dated, isBetween, type Latest } from '#platform/db/latest.ts';
 
-/** `userId` is a column of the reader's. */
+/** `userId` is a column of the calling statement. */
 export const latestCouncilsOf = (userId: string, latest: Latest): RawBuilder<Dated> => sql`
   select c.id, c.decided_at as at from councils c
   where c.founder_id = ${sql.ref(userId)} and c.is_approved
@@ -15,7 +15,7 @@ export interface FellowMember {
   councilId: string;
 }
 
-/** The latest members of a person's councils, that person among them. */
+/** The latest members of a person's councils, including that person. */
 export const fellowMembersOf = (userId: Param<string>): RawBuilder<FellowMember> => sql`
   select fellow.user_id as id, mine.council_id as "councilId" from (
     select m.council_id from council_members m join councils c on c.id = m.council_id and c.is_approved

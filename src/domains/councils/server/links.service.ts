@@ -17,7 +17,7 @@ import { withdraw } from './membership.service.ts';
 import { assertInCharge, assertSees, owns } from './policy.ts';
 import { findRequest } from './requests.repository.ts';
 
-/** 409 for the last goal and for the owner. */
+/** Removing the last goal or the owner throws a 409. */
 export function createCouncilLinks(db: Db) {
   const removeMember = (person: Person, linkId: string): Promise<void> =>
     db.transaction().execute(async (tx) => {

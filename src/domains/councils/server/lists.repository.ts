@@ -17,11 +17,11 @@ export interface CouncilFilter {
   isApproved?: boolean;
   isSubmited?: boolean;
   sdg?: Param<number>;
-  /** Must all match. */
+  /** Words that must all match. */
   words?: readonly SoughtWord[];
   /** LIKE patterns that must all match the location. */
   placeWords?: readonly string[];
-  /** Only these. */
+  /** Limits the list to these ids. */
   among?: readonly string[];
 }
 
@@ -44,14 +44,14 @@ interface Listing {
   page: RowRange;
 }
 
-/** A page and the total. */
+/** Reads the ids of a page, and the total. */
 export const readCouncilIds = (
   db: Db,
   filter: CouncilFilter,
   { sort, page }: Listing,
 ): Promise<{ total: number; rows: Position[] }> => readWithTotal(db, selectIds(filter, sort, page), totalOf(filter));
 
-/** The same with their titles. */
+/** Like `readCouncilIds`, with the titles. */
 export const readCouncilNames = (
   db: Db,
   filter: CouncilFilter,
@@ -76,8 +76,10 @@ export function totalOf(filter: CouncilFilter): RawBuilder<number> {
 }
 
 /**
- * Lists of approved councils, which are counted already or found among their texts, and of what these have beside them: the
- * viewer's own that aren't approved or, for admins, everyone's. They are few. Null for any other list.
+ * The total of approved councils is maintained, and a search finds them in council_texts. A list may also show the few
+ * that aren't approved: the viewer's own or, for admins, everyone's.
+ *
+ * @returns the filters of these others, if any; null for a list that doesn't contain the approved councils.
  */
 function othersBeside(filter: CouncilFilter): CouncilFilter[] | null {
   const { scope, isApproved, isSubmited, among } = filter;
@@ -91,12 +93,12 @@ const approvedBy = (filter: CouncilFilter): Listed => ({
   where: contentConditions(filter),
 });
 
-/** These orders need nothing but what is kept of the texts. */
+/** The orders for which council_texts has all columns. */
 const BY_TEXTS: readonly CouncilSort[] = ['newest', 'oldest', 'title'];
 
 /**
- * A search in one of these reads the texts in its order: they're much narrower than councils. Its conditions are on all of
- * what is united, so that PostgreSQL can merge the parts in this order.
+ * A search in one of these orders reads council_texts, which is much narrower than councils. The conditions apply to
+ * the whole union, so that PostgreSQL can merge its parts in the list's order.
  */
 function orderedBy(filter: CouncilFilter, sort: CouncilSort): Listed {
   const others = othersBeside(filter);
@@ -111,7 +113,7 @@ function orderedBy(filter: CouncilFilter, sort: CouncilSort): Listed {
 
 const listedBy = (filter: CouncilFilter): Listed => ({ from: sql`councils c`, where: conditionsOf(filter) });
 
-/** Approved ones by their texts, since the others are few: to look for a word in all reads far more. */
+/** Approved councils from council_texts, plus the few others: searching the table of councils would read far more. */
 export const SEARCHED: SearchedText = {
   from: sql`(select search_text from council_texts union all select search_text from councils where not is_approved) c`,
   text: sql`c.search_text`,
@@ -134,7 +136,7 @@ function stateConditions({ scope, isApproved, isSubmited, among }: CouncilFilter
   ];
 }
 
-/** On councils or their texts as `c`. */
+/** Conditions on councils or council_texts as `c`. */
 const contentConditions = ({ sdg, words = [], placeWords = [] }: CouncilFilter): RawBuilder<SqlBool>[] => [
   ...(sdg === undefined
     ? []

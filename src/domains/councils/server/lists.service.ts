@@ -52,7 +52,7 @@ export async function listPage(
   return { listed: await readListed(db, viewer, ids), meta };
 }
 
-/** Names alone, otherwise as listPage. */
+/** Like listPage, but returns only ids and titles. */
 export async function listNamePage(
   db: Db,
   query: ListQuery,

@@ -8,7 +8,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 
 export interface CouncilLetter {
   to: string;
-  /** The recipient's. */
+  /** The recipient's name. */
   name: string;
   councilTitle: string;
   link: string;

@@ -11,7 +11,7 @@ export interface MediaUseRow {
   isSubmited: boolean;
 }
 
-/** As a council's cover or resource, newest councils first. */
+/** Uses as a council's cover or resource, newest councils first. */
 export async function listMediaUses(db: Db, mediaIds: readonly string[]): Promise<MediaUseRow[]> {
   const covers = db
     .selectFrom('councils as c')

@@ -59,7 +59,7 @@ export async function deleteMember(tx: Tx, id: string): Promise<void> {
 export async function setOwningMember(tx: Tx, councilId: string, userId: string): Promise<void> {
   const owns = (isOwner: boolean) =>
     tx.updateTable('council_members').set({ is_owner: isOwner }).where('council_id', '=', councilId);
-  // In this order, so that there's never more than one owner.
+  // Removes the former owner first, so that there's never more than one.
   await owns(false).where('is_owner', '=', true).execute();
   await owns(true).where('user_id', '=', userId).execute();
 }
@@ -125,7 +125,7 @@ export async function listMembers(
   const columns = sql`m.*`;
   const members = sql`${matching(db, filter).select(COLUMNS)}`;
   if (filter.words.length === 0) return readListPage(db, page, { columns, from: sql`${members} m`, where: [] });
-  // Every member's name is looked at to count those who are called so: once is enough.
+  // Counting the matches reads every member's name, so they're found once for both the page and the total.
   const listed = selectWithTotal<MemberRow>({ columns, from: sql`named m`, where: [] }, page.order, page);
   const { rows } = await sql<Counted<MemberRow>>`
     with named as materialized (${members}) ${listed}`.execute(db);
@@ -150,7 +150,7 @@ export interface MembershipOfPerson {
   year: number;
 }
 
-/** In approved councils, newest first. */
+/** A person's memberships in approved councils, newest first. */
 export async function listMembershipsOf(db: Db | Tx, userId: string): Promise<MembershipOfPerson[]> {
   const { rows } = await sql<MembershipOfPerson>`
     select m.council_id as "councilId", case when m.is_owner then 'owner' else 'member' end as "councilRole",
@@ -162,7 +162,7 @@ export async function listMembershipsOf(db: Db | Tx, userId: string): Promise<Me
   return rows;
 }
 
-/** How many approved ones a person in column `userId` belongs to, for other domains' statements. */
+/** How many approved councils the person in column `userId` belongs to, for other domains' statements. */
 export const countCouncilsOf = (userId: string): RawBuilder<number> => sql`(
   select count(*)::int from council_members membership join councils council on council.id = membership.council_id
   where membership.user_id = ${sql.ref(userId)} and council.is_approved)`;

@@ -48,7 +48,7 @@ export function createCouncilPresenter(presentMedia: PresentMedia): CouncilPrese
       ...shared(listedOf(row), isForAdmin),
       excerpt: excerptOf(row.description),
     }),
-    // A cover that isn't public has addresses that expire.
+    // The addresses of a cover that isn't public expire.
     isLasting: ({ isApproved, cover }) => isApproved || cover === null,
   });
 

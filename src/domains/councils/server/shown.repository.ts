@@ -39,7 +39,7 @@ const partsOf = (viewerId: ViewerId) => sql`
     from council_goals g where g.council_id = c.id order by g.position) as goals,
   ${viewerId === null ? sql`null` : membershipOf(viewerId)} as membership`;
 
-/** In the order of the ids, an array of uuid. */
+/** Rows in the order of `ids`, an array of uuid. */
 const shownIn = <Row>(ids: RawBuilder<unknown>, viewerId: ViewerId, key: RawBuilder<string> = sql`''`) => sql<Row>`
   select ${partsOf(viewerId)}, ${key} as key
   from unnest(${ids}) with ordinality as page (id, place) join councils c on c.id = page.id
@@ -50,7 +50,7 @@ export const gather = (ids: RawBuilder<unknown>, viewerId: ViewerId): RawBuilder
 
 export type CouncilText = JsonText<AsJson<ListedCouncilRow> & Position>;
 
-/** The same as texts, for `textsIn`. */
+/** Like `gather`, but with each row as JSON text, for `textsIn`. */
 export const gatherTexts = (
   ids: RawBuilder<unknown>,
   viewerId: ViewerId,

@@ -1,6 +1,6 @@
 /**
- * The pages that most people ask for, each in one prepared statement: the councils with everything shown of them, and
- * the total. A prepared statement is planned once for all values; searches are planned for theirs.
+ * The most requested pages, each read by one prepared statement: the councils with everything shown of them, and the
+ * total. A prepared statement is planned once for all values; searches are planned for their own values.
  */
 import { sql } from 'kysely';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';

@@ -9,7 +9,7 @@ import { listCouncilsInfiniteQueryKey } from '#generated/councils/listCouncils.g
 import { listMyCouncilsQueryKey } from '#generated/councils/listMyCouncils.gen.ts';
 import type { Council, CouncilEnvelope } from '#generated/types.gen.ts';
 
-/** Stores the answer and refetches every list that may hold it. */
+/** Stores the answer and refetches every list that may contain it. */
 export function keepCouncil(queryClient: QueryClient, council: Council): void {
   const queryKey = getCouncilQueryKey({ path: { id: council.id } });
   queryClient.setQueryData<CouncilEnvelope>(queryKey, { status: 200, message: '', data: council });
@@ -28,7 +28,7 @@ export async function rereadCouncil(queryClient: QueryClient, id: string): Promi
   await queryClient.invalidateQueries({ queryKey: getCouncilQueryKey({ path: { id } }) });
 }
 
-/** Not the admin queue: its rows must not move while someone is working on them. */
+/** Leaves out the admin queue, whose rows must not move while someone is working on them. */
 export function forgetLists(queryClient: QueryClient): void {
   for (const queryKey of [
     listCouncilsInfiniteQueryKey(),

@@ -4,7 +4,7 @@ import { ContourCover } from '#ui/contour-cover.tsx';
 
 const SHAPE = 'aspect-[5/2] w-full rounded-e-lg';
 
-/** Its cover, or contours in the colours of its goals. */
+/** The council's cover, or contours in the colours of its goals. */
 export function CouncilCover({ council: { id, cover, sdgs } }: { council: Council }) {
   if (!cover) return <ContourCover id={id} colors={sdgs.map(({ sdg }) => goalColor(sdg))} className={SHAPE} isLarge />;
   const { url, widths, alt, blurDataUrl } = cover;

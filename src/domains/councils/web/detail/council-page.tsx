@@ -18,7 +18,7 @@ const MISSING_COUNCIL: Missing = {
   others: { to: '/councils', label: say('councils.councilPage.seeCouncils') },
 };
 
-/** Only the id of the address matters; a wrong slug is corrected. */
+/** Only the id in the address matters; a wrong slug is corrected. */
 export function CouncilPage(slots: CouncilSlots) {
   const { id = '', slug } = useParams();
   const isId = zId.safeParse(id).success;

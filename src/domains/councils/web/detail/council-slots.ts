@@ -9,7 +9,7 @@ export interface CouncilSlots {
   renderImpacts: (council: Council) => ReactNode;
   /** Its members' and visitors' comments. */
   renderComments: (council: Council) => ReactNode;
-  /** Whether the viewer follows it. */
+  /** The control for following it. */
   renderFollow: (council: Council) => ReactNode;
   /** The visible record of a person asking to join. */
   renderRecord: (person: PersonCard) => ReactNode;

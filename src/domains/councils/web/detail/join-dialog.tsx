@@ -32,7 +32,7 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
       });
       onClose();
     },
-    // You may have asked in another tab.
+    // The viewer may have sent a request in another tab.
     onError: () => void rereadCouncil(queryClient, id),
   });
   const refused = useRefused(ask.error, say('councils.joinDialog.weCouldntSendYourRequest'));

@@ -10,7 +10,7 @@ interface OwnerLeavingProps {
   onClose: () => void;
 }
 
-/** A council always needs an owner, so they must transfer it before they can leave. */
+/** A council always needs an owner, who must therefore transfer it before leaving. */
 export function OwnerLeaving({ council: { memberCount, openRequestCount }, onClose }: OwnerLeavingProps) {
   const isAlone = memberCount <= 1;
   const isAsked = (openRequestCount ?? 0) > 0;

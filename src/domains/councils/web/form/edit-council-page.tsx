@@ -57,7 +57,7 @@ const isInCharge = ({ standing }: Council, { role }: Viewer): boolean => standin
 function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // Frozen on load, so that saving doesn't reset the form. Read again when someone else has edited it.
+  // The start is frozen on load, so that saving doesn't reset the form; the newest version follows edits by others.
   const [newest, setNewest] = useState(council);
   const [start] = useState(() => draftOf(council));
   const { id, declineReason, standing } = newest;

@@ -39,7 +39,7 @@ export function MemberActions({ council, member: { id, person } }: MemberActions
   );
 }
 
-/** Changes only the owner. */
+/** Resends the council's own values, so that only the owner changes. */
 function handOver({ id, councilTitle, description, sdgs, revision }: Council, ownerId: string): Promise<unknown> {
   return updateCouncil({
     path: { id },

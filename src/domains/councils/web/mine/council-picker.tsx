@@ -32,7 +32,7 @@ export function CouncilPicker({ value, onChange, error }: CouncilPickerProps) {
   const own = (data?.data.data ?? [])
     .filter(({ isApproved, standing }) => isApproved && (standing === 'owner' || standing === 'member'))
     .map(({ id, councilTitle }): Named => ({ id, title: councilTitle }));
-  // Chosen before the member left it.
+  // Also offers a council that was chosen before the member left it.
   const offered = value && !own.some(({ id }) => id === value.id) ? [...own, value] : own;
   if (offered.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keptValues } from '#platform/browser/kept-values.ts';
 
-/** Browsers don't let a page fill in a file, so it has to be chosen again. */
+/** The file isn't stored: browsers don't let a page fill one in, so it has to be chosen again. */
 const zKept = z.object({
   kind: z.enum(['link', 'file']),
   title: z.string(),

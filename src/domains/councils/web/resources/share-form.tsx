@@ -33,7 +33,7 @@ const LABELS: Readonly<Record<string, string>> = {
 /** API field names that differ from the form's. */
 const FIELD_OF: Readonly<Record<string, string>> = { mediaId: 'file', title: 'resource-title' };
 
-/** Closing it, or leaving the page, loses none of the texts. */
+/** The texts are stored, so that they survive closing the form or leaving the page. */
 export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
   const { id: viewerId } = useKnownViewer();
   const [kept] = useState(() => keptResourceOf(viewerId, councilId));
