@@ -39,7 +39,7 @@ export async function readImpact(db: Db | Tx, viewer: Viewer, id: string): Promi
   return whole;
 }
 
-/** Without unknown ids and those the viewer may not see. */
+/** Leaves out unknown ids and impacts that the viewer may not see. */
 export async function readSeen(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<WholeImpactRow[]> {
   return (await readWhole(db, viewer, ids)).filter((impact) => canSee(viewer, impact));
 }

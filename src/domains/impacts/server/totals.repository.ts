@@ -34,7 +34,7 @@ const sumsOf = (from: RawBuilder<unknown>, where: RawBuilder<SqlBool>): RawBuild
 /** By year, by goal and in total, ordered by year and goal: as JSON, for other domains' statements. */
 export const COMMUNITY_TOTALS = jsonRows(sumsOf(sql`impact_totals`, sql`true`));
 
-/** The same for the impacts of a council; `councilId` is a column of the statement. */
+/** Like COMMUNITY_TOTALS, for the impacts of a council; `councilId` is a column of the statement. */
 export const councilTotalsOf = (councilId: string): RawBuilder<TotalsRow[]> =>
   jsonRows(sumsOf(sql`council_totals`, sql`council_id = ${sql.ref(councilId)}`));
 
@@ -55,7 +55,7 @@ export const countPublic = ({ impactYear, sdg }: { impactYear?: Param<number>; s
     select coalesce(sum(impacts), 0)::int from impact_totals
     where sdg = ${sdg ?? sql`0`} and ${impactYear === undefined ? sql`true` : sql`impact_year = ${impactYear}`})`;
 
-/** For one goal, by year and in total, ordered by year. */
+/** The totals of one goal, by year and for all years, ordered by year. */
 export async function listGoalTotals(db: Db | Tx, goal: number): Promise<TotalsRow[]> {
   const { rows } = await sql<TotalsRow>`
     select impact_year as year, ${goal}::int as sdg, ${SUMS} from impact_totals where sdg = ${goal}

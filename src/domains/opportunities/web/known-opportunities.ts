@@ -64,7 +64,7 @@ export async function stopReading(queryClient: QueryClient, id: string): Promise
   );
 }
 
-/** For changes beyond the caller's own fields, such as the places left. */
+/** Refetches after changes beyond the caller's own fields, such as the places left. */
 export function readAgain(queryClient: QueryClient, id: string): void {
   for (const queryKey of [oneKey(id), ...listKeys()]) void queryClient.invalidateQueries({ queryKey });
 }

@@ -13,7 +13,7 @@ export const typeChoices = (types: Named = []) => types.map((type) => ({ value: 
 export const categoryChoices = (categories: Named = []) =>
   categories.map((category) => ({ value: category.id, label: sayCategory(category) }));
 
-/** For the filters. */
+/** The options of the filters. */
 export const useNames = () => ({
   type: typeChoices(useQuery(listOpportunityTypesOptions(ALL_NAMES)).data?.data.data),
   category: categoryChoices(useQuery(listOpportunityCategoriesOptions(ALL_NAMES)).data?.data.data),

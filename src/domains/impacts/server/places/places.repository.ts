@@ -4,7 +4,7 @@ import { jsonRows } from '#platform/db/json-rows.ts';
 import { countPublic } from '../totals.repository.ts';
 
 export interface PlaceCount {
-  /** As it was written. */
+  /** The location as someone wrote it. */
   name: string;
   impacts: number;
 }

@@ -22,7 +22,7 @@ const featuredOptions = () =>
     excerpt: data[0]?.excerpt ?? '',
   }));
 
-/** Featured by admins, the latest one large. Renders nothing without any. */
+/** The impacts that admins feature, the latest one large. Renders nothing if there are none. */
 export function FeaturedImpacts() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(featuredOptions());
   const [first, ...others] = data?.impacts ?? [];

@@ -6,7 +6,7 @@ import { saveCalendar } from './save-calendar.ts';
 
 interface CalendarButtonProps {
   opportunities: readonly Dated[];
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string;
   size?: 'sm' | 'md' | undefined;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { saveFile } from '#platform/browser/save-file.ts';
 import { calendarOf, type Dated } from './calendar.ts';
 
-/** @param name of the file, without its ending */
+/** @param name the file's name, without its extension */
 export function saveCalendar(opportunities: readonly Dated[], name: string): void {
   const site = { appName: readPageSettings().appName, origin: location.origin };
   const text = calendarOf(opportunities, site, new Date());
