@@ -1,6 +1,6 @@
 /**
- * The address an emailed link was sent to, to prefill a field. It is in the fragment, which browsers send to no server,
- * so it is in no log or referrer. It proves nothing.
+ * The address that an emailed link was sent to, for prefilling a field. It's in the fragment, which browsers don't send
+ * to any server, so it never appears in logs or referrers. It isn't proof of anything.
  */
 export const withAddress = (link: string, email: string): string => `${link}#${new URLSearchParams({ email })}`;
 

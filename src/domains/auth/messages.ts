@@ -1,4 +1,7 @@
-/** The fixed texts of the error catalogue, and others about signing in: read when they're said. */
+/**
+ * The fixed texts of the error catalogue and other messages about signing in. They are getters, so that each one is
+ * read in the language current at the time.
+ */
 import { say } from '#languages/say.ts';
 
 export const loginMessages = {

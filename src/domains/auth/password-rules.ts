@@ -1,9 +1,9 @@
-/** What can be judged about a new password without word lists. The page uses it while someone types. */
+/** The checks of a new password that need no word lists. The page runs them while someone types. */
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
 import { say } from '#languages/say.ts';
 
 const { minLength, maxLength } = registrationInputBounds.password;
-/** How many characters must remain without the person's name and email address. */
+/** How many characters must remain once the person's name and email address are removed. */
 const MIN_IMPERSONAL_LENGTH = 8;
 
 /**

@@ -12,7 +12,7 @@ export const deactivationMachine = setup({
   types: {} as {
     context: { failure: string | null; error: unknown };
     events: { type: 'question.asked' } | { type: 'question.dropped' } | { type: 'deactivation.confirmed' };
-    /** For the session, which ends and leads away. */
+    /** Forwarded to the session, which ends and navigates to /logout. */
     emitted: { type: 'account.deactivated' };
     tags: 'loading';
     meta: { screen: string };

@@ -1,4 +1,4 @@
-/** Which text follows which failure of a login. */
+/** Maps the failures of a login to messages. */
 import { type ApiError, isApiError } from '#platform/browser/api-error.ts';
 import { loginMessages } from '../messages.ts';
 
@@ -24,7 +24,9 @@ export function loginErrors(error: unknown): LoginErrors {
   return { ...NO_LOGIN_ERRORS, form: loginMessages.unclear };
 }
 
-/** An error about the email stands alone; any other is shown for the form, with the password's own beside its field. */
+/**
+ * If the email address has an error, the form itself shows none. The password's error is always shown beside its field.
+ */
 function inputErrors({ fields }: ApiError): LoginErrors {
   const messageOf = (name: string) => fields.find((field) => field.name === name)?.errors.join(' ') || null;
   const email = messageOf('email');

@@ -19,14 +19,14 @@ export interface ExternalReturn {
   /** Null when the identity provider sent the person back without one. */
   code: string | null;
   state: string | null;
-  /** Who the provider says it is, where it says so. */
+  /** The issuer that the provider identifies itself as; null if it sent none. */
   iss: string | null;
 }
 
 export interface LoginInput {
   /** Whether the page was opened as `/auth/login?trees`. */
   isForTrees: boolean;
-  /** What the identity provider gave back; null on the login page itself. */
+  /** The parameters that the identity provider returned; null on the login page itself. */
   externalReturn: ExternalReturn | null;
 }
 

@@ -18,7 +18,7 @@ export const renewal = session.createStateConfig({
       description: say('auth.sessionRenewal.renewsTheTokenOneTab'),
       meta: { screen: '/' },
       tags: ['renewing'],
-      // If another tab renewed first, the renewal takes its tokens once it holds the lock.
+      // Ignored: if another tab renewed first, this renewal uses that tab's tokens once it has acquired the lock.
       on: { 'otherTab.renewed': {} },
       invoke: {
         id: 'renewTokens',

@@ -2,20 +2,20 @@ import type { SnapshotFrom } from 'xstate';
 import type { Role, SessionUser } from '#generated/types.gen.ts';
 import type { sessionMachine } from './session.ts';
 
-/** What a page may ask of the session's state, which is known before the machine runs. */
+/** The parts of the machine's snapshot that pages may use. They're available before the machine runs. */
 export type SessionState = Pick<SnapshotFrom<typeof sessionMachine>, 'context' | 'hasTag' | 'matches'>;
 
 const HOMES: Record<Role, string> = { Admin: '/admin', Member: '/dashboard', Partner: '/partner', Judge: '/judge' };
 
 export const homeOf = (role: Role): string => HOMES[role];
 
-/** The person who is logged in, with a complete profile or not. */
+/** The person who is logged in, whether or not their profile is complete. */
 export const selectUser = (state: SessionState): SessionUser | null =>
   state.hasTag('open') ? state.context.user : null;
-/** Whose menu a public page shows; it stays while the session is being restored. */
+/** The person whose menu a public page shows, also while the session is being restored. */
 export const selectShownUser = (state: SessionState): SessionUser | null =>
   state.hasTag('open') || state.hasTag('restoring') ? state.context.user : null;
-/** Someone with an area, or expected to have one: tokens are stored and the server is being asked. */
+/** True if the person has an area of their own or is expected to: tokens are stored and the server is being asked. */
 export const selectHasMenu = (state: SessionState): boolean =>
   selectShownUser(state)?.isProfileCompleted ??
   (state.hasTag('restoring') && !state.matches({ restoring: 'unreachable' }));

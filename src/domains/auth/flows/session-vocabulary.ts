@@ -2,7 +2,7 @@
 import type { SessionUser } from '#generated/types.gen.ts';
 import type { Tokens } from '#platform/browser/token-storage.ts';
 
-/** What a login, a renewal or an external sign-in gives. */
+/** The result of a login, a renewal or an external sign-in. */
 export interface OpenedSession {
   tokens: Tokens;
   user: SessionUser;
@@ -62,9 +62,9 @@ export type SessionEmitted =
   | { type: 'session.ended'; reason: SessionEnd };
 
 export type SessionTag =
-  /** Requests wait. */
+  /** Requests without a valid token wait. */
   | 'renewing'
-  /** Not known yet whether anyone is logged in: guards wait. */
+  /** It isn't known yet whether anyone is logged in, so guards wait. */
   | 'restoring'
   /** Logged in, with a session that renews. */
   | 'open';

@@ -2,8 +2,7 @@
  * Who is logged in, from page load to unload.
  *
  * The access token is renewed a minute before it expires. If several requests are refused at once, the session ends
- * once
- * and navigates to /logout once.
+ * only once, and navigates to /logout only once.
  */
 import { say } from '#languages/say.ts';
 import { renewal } from './session-renewal.ts';

@@ -16,7 +16,7 @@ interface SignUpPromptContext {
   visitor: Visitor;
 }
 
-/** From the page, once no other dialog, search or lightbox is open and nobody is typing. */
+/** Sent by the page once no other dialog, search or lightbox is open and nobody is typing. */
 export interface CoverLifted {
   type: 'cover.lifted';
 }

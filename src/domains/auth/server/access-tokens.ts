@@ -17,13 +17,13 @@ export interface AccessTokens {
 }
 
 const ALGORITHM = 'HS256';
-/** Of 32 bytes, in base64url. */
+/** The length of 32 bytes in base64url. */
 const SIGNATURE_LENGTH = 43;
 const SESSION_AUDIENCE = 'groundswell';
 const VERIFICATION_AUDIENCE = 'groundswell:verify';
 /** Tolerated clock skew between processes. */
 const CLOCK_TOLERANCE_S = 60;
-/** Each call of a page sends its session's token again. */
+/** The size of the cache of verified tokens. A page sends the same token with every call. */
 const TOKENS_KNOWN = 2_000;
 
 interface ReadToken {
@@ -39,7 +39,7 @@ export function createAccessTokens(secret: Buffer, lifetimeSeconds: number): Acc
     'verify',
   ]);
   const signingKey = createSecretKey(secret);
-  // What a valid token says never changes, apart from whether it has expired.
+  // The content of a valid token never changes, so only its expiry is checked again.
   const known = new ExpiringCache<string, ReadToken>({ max: TOKENS_KNOWN });
   return {
     sign: async ({ userId, sessionId }) => {
@@ -68,8 +68,9 @@ export function createAccessTokens(secret: Buffer, lifetimeSeconds: number): Acc
 }
 
 /**
- * For jose, a forged token is an error with a stack, which takes longer than the answer. As texts, the signatures need no
- * memory of their own that would be collected.
+ * Rejects forged tokens before jose sees them: its error has a stack trace, which takes longer to create than the whole
+ * response. The signatures are compared as text, since binary ones would allocate memory that has to be
+ * garbage-collected.
  */
 function isSigned(accessToken: string, key: KeyObject): boolean {
   const end = accessToken.lastIndexOf('.');

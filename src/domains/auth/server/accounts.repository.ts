@@ -55,8 +55,8 @@ export async function findAccount(db: Db | Tx, id: string): Promise<Account | un
 }
 
 /**
- * Locks the row until the transaction ends. Not against new rows that name the account: what writes them may hold what this
- * transaction waits for.
+ * Locks the row until the transaction ends. The lock doesn't block inserts of rows that reference the account: their
+ * transactions may hold locks that this one waits for.
  */
 export async function findAccountForUpdate(tx: Tx, id: string): Promise<Account | undefined> {
   return selectAccounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

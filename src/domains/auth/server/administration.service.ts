@@ -38,7 +38,7 @@ export const changeMail: JobKind<ChangeMailJob> = { name: 'auth.change-mail' };
 export interface Administration {
   /**
    * No-op if already applied. @throws {Failure} 404; 409 for one's own account, the last admin, or a role that changed
-   * since the caller read it; 422 when nothing is asked for.
+   * since the caller read it; 422 when no change is requested.
    */
   administer(adminId: string, userId: string, input: AccountUpdateInput): Promise<void>;
 }
@@ -88,7 +88,7 @@ async function change(
     await markReactivated(tx, account.id);
     changes.push('reactivated');
   }
-  // Whose owner could return by logging in is deactivated for good.
+  // An account that its owner could reactivate by logging in is now deactivated for good.
   if (isActive === false && (account.isActive || (await canReturn(tx, account.id)))) {
     await markDeactivated(tx, account.id);
     await endSessionsOf(tx, account.id);
@@ -100,7 +100,7 @@ async function change(
 interface Told {
   adminId: string;
   account: Account;
-  /** With the role that it has now. */
+  /** The account with its current role. */
   now: Account;
   change: AccountChange;
   reason: string | null;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
-/** How much of a user agent is stored; browsers send far less. */
+/** How many characters of a user agent are stored; browsers send far fewer. */
 const MOST_KEPT = 300;
 
 export function userAgentOf({ headers }: FastifyRequest): string | null {
@@ -31,7 +31,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** In the reader's language. Null when neither is known. */
+/** In the reader's language. Null if neither the browser nor the system is known. */
 export function describeDevice(userAgent: string | null): string | null {
   if (userAgent === null) return null;
   const found = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];

@@ -1,4 +1,4 @@
-/** What signing in with another service needs of it. */
+/** What external sign-in needs from an identity provider. */
 
 export interface SignInChecks {
   state: string;

@@ -29,9 +29,7 @@ export async function insertInvitation(
   return id;
 }
 
-/**
- * Resends an open invitation with a new expiry. Undefined when this person has none to the address.
- */
+/** Resends an open invitation with a new expiry. Undefined if this person has no open invitation to the address. */
 export async function renewInvitation(
   tx: Tx,
   { email, invitedBy, role, organizationName, lifetimeSeconds }: Omit<Invitation, 'id'> & { lifetimeSeconds: number },
@@ -87,7 +85,7 @@ export async function findRecentInvitation(
   invitedBy: string,
   { email, withinSeconds }: { email: string; withinSeconds: number },
 ): Promise<SentInvitation | undefined> {
-  // One at a time per inviter, so a repeated request finds the invitation of the first.
+  // Serialised per inviter, so that a repeated request finds the first one's invitation.
   await sql`select pg_advisory_xact_lock(hashtextextended('invitation:' || ${invitedBy}::text, 0))`.execute(tx);
   return tx
     .selectFrom('invitations')

@@ -91,7 +91,7 @@ export async function listInvitationIdsOf(tx: Tx, invitedBy: string, ids: readon
   return new Set(await listOpenIdsOf(tx, invitedBy, ids));
 }
 
-/** Without names: the notification's actor is shown beside it while that account exists. */
+/** The notification contains no names: its actor is shown beside it while that account exists. */
 export async function welcomeInvited(
   tx: Tx,
   invitation: Invitation,

@@ -1,4 +1,4 @@
-/** What counts against a login beside its limit is in `login-attempts.ts`. */
+/** The limits of this domain's calls. Wrong passwords are counted in `login-attempts.ts` as well. */
 import {
   byHandler,
   type CallLimits,
@@ -14,23 +14,24 @@ export const AUTH_LIMITS = {
   // Failures count against the address, successes against the account.
   logIn: byHandler(perQuarterHour({ address: 100, account: 100 })),
   logOut: perQuarterHour({ address: 120, account: 60 }),
-  // Against the email address that is sent.
+  // Counted by the email address that was sent.
   registerUser: byHandler(perHour({ address: 20, addressAndAccount: 5 })),
   forgotPassword: byHandler(perHour({ address: 20, addressAndAccount: 5 })),
-  // Against whom the link belongs to.
+  // Counted by the account or invitation that the link belongs to.
   registerInvitedUser: byHandler(perHour({ address: 20, account: 10 })),
   getInvitation: byHandler(perQuarterHour({ address: 60 })),
   resetPassword: byHandler(perHour({ address: 20, account: 20 })),
   verifyEmail: byHandler(perHour({ address: 60 })),
-  // Against the token family.
+  // Counted by the token family.
   renewToken: byHandler(perQuarterHour({ address: 300, account: 120 })),
-  // Only once it's clear that no other site sent it.
+  // Counted only once it's clear that the request wasn't sent by another site.
   deactivateAccount: byHandler(perHour({ address: 20, account: 10 })),
   inviteByMail: perDay({ address: 100, account: 20 }),
   inviteOrganization: perDay({ address: 200, account: 100 }),
   listInvitations: perQuarterHour({ address: 1200 }),
   changePassword: perHour({ address: 60, account: 10 }),
-  // A form asks after each pause in typing. An answer takes the server's thread up to 40 ms.
+  // A form sends the password after each pause in typing. Each answer occupies the server's password thread for up to
+  // 40 ms.
   judgePassword: perQuarterHour({ address: 600 }),
   resendVerificationMail: perHour({ address: 20, account: 5 }),
   getGoogleSignInUrl: perQuarterHour({ address: 60 }),
@@ -44,7 +45,10 @@ const MINUTES_15 = 15 * 60;
 
 /** Wrong passwords for one account from one address. */
 export const FAILURES_BY_ADDRESS: RateLimit = { max: 10, windowSeconds: MINUTES_15 };
-/** The same in browsers the account was used in: counted separately, so that a neighbour can't use them up. */
+/**
+ * The same in browsers the account was used in. They're counted separately, so that someone at the same address can't
+ * use up the owner's attempts.
+ */
 export const FAILURES_OF_KNOWN_DEVICES: RateLimit = { max: 30, windowSeconds: MINUTES_15 };
 /**
  * Wrong passwords for one account from anywhere; browsers the account was used in are exempt. High enough that a

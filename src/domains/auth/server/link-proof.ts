@@ -1,4 +1,4 @@
-/** Who an emailed link belongs to, before it is used. */
+/** Finds out who an emailed link belongs to, before it is used. */
 import type { Db } from '#platform/db/database.ts';
 import { findOpenLink, type LinkPurpose } from './mail-links.repository.ts';
 import { hashSecret } from './secrets.ts';

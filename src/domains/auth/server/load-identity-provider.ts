@@ -1,13 +1,16 @@
-/** The configured identity provider. Its protocol is loaded where there is one: most communities have none. */
+/**
+ * The configured identity provider. The code for its protocol is loaded only if there is one: most communities have
+ * none.
+ */
 import type { ExternalSignInConfig } from '#platform/config/config.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 export function createIdentityProvider(config: ExternalSignInConfig, redirectUri: string): IdentityProvider {
-  // With the start: the first sign-in would keep every other call waiting while it's read.
+  // Loaded at start-up: if the first sign-in loaded it, every other call would have to wait.
   const provider = import('./openid-provider.ts').then(({ createOpenIdProvider }) =>
     createOpenIdProvider(config, redirectUri),
   );
-  // Each call that needs it gets the error.
+  // Prevents an unhandled rejection: each call that needs the provider gets the error.
   provider.catch(() => undefined);
   return {
     begin: async () => (await provider).begin(),

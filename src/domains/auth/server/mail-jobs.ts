@@ -21,7 +21,7 @@ import { makeSecret } from './secrets.ts';
 
 export interface AuthMailJob {
   mail: 'verification' | 'passwordReset' | 'accountExists' | 'invitation';
-  /** The account's, or the invitation's for an invitation. */
+  /** The id of the account or, for an invitation, of the invitation. */
   id: string;
 }
 
@@ -79,7 +79,7 @@ export function createAuthMailJob({
       ? `${config.publicOrigin}/auth/login`
       : await pathWithLink('/auth/register?inviteid=', { purpose: 'invite', about: { invitationId } });
     const { organizationName } = invitation;
-    // Of someone without an account we know no language.
+    // We don't know the language of someone without an account.
     return speakIn(languageOf(invited ?? inviter), () =>
       invitationMail(invitation.email, greetingOf(inviter), { link, organizationName, hasAccount }),
     );
@@ -91,7 +91,7 @@ export function createAuthMailJob({
       mail === 'invitation'
         ? await writeInvitation(id)
         : account && (await speakIn(languageOf(account), () => writeToAccount(account, mail)));
-    // The link of each attempt works, so either of two emails will do.
+    // If the job is retried, the links of both emails work.
     if (written) await mailer.send({ ...written, id: jobId });
   };
 }

@@ -14,7 +14,7 @@ export interface Greeting {
 
 interface VerificationDetails {
   link: string;
-  /** The operator's own words, in place of ours. */
+  /** The operator's own text, used instead of the default. */
   welcome: string | null;
 }
 
@@ -97,7 +97,7 @@ interface ChangeDetails {
 interface Words {
   subject: string;
   text: string;
-  /** Ahead of the link. */
+  /** The sentence before the link. */
   end: string | null;
 }
 

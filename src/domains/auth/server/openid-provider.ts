@@ -99,7 +99,7 @@ function remember<T>(ask: () => Promise<T>, forMs: number): () => Promise<T> {
   };
 }
 
-/** A network error rather than an answer of the provider. */
+/** True for a network error, as opposed to an error response from the provider. */
 function isProviderAway(error: unknown): boolean {
   const cause = error instanceof ClientError ? error.cause : error;
   return (

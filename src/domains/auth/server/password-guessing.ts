@@ -7,8 +7,8 @@ import type { Guess, Guessed } from './password-thread.ts';
 
 const ACCEPTED_SCORE = 3;
 /**
- * Bounds on the text and the spellings tried, since the time grows with both. The worst text found takes 40 ms (620 ms
- * without); a strong password is strong long before its 64th character.
+ * Limits on the length of the text and the number of spellings tried, since the time grows with both. The worst text
+ * found takes 40 ms (620 ms without the limits); a strong password is strong long before its 64th character.
  */
 const LOOKED_AT_LENGTH = 64;
 const SPELLINGS = 10;

@@ -8,7 +8,7 @@ import { unavailable } from '#platform/http/failure.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Takes as long when there is no account (null). */
+  /** Takes just as long if there is no account (`passwordHash` is null). */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ export function createPasswordHasher(): PasswordHasher {
   };
 }
 
-/** Keyboards encode the same character in different ways. */
+/** Different keyboards encode the same character differently. */
 const sameSpelling = (password: string) => password.normalize('NFKC');
 
 /** @returns a runner that limits concurrency and queue length; 503 for the rest. */

@@ -1,6 +1,6 @@
 /**
- * Asks a thread whether passwords are easy to guess. Its word lists take 40 MB and half a second to load: it starts with
- * the first question, and ends once nobody has asked for a while.
+ * Has a worker thread estimate whether passwords are easy to guess. Its word lists take 40 MB and half a second to
+ * load, so the thread starts with the first password and ends after a few minutes without one.
  */
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -21,7 +21,7 @@ export interface Guessed {
 export type IsEasyToGuess = (password: string, known: string[]) => Promise<boolean>;
 
 const IDLE_MS = 5 * MINUTE_MS;
-/** JavaScript in a release. */
+/** TypeScript in development, JavaScript in a release. */
 const PROGRAM = new URL(`./password-guessing${extname(import.meta.url)}`, import.meta.url);
 
 export function createPasswordThread({ idleMs = IDLE_MS } = {}): IsEasyToGuess {
@@ -47,7 +47,7 @@ interface Thread {
 }
 
 function startThread(): Thread {
-  // Without the server's own arguments, such as modules to load first.
+  // Don't pass on the server's own arguments, such as modules to preload.
   const worker = new Worker(PROGRAM, { execArgv: [] });
   const asked = new Map<number, PromiseWithResolvers<boolean>>();
   let count = 0;
@@ -60,7 +60,7 @@ function startThread(): Thread {
   worker.on('message', ({ id, isEasy }: Guessed) => {
     asked.get(id)?.resolve(isEasy);
     asked.delete(id);
-    // A process that has nothing else to do can end.
+    // Lets the process exit if it has nothing else to do.
     if (asked.size === 0) worker.unref();
   });
   worker.once('error', fail);

@@ -49,7 +49,7 @@ export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds)
       const isKnown = account?.isActive === true;
       if (!isKnown && authErrors === 'precise') throw notFound(forgotPasswordMessages.unknown);
       if (!maySend) return;
-      // The same work for an unknown address, so that timing reveals nothing; its job finds no account.
+      // An unknown address gets a job too, so that timing reveals nothing; the job finds no account.
       const id = isKnown ? account.id : uuidv7();
       await db.transaction().execute((tx) => jobs.enqueue(tx, authMail, { mail: 'passwordReset', id }));
     },

@@ -50,7 +50,7 @@ export async function findLiveFamily(db: Db, hash: Buffer, userId: string): Prom
   return row?.id ?? null;
 }
 
-/** Locks the session before reading its tokens, so that it is renewed once at a time. */
+/** Locks the session before reading its tokens, so that concurrent renewals run one after the other. */
 export async function findRefreshTokenForUpdate(tx: Tx, hash: Buffer): Promise<RefreshTokenState | undefined> {
   const session = await tx
     .selectFrom('sessions')
@@ -114,7 +114,7 @@ export async function endSessionsOf(tx: Tx, userId: string, except: string | nul
     .execute();
 }
 
-/** The owners of those of the sessions that are still active. */
+/** Maps the sessions that are still active to their owners. */
 export async function findLiveOwners(db: Db, sessionIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; userId: string }>`
     select s.id, s.user_id as "userId" from sessions s join users u on u.id = s.user_id
@@ -141,7 +141,7 @@ const readCaller = compiledOnce(['userId', 'sessionId'], selectCaller);
 const isLive = (sessionId: Param<string>) => sql`exists (
   select 1 from sessions s where s.id = ${sessionId}::uuid and s.user_id = users.id and s.revoked_at is null)`;
 
-/** The same, asked beside something else; the answer is null instead of undefined. */
+/** The same query as a question that another statement answers as well; null instead of undefined. */
 export const callerQuestion = (holder: { userId: string; sessionId: string }): Question => ({
   values: holder,
   select: confirmCaller,

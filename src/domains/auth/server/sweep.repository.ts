@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 
 const REMOVED_AT_ONCE = 1_000;
-/** Each may have thousands of spent tokens. */
+/** Each session may have thousands of spent tokens. */
 const SESSIONS_AT_ONCE = 100;
 
 /** @returns how many were deleted. */

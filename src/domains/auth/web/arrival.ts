@@ -1,12 +1,10 @@
-/**
- * State passed to the login page in the history entry: it survives a reload and stays out of the address.
- */
+/** State passed to the login page in the history entry, so that it survives a reload but isn't in the address. */
 import { useLocation } from 'react-router-dom';
 
 interface Arrival {
-  /** A message of the previous page. */
+  /** A message from the previous page. */
   notice?: string;
-  /** Prefilled. */
+  /** Prefilled in the form. */
   email?: string;
 }
 

@@ -5,7 +5,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { SwellLines } from '#ui/swell-lines.tsx';
 
 interface DeadLinkProps {
-  /** Why, and what to do. */
+  /** Why the link no longer works, and what to do about it. */
   children: ReactNode;
   action: { to: string; label: string };
 }

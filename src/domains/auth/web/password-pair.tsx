@@ -15,7 +15,7 @@ export function PasswordPair<TValues extends NewPasswordValues>({
   personal,
 }: {
   form: ContractForm<TValues>;
-  /** What a password must not consist of. */
+  /** What others know about the person, which a password must not consist of. */
   personal: readonly string[];
 }) {
   const password = 'password' as FieldPath<TValues>;

@@ -13,7 +13,7 @@ interface PasswordStrengthProps {
   personal: readonly string[];
 }
 
-/** Whether the server will accept the password. */
+/** Shows whether the server will accept the password. */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const verdict = usePasswordVerdict(password, personal);
   return (

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts';
 export function useHearing(): (emitted: Navigate | Message) => void {
   const navigate = useNavigate();
   return (emitted) => {
-    // Back leads past the screen that is done with, which would only lead away again.
+    // Replaces the finished screen in the history: going back to it would only navigate away again.
     if (emitted.type === 'navigate') void navigate(emitted.to, { replace: true });
     else toast({ message: emitted.text, tone: emitted.tone === 'error' ? 'danger' : 'success' });
   };

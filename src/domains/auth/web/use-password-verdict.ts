@@ -12,11 +12,14 @@ export interface PasswordVerdict {
 type Judged = PasswordVerdict | 'waiting' | null;
 
 const PAUSE_MS = 250;
-/** A verdict on what was typed a moment ago is shown no longer than this. */
+/** How long the verdict on an earlier text may still be shown. */
 const STALE_MS = 750;
 const LONGEST_KNOWN = registrationInputBounds.email.maxLength;
 
-/** Length and names are judged at once. After a pause in typing, the server says whether it's easy to guess. */
+/**
+ * Length and names are judged immediately. After a pause in typing, the server judges whether the password is easy to
+ * guess.
+ */
 export function usePasswordVerdict(password: string, personal: readonly string[]): Judged {
   const [judged, setJudged] = useState<Judged>('waiting');
   const plainFault = password === '' ? null : findPlainFault(password, personal);

@@ -8,13 +8,13 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { useLogin } from './use-login.ts';
 
-/** Where the identity provider redirects to. */
+/** The page that the identity provider redirects to. */
 export function ExternalReturnPage() {
   const [search] = useSearchParams();
   const externalReturn = { code: search.get('code'), state: search.get('state'), iss: search.get('iss') };
   const { flow, refused } = useLogin({ isForTrees: false, externalReturn });
   const isFinishing = useSelector(flow, (state) => state.matches('finishingExternal') || state.matches('loggedIn'));
-  // Anyone who comes back before reaching the provider can start again.
+  // Someone who presses Back before the provider's page has loaded can start again.
   const isOpening = useSelector(flow, (state) => state.matches('openingExternal'));
   return (
     <>

@@ -19,7 +19,7 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const { email } = useArrival();
   useEffect(() => {
-    // A login that is opened by itself leads home.
+    // Without `?return`, login leads home, so an earlier return address must not apply.
     if (!keepReturn(search)) forgetReturn();
   }, [search]);
   const { flow, refused, isLoading } = useLogin({ isForTrees: search.has('trees'), externalReturn: null });

@@ -9,7 +9,7 @@ import { useSession } from '../session/session-provider.tsx';
 import { useHearing } from '../use-hearing.ts';
 import { forwardLogin, providedLoginMachine } from './login-actors.ts';
 
-/** Shown on the page with what to do about them, so not repeated as a toast. */
+/** Not repeated as toasts, since the page itself shows them and what to do about them. */
 const SHOWN_IN_PLACE: readonly string[] = [loginMessages.unverified, loginMessages.externalFailed];
 
 /** The login machine for a screen; results reach the session before any navigation. */

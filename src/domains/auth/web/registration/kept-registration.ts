@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keptValues } from '#platform/browser/kept-values.ts';
 
-/** All but the password. */
+/** The fields of the registration form that are stored in the browser: all but the password. */
 export const keptRegistration = keptValues(
   'registration',
   z.object({

@@ -37,7 +37,7 @@ export function LogoutPage() {
   const [personId] = useState(() => personIn(state) ?? session.getSnapshot().context.tokens?.subject ?? null);
   const reason = reasonIn(state);
   useEffect(() => {
-    // Whose session has ended by itself comes back to what they typed.
+    // Someone whose session ended for another reason will come back to what they typed.
     if (reason === 'requested' && personId !== null) forgetValuesOf(personId);
     session.send({ type: 'logout.requested' });
   }, [session, reason, personId]);

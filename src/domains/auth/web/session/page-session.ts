@@ -1,6 +1,7 @@
 /**
- * The page's session, there before React. Its machine weighs as much as a tenth of the first page, and says nothing new
- * while no one is logged in: it's loaded at once for stored tokens, else with the first event or when the page is idle.
+ * The page's session, created before React starts. Its machine is as large as a tenth of the first page's code and
+ * isn't needed while no one is logged in: it's loaded immediately if tokens are stored, otherwise with the first event
+ * or when the page is idle.
  */
 import { ApiError } from '#platform/browser/api-error.ts';
 import { untilAnswered } from '#platform/browser/connection.ts';
@@ -21,21 +22,21 @@ type Emitted<Type extends SessionEmitted['type']> = Extract<SessionEmitted, { ty
 
 export interface Session {
   getSnapshot: () => SessionState;
-  /** @returns a function that ends it. */
+  /** @returns an unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
   on: <Type extends SessionEmitted['type']>(type: Type, listener: (emitted: Emitted<Type>) => void) => void;
-  /** Events sent before the machine runs wait for it. */
+  /** Events sent before the machine runs are queued. */
   send: (event: SessionEvent) => void;
-  /** Loads the machine, if it isn't there. Rejects when its code can't be loaded. */
+  /** Loads and starts the machine if it isn't running yet. Rejects when its code can't be loaded. */
   run: () => Promise<void>;
-  /** Settles once the session is in such a state. */
+  /** Resolves with the first state for which `isReached` is true. */
   until: (isReached: (state: SessionState) => boolean) => Promise<SessionState>;
 }
 
-/** The id of the person whose tokens it holds, also while it is being restored. */
+/** The id of the person the session's tokens belong to, also while it is being restored. */
 export const personIn = (session: Session): string | null => session.getSnapshot().context.tokens?.subject ?? null;
 
-/** Not running: call `configureApi` first, since the machine calls the server immediately. */
+/** Not running yet. Call `configureApi` before running it, since the machine calls the server immediately. */
 export function createSession(): Session {
   const tokens = readTokens();
   const listeners = new Set<() => void>();
@@ -79,7 +80,7 @@ export function createSession(): Session {
     return running;
   }
 
-  /** A failed import stays failed for as long as the document lives: only another document gets the code. */
+  /** A failed import stays failed for the lifetime of the document, so a reload is the only way to get the code. */
   async function startOver(): Promise<void> {
     early = earlyState(tokens, true);
     tell();
@@ -93,7 +94,7 @@ export function createSession(): Session {
     on: (type, hear) => void hearers.push({ type, hear }),
     send(event) {
       if (actor) return actor.send(event);
-      // Nothing to restore for a visitor.
+      // Visitors have no session to restore.
       if (event.type === 'restore.retried' && tokens === null) return;
       waiting.push(event);
       tryToRun({ run });
@@ -112,7 +113,10 @@ export function createSession(): Session {
   };
 }
 
-/** What the machine would say: with tokens it isn't known yet whose they are, and without there's a visitor. */
+/**
+ * The state the machine would be in: restoring if there are tokens, since it isn't known yet whose they are; otherwise
+ * signed out.
+ */
 function earlyState(tokens: Tokens | null, isLost: boolean): SessionState {
   const state = tokens === null ? 'signedOut' : 'restoring';
   return {
@@ -144,14 +148,15 @@ export function startSession(session: Session): void {
   addEventListener('online', () => session.send({ type: 'restore.retried' }));
 }
 
-/** Failures are in the session's state, or concern no one. */
+/** Ignores failures: they are either shown from the session's state or affect no one. */
 const tryToRun = (session: Pick<Session, 'run'>) => void session.run().catch(() => undefined);
 
 /**
  * Settles when a request can use the stored token; a valid one is used even while it is being renewed. Rejects with
  * kind `network` when it has expired and couldn't be renewed: sending it would log the person out over a network fault.
  *
- * @param expired credentials that the server has just called expired: a slow clock here takes them for valid.
+ * @param expired credentials that the server has just called expired: this browser's clock may be slow and consider
+ * them valid.
  */
 export async function ensureFresh(session: Session, expired: string | null = null): Promise<void> {
   const { tokens: held, now } = session.getSnapshot().context;

@@ -14,10 +14,11 @@ export function useSession(): Session {
   return session;
 }
 
-/** @param select must give the same value for the same state. */
+/** @param select must return the same value for the same state. */
 export function useSessionSelector<T>(select: (state: SessionState) => T): T {
   const { subscribe, getSnapshot } = useSession();
   const read = () => select(getSnapshot());
-  // The server draws for visitors, and only visitors' browsers take over what it drew.
+  // The same state is read for hydration: the server draws pages only for visitors, and only their browsers hydrate
+  // them.
   return useSyncExternalStore(subscribe, read, read);
 }

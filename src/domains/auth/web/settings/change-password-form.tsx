@@ -20,7 +20,7 @@ const LABELS = {
 
 interface ChangePasswordFormProps {
   email: string;
-  /** What a password must not consist of. */
+  /** What others know about the person, which a password must not consist of. */
   personal: readonly string[];
 }
 

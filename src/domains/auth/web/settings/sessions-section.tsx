@@ -32,7 +32,7 @@ export function SessionsSection() {
   const end = useMutation({
     mutationFn: async (id: string) => {
       await endSession({ path: { id } }).catch((error: unknown) => {
-        // Already ended, which is what was asked for.
+        // A session that has already ended counts as success.
         if (!(isApiError(error, 'refused') && error.status === 404)) throw error;
       });
     },
