@@ -1,6 +1,6 @@
 /**
- * The lifecycle of a case, which gathers the reports of one thing. The page decides what to offer by it, the server what
- * to refuse.
+ * The lifecycle of a case, which gathers the reports of one thing. The page uses it to decide what to offer, the server
+ * to decide what to refuse.
  *
  * Permissions are the server's policy; this covers only the state, and that another admin answers an appeal.
  */

@@ -4,17 +4,17 @@ import { say } from '#languages/say.ts';
 
 export const RULES_PATH = '/rules';
 export const REPORT_QUEUE_PATH = '/admin/reports';
-/** In the reader's own area. */
+/** Links to it are mapped to the reader's own area. */
 export const DECISIONS_PATH = '/dashboard/settings/decisions';
 
-/** So many reports by people of standing hide something until it's decided. */
+/** This many reports by people of standing hide something until it's decided. */
 export const REPORTS_TO_HIDE = 3;
-/** A person of standing has so many points, or a verified impact. */
+/** A person of standing has at least this many points, or a verified impact. */
 export const POINTS_OF_STANDING = 50;
 
 export const SUSPENSION_DAYS = [1, 7, 30] as const;
 
-/** Why a case isn't for someone who is involved. */
+/** Why someone who is involved doesn't decide a case. */
 export const INVOLVED: Readonly<Record<NonNullable<ReportCase['involvement']>, string>> = {
   get reported() {
     return say('care.model.youReportedThis');
@@ -24,6 +24,6 @@ export const INVOLVED: Readonly<Record<NonNullable<ReportCase['involvement']>, s
   },
 };
 
-/** Whether what the case is about waits, unseen by others, for the decision. */
+/** Whether the case is about something that is hidden from others until the decision. */
 export const isHeld = ({ heldFor, state, isHidden }: Pick<ReportCase, 'heldFor' | 'state' | 'isHidden'>): boolean =>
   heldFor !== null && state === 'open' && isHidden;

@@ -1,8 +1,8 @@
 /**
- * The lifecycle of a comment. The page decides what to offer by it, the server what to refuse.
+ * The lifecycle of a comment. The page uses it to decide what to offer, the server to decide what to refuse.
  *
- * Permissions are the server's policy; this covers only the state. Whether the time for editing has passed depends on the
- * clock alone: callers say so.
+ * Permissions are the server's policy; this covers only the state. Whether the time for editing has passed depends on
+ * the clock alone, so callers pass that in.
  */
 
 import { setup, transition } from 'xstate';
@@ -16,12 +16,12 @@ export interface CommentStatus {
 }
 
 export type CommentLifecycleEvent =
-  /** Suspicious: many comments of a new account, or a text posted again and again. */
+  /** Suspicious: many comments from a new account, many links, or a text posted repeatedly. */
   | { type: 'comment.posted'; isSuspicious: boolean }
   | { type: 'comment.edited' }
   | { type: 'comment.timePassed' }
   | { type: 'comment.hidden' }
-  /** Held, and not to be shown. */
+  /** An admin decided not to show a held comment. */
   | { type: 'comment.declined' }
   | { type: 'comment.restored'; isInTime: boolean }
   | { type: 'comment.deleted' };

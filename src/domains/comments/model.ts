@@ -4,7 +4,7 @@ const EDITABLE_MS = 15 * 60_000;
 /** As in the contract. */
 export const MOST_MENTIONS = 10;
 
-/** How a link begins, as a regular expression of JavaScript and PostgreSQL, in any case of letters. */
+/** The beginning of a link, as a regular expression for JavaScript and PostgreSQL. It's matched case-insensitively. */
 export const LINK_BEGINS = 'https?://';
 
 const MENTION = /@\{([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\}/gi;
@@ -17,7 +17,7 @@ export function mentionedIn(content: string): string[] {
   return [...new Set([...content.matchAll(MENTION)].flatMap(([, id]) => id?.toLowerCase() ?? []))];
 }
 
-/** The text with people's names for their mentions. */
+/** Replaces the mentions in a text with people's names. */
 export function withNames(content: string, nameOf: (personId: string) => string): string {
   return content.replaceAll(MENTION, (_, id: string) => `@${nameOf(id.toLowerCase())}`);
 }
@@ -25,5 +25,5 @@ export function withNames(content: string, nameOf: (personId: string) => string)
 /** Whether the author of a comment can still edit it. */
 export const isInTime = (createdAt: Date, now: Date): boolean => now.getTime() < createdAt.getTime() + EDITABLE_MS;
 
-/** The place of a comment on the page of its item. */
+/** The fragment that leads to a comment on the page of its item. */
 export const anchorOf = (commentId: string): string => `comment-${commentId}`;

@@ -53,7 +53,7 @@ export async function tellOwner(
   });
 }
 
-/** In general words: what was decided is between the person and those who decided. */
+/** Says only in general terms what was decided: the rest is between the person and those who decided. */
 export async function tellReporters(
   tx: Tx,
   { title, link }: Told,
@@ -64,7 +64,7 @@ export async function tellReporters(
     kind: 'report_decided',
     title: () => say('care.news.reportDecided.title', { title: headline(sayTitled(title)) }),
     body: () => (isDismissed ? say('care.news.reportDecided.dismissed') : say('care.news.reportDecided.acted')),
-    // What was acted on may be hidden.
+    // No link otherwise, since what was acted on may be hidden.
     ...(isDismissed && { link }),
   } as const;
   await notifyAll(

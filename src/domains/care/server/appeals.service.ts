@@ -29,7 +29,10 @@ interface AppealNeeds {
 export interface Appeals {
   /** @throws {Failure} 404 unless something was decided about the person, 409 if they have appealed before. */
   appeal(person: Person, id: string, message: string): Promise<void>;
-  /** @throws {Failure} 404, 403 for one's own and for those involved, 409 if there's no open appeal or the person decided the case. */
+  /**
+   * @throws {Failure} 404, 403 for a case about oneself and for those involved, 409 if there's no open appeal or the
+   * person decided the case.
+   */
   answer(person: Person, id: string, input: AppealAnswerInput): Promise<void>;
 }
 
@@ -70,7 +73,7 @@ export function createAppeals({ db, jobs, reportables }: AppealNeeds): Appeals {
   };
 }
 
-/** Whether the person it's about knows of it. */
+/** Whether the person the case is about was notified of the decision. */
 const isTold = ({ outcome }: CaseRow): boolean => outcome !== null && outcome !== 'dismissed';
 
 /** Shows what the decision hid, and ends its suspension. */

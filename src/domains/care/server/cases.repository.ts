@@ -1,4 +1,4 @@
-/** Cases: what was reported, the decision on it and the appeal against that. */
+/** Cases: what was reported, the decision on it and the appeal against the decision. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type ReasonFact, sayReasoned, type TitleFact } from '#domains/audit/entry-facts.ts';
 import type { HoldReason, ReportKind, ReportOutcome, ReportState } from '#generated/types.gen.ts';
@@ -19,7 +19,7 @@ export interface CaseRow {
   /** Why the platform itself opened it; null where people reported it. */
   heldFor: HoldReason | null;
   reportCount: number;
-  /** Whether its reports, or the decision on them, have hidden it, or it's held until then. */
+  /** Whether it's hidden: by its reports, by the decision on them, or because it's held until then. */
   isHidden: boolean;
   outcome: ReportOutcome | null;
   reason: string | ReasonFact | null;
@@ -35,7 +35,7 @@ export interface CaseRow {
   hasOtherAdmin: boolean;
 }
 
-/** Of cases as `c`. */
+/** The columns of cases as `c`. */
 export const CASE_COLUMNS = sql`
   c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId",
   coalesce(c.facts -> 'title', to_jsonb(c.title)) as title, c.link,
@@ -91,7 +91,7 @@ export async function setDecided(
   return suspendedUntil;
 }
 
-/** In English, for those who don't say the facts. */
+/** Also stored in English, for readers that don't translate the facts. */
 const madeReason = (reason: ReasonFact) => ({
   reason: speakIn(SOURCE_LANGUAGE, () => sayReasoned(reason)),
   facts: sql<string>`coalesce(facts, '{}') || ${JSON.stringify({ reason })}::jsonb`,
@@ -122,7 +122,9 @@ export async function setAnswered(
     .execute();
 }
 
-/** When the last of a person's suspensions ends that weren't overturned; null if none is left. */
+/**
+ * When the last of a person's current suspensions ends, not counting overturned ones; null if no suspension is left.
+ */
 export async function findLastSuspension(tx: Tx, ownerId: string): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
     select max(suspended_until) as until from care_cases

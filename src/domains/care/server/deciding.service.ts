@@ -94,7 +94,10 @@ interface Settling {
   tellsLater: readonly string[];
 }
 
-/** Hides what was reported, or shows what was held or its reports hid. @returns whether it's hidden because of this case. */
+/**
+ * Hides what was reported, or shows what was held or hidden by its reports. @returns whether it's hidden because of
+ * this case.
+ */
 async function settleHidden(
   tx: Tx,
   { subjectId, title, isHidden }: CaseRow,
@@ -106,7 +109,7 @@ async function settleHidden(
     throw invalid([{ field, message: say('care.failures.cannotHide') }]);
   }
   if (!setHidden || (!hides && !isHidden)) return false;
-  // Asked even if its reports hid it: an admin may have shown it again since.
+  // Called even if its reports hid it: an admin may have shown it again since.
   const isChanged = await setHidden(tx, subjectId, { ...by, isHidden: hides, title, tellsLater });
   return hides && (isHidden || isChanged);
 }

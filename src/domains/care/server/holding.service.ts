@@ -1,4 +1,4 @@
-/** Cases that the platform itself opens, about what it holds until an admin has looked at it. Nobody has reported it. */
+/** Cases that the platform itself opens for what it holds until an admin has looked at it, without a report. */
 import type { ReasonFact } from '#domains/audit/entry-facts.ts';
 import { record } from '#domains/audit/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -9,7 +9,7 @@ import { decidersWord } from './jobs.ts';
 import { insertCase, type NewCase, setCaseHidden } from './open-cases.repository.ts';
 import { caseTitleOf } from './reporting.service.ts';
 
-/** Its text isn't kept: it can't be changed while it's held, and goes when its author deletes it. */
+/** The case has no copy of the text: it can't be changed while it's held, and is removed when its author deletes it. */
 export interface HeldThing extends Omit<NewCase, 'reportedText' | 'heldFor'> {
   heldFor: NonNullable<NewCase['heldFor']>;
 }
@@ -34,8 +34,8 @@ interface Closing {
 }
 
 /**
- * Dismisses the case of something that was shown or deleted elsewhere. If someone has reported it as well, it stays
- * open, like every report of what has gone since.
+ * Dismisses the case of something that was shown or deleted elsewhere. If someone has reported it as well, the case
+ * stays open, like the case of anything that was deleted after a report.
  */
 export async function closeHeldCase(tx: Tx, held: HeldCase, { actorId, reason }: Closing): Promise<void> {
   if (held.reportCount > 0) {

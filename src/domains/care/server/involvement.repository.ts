@@ -1,11 +1,11 @@
-/** Who is involved in case `c`, and leaves deciding it to others as long as there are any. */
+/** Who is involved in case `c`, and therefore leaves deciding it to others if there are any. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { takesPartIn } from '#domains/impacts/server/public.ts';
 import { hasAdmin } from '#domains/people/server/public.ts';
 import type { ReportCase } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 
-/** The owner isn't among them: nobody ever decides about themselves. */
+/** Doesn't cover the owner: nobody ever decides about themselves. */
 export type Involvement = ReportCase['involvement'];
 
 export const involvementOf = (userId: RawBuilder<string>): RawBuilder<Involvement> => sql<Involvement>`
@@ -14,7 +14,10 @@ export const involvementOf = (userId: RawBuilder<string>): RawBuilder<Involvemen
 
 export const idOf = (userId: string): RawBuilder<string> => sql<string>`${userId}::uuid`;
 
-/** Whether an admin can decide it, or answer the appeal, whom it isn't about and who neither is involved nor decided it. */
+/**
+ * Whether some admin can decide the case or answer its appeal: one whom it isn't about, who isn't involved and hasn't
+ * decided it.
+ */
 export const HAS_OTHER_ADMIN: RawBuilder<SqlBool> = hasAdmin(
   (id) => sql<SqlBool>`${id} <> c.owner_id and ${id} is distinct from c.decided_by and ${involvementOf(id)} is null`,
 );

@@ -22,7 +22,7 @@ import { REASONS } from './reports.repository.ts';
 export interface ShownCaseRow extends CaseRow {
   owner: CardRow;
   decider: CardRow | null;
-  /** Of the person who reads it. */
+  /** The involvement of the person who reads the list. */
   involvement: Involvement;
   reasons: ReportReason[];
 }
@@ -76,7 +76,7 @@ export async function findShownCase(db: Db, person: Person, id: string): Promise
   return rows[0];
 }
 
-/** Other cases about the same person that this one may see, newest first. */
+/** Other cases about the same person that this reader may see, newest first. */
 export async function listEarlier(
   db: Db,
   person: Person,

@@ -4,7 +4,10 @@ import { type CaseRow, findCaseForUpdate } from './cases.repository.ts';
 import { findInvolvement } from './involvement.repository.ts';
 import { assertImpartial, assertSees } from './policy.ts';
 
-/** Locked until the transaction ends. @throws {Failure} 404, 403 for those it's about and those involved. */
+/**
+ * Locks the case until the transaction ends. @throws {Failure} 404, 403 for a case about oneself and for those
+ * involved.
+ */
 export async function lockForDeciding(tx: Tx, person: Person, id: string): Promise<CaseRow> {
   const found = await findCaseForUpdate(tx, id);
   assertSees(person, found);

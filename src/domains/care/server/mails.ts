@@ -13,7 +13,7 @@ import type { CaseRow } from './cases.repository.ts';
 
 interface CareLetter {
   to: string;
-  /** The recipient's. */
+  /** The recipient's name. */
   name: string;
   role: Role;
   found: Pick<CaseRow, 'kind' | 'title' | 'suspendedUntil' | 'reportCount'>;
@@ -27,7 +27,7 @@ const TITLE_LENGTH = 220;
 
 type Found = CareLetter['found'];
 
-/** What was decided, ahead of the reason. */
+/** The text before the reason: what was decided. */
 function sayDecided(what: OwnersNews['what'], { kind, title, reportCount }: Found): string {
   const values = {
     kind,

@@ -1,4 +1,4 @@
-/** Opens cases, and finds the open one of a thing. */
+/** Opens cases, and finds a thing's open case. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { sayTitled } from '#domains/audit/entry-facts.ts';
@@ -46,7 +46,7 @@ export async function insertCase(tx: Tx, { subjectId, ownerId, title, reportedTe
   return id;
 }
 
-/** While it's open. */
+/** For an open case only. */
 export async function setCaseHidden(tx: Tx, id: string, isHidden: boolean): Promise<void> {
   await tx.updateTable('care_cases').set({ is_hidden: isHidden }).where('id', '=', id).execute();
 }

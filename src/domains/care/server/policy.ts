@@ -16,7 +16,7 @@ export function assertSees<T extends Pick<CaseRow, 'kind'>>(
 }
 
 interface Weighed extends Pick<CaseRow, 'ownerId' | 'hasOtherAdmin'> {
-  /** Of the person who decides. */
+  /** The involvement of the person who decides. */
   involvement: Involvement;
 }
 
@@ -26,7 +26,7 @@ export function assertImpartial(person: Person, found: Weighed): void {
   if (bias !== null) throw forbidden('not_allowed', bias);
 }
 
-/** The only admin who can decide does so, even if involved; a judge doesn't. */
+/** Why an involved person doesn't decide. An admin does if no other admin can; a judge never does. */
 const biasOf = ({ role }: Person, { involvement, hasOtherAdmin }: Weighed): string | null =>
   involvement === null || (role === 'Admin' && !hasOtherAdmin) ? null : INVOLVED[involvement];
 

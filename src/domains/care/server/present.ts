@@ -46,7 +46,7 @@ export const presentReport = ({ reporter, createdAt, ...row }: ReportRow): Repor
   createdAt: createdAt.toISOString(),
 });
 
-/** With signed addresses, since it may be hidden. */
+/** The addresses of its files are signed, since it may be hidden. */
 export const presentSubject = (
   { text, media, isHidden }: ReportedThing,
   { setHidden }: Reportable,
@@ -58,7 +58,7 @@ export const presentSubject = (
   isHidden,
 });
 
-/** Null unless the person was told of a decision. Doesn't say who reported or decided. */
+/** Null unless the person was notified of a decision. Doesn't say who reported or decided. */
 export function presentOwnDecision(row: CaseRow): OwnDecision | null {
   const { outcome, reason, decidedAt } = row;
   if (outcome === null || outcome === 'dismissed' || reason === null || decidedAt === null) return null;

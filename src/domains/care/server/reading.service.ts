@@ -71,7 +71,7 @@ export function createCaseReader({ db, reportables, presentMedia }: ReadingNeeds
     read: async (person, id) => {
       const row = await find(person, id);
       const reportable = reportables[row.kind];
-      // Who decides sees what is hidden from a judge elsewhere.
+      // Read as an admin would: people who decide a case see what is hidden from judges elsewhere.
       const thing = await reportable.find(db, { ...person, role: 'Admin' }, row.subjectId);
       const reports = await listReports(db, id, MOST_REPORTS);
       const earlier = await listEarlier(db, person, row, MOST_EARLIER);

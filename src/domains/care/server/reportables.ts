@@ -1,4 +1,4 @@
-/** What care needs of each kind that can be reported. src/app/domains.ts puts them together from their domains. */
+/** What care needs of each kind that can be reported. src/app/domains.ts collects it from the domains. */
 import type { TitleFact } from '#domains/audit/entry-facts.ts';
 import type { FileRow } from '#domains/media/server/public.ts';
 import type { ReportKind } from '#generated/types.gen.ts';
@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
 export interface ReportedThing {
-  /** Whom a decision concerns. */
+  /** The person whom a decision concerns. */
   ownerId: string;
   title: string | TitleFact;
   text: string | null;
@@ -21,10 +21,13 @@ export interface Hiding {
   isHidden: boolean;
   /** Null if enough reports hid it. */
   actorId: string | null;
-  /** What it's called. */
+  /** The title of what is hidden or shown. */
   title: string | TitleFact;
   reason?: string;
-  /** Whom the caller notifies later in the transaction: a kind that notifies people itself locks these with them. */
+  /**
+   * The people whom the caller notifies later in the transaction. A kind that notifies people itself locks their
+   * counters together with those of its own.
+   */
   tellsLater?: readonly string[];
 }
 

@@ -22,7 +22,7 @@ import { listReporterIds, putReport } from './reports.repository.ts';
 import { takeStep } from './transitions.service.ts';
 
 const TITLE_LENGTH = 220;
-/** Leaves room for what it's the comment on, in every language. */
+/** Leaves room for “Comment on …” in every language. */
 const NAMED_LENGTH = 190;
 export const TEXT_LENGTH = 5_000;
 
@@ -79,7 +79,7 @@ export function createReporting({ db, jobs, reportables }: ReportingNeeds): Repo
       const isNew = await putReport(tx, caseId, { reporterId: person.userId, reason: input.reason, text });
       if (!isNew) return;
       const subject = auditSubjectOf({ id: caseId, title: caseTitleOf(thing.title), link: thing.link });
-      // Without its reporter: admins who are reported read the log, too.
+      // Doesn't name the reporter: admins who are reported read the log, too.
       await record(tx, { ...subject, actorId: null, action: 'report_filed' });
       await hideIfEnough(tx, caseId);
       if (!opened) await jobs.enqueue(tx, decidersWord, { caseId });

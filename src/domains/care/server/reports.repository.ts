@@ -13,7 +13,7 @@ export interface ReportRow {
   createdAt: Date;
 }
 
-/** Counts it, or changes the one this person sent before. @returns whether it's their first. */
+/** Stores a report, or changes the one this person sent before. @returns whether it's their first. */
 export async function putReport(
   tx: Tx,
   caseId: string,
@@ -54,6 +54,6 @@ export async function listReports(db: Db, caseId: string, limit: number): Promis
   return rows;
 }
 
-/** The reasons of a case as `c`, each once. */
+/** The reasons given in the reports of case `c`, each once. */
 export const REASONS: RawBuilder<ReportReason[]> = sql`
   array(select distinct r.reason from care_reports r where r.case_id = c.id order by r.reason)`;

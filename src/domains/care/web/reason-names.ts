@@ -1,7 +1,7 @@
 import type { HoldReason, ReportReason } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
-/** As people choose them. */
+/** As listed for the person who reports something. */
 export const REASON_NAMES: Record<ReportReason, string> = {
   harassment: say('care.reasonNames.insultsOrHarassesSomeone'),
   hate: say('care.reasonNames.hatefulTowardsAGroupOf'),

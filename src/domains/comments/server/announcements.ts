@@ -20,7 +20,7 @@ export interface Told {
   subject: Subject;
   thread: ThreadRow;
   comment: { id: string; rootId: string; authorId: string; content: string; mentions: readonly string[] };
-  /** Who wrote the comment it replies to; null for a comment on the item itself. */
+  /** The author of the comment it replies to; null for a comment on the item itself. */
   repliesTo: string | null;
 }
 
@@ -28,7 +28,10 @@ type Kind = Extract<BundledNews['kind'], `comment_${string}`>;
 
 const BODY_LENGTH = 500;
 
-/** To whom it replies to, whom it mentions and who owns the item, in this order: each hears of it once. */
+/**
+ * Notifies the author of the comment it replies to, the people it mentions and the item's owner. Someone who is several
+ * of these gets one notification, of the first kind in this order.
+ */
 export async function tellComment(tx: Tx, told: Told, tellsLater: readonly string[] = []): Promise<void> {
   const { comment, subject, thread, repliesTo } = told;
   const kinds = new Map<string, Kind>([[thread.ownerId, 'comment_received']]);
@@ -38,7 +41,7 @@ export async function tellComment(tx: Tx, told: Told, tellsLater: readonly strin
   await tell(tx, told, kinds, tellsLater);
 }
 
-/** Those whom an edit mentions for the first time: not again after the mention was taken out and put back. */
+/** Notifies the people whom an edit mentions for the first time, not those whose mention was removed and put back. */
 export async function tellMentioned(tx: Tx, told: Told, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
   const had = await listHadBundle(tx, userIds, bundleOf('comment_mentioned', told));
@@ -76,7 +79,10 @@ async function tell(
   await notifyBundled(tx, news, tellsLater);
 }
 
-/** What a notification gathers until it's read: an item's comments, a comment's replies, but each mention by itself. */
+/**
+ * What a notification gathers until it's read: the comments on an item, or the replies to a comment. Each mention has a
+ * notification of its own.
+ */
 function bundleOf(kind: Kind, { subject, comment }: Told): string {
   if (kind === 'comment_received') return `${kind}:${subject.kind}:${subject.id}`;
   return `${kind}:${kind === 'comment_mentioned' ? comment.id : comment.rootId}`;
@@ -84,7 +90,7 @@ function bundleOf(kind: Kind, { subject, comment }: Told): string {
 
 const NAME_LENGTH = 50;
 
-/** @param by who wrote the latest, and how many others did before. */
+/** @param by the author of the latest comment, and how many other people commented before. */
 function titleOf(kind: Kind, { subject, thread }: Told, by: { name: string; others: number }): string {
   const said = { ...by, name: isolate(cutTo(NAME_LENGTH, by.name)), title: headline(thread.title) };
   switch (kind) {
@@ -99,7 +105,7 @@ function titleOf(kind: Kind, { subject, thread }: Told, by: { name: string; othe
   }
 }
 
-/** To open pages, which read the thread again. */
+/** Notifies open pages, which then reload the thread. */
 export async function tellThreadChanged(tx: Tx, subject: Subject, { audience }: Pick<ThreadRow, 'audience'>) {
   await tellPages(tx, `comments/${subject.kind}/${subject.id}`, await listReaders(tx, subject, audience));
 }

@@ -12,8 +12,8 @@ import type { Subject, ThreadRow } from './subjects.repository.ts';
 import { listMuting } from './threads.repository.ts';
 
 /**
- * Whether the viewer finds comment `c` listed. Repeats the condition of the index, so that it's used. Of people who block
- * each other, neither sees the other's comments, nor the replies to them.
+ * Whether comment `c` is listed for the viewer. Repeats the condition of the index, so that the index is used. If one
+ * person has blocked another, neither sees the other's comments, or the replies to them.
  */
 export function isListed(viewerId: Param<string> | null, seesAll: boolean): RawBuilder<SqlBool> {
   const isThere = sql<SqlBool>`(c.state <> 'deleted' or c.reply_count > 0)`;
@@ -25,14 +25,16 @@ export function isListed(viewerId: Param<string> | null, seesAll: boolean): RawB
       where root.id = c.root_id and ${blockedBetween('root.author_id', viewerId)})`;
 }
 
-/** Those among them whom the directory lists, and whom this author may therefore mention: nobody on either side of a block. */
+/**
+ * Filters the people to those whom this author may mention: listed in the directory, and with no block on either side.
+ */
 export async function listMentionable(tx: Tx, authorId: string, userIds: readonly string[]): Promise<Set<string>> {
   const active = await listActiveIds(tx, userIds);
   const blocked = await listBlockedWith(tx, authorId, userIds);
   return new Set([...active].filter((id) => !blocked.has(id)));
 }
 
-/** Those among them who are notified of a comment by this author. */
+/** Filters the people to those who are notified of a comment by this author. */
 export async function listReached(
   tx: Tx,
   subject: Subject,

@@ -63,7 +63,7 @@ export interface NewComment extends Subject {
   draftId: string | undefined;
 }
 
-/** With its thread, if it is the first one. */
+/** Also creates the thread for the first comment on an item. */
 export async function insertComment(tx: Tx, comment: NewComment): Promise<void> {
   const { kind, id: subjectId } = comment;
   await tx
@@ -99,7 +99,7 @@ export async function setContent(
     .execute();
 }
 
-/** With the counts of its thread and of the comment it replies to. */
+/** Also updates the counts of its thread and of the comment it replies to. */
 export async function setState(
   tx: Tx,
   comment: CommentRow,
@@ -118,7 +118,7 @@ export async function setState(
   await shiftCounts(tx, comment, Number(isCounted(state)) - Number(isCounted(comment.state)));
 }
 
-/** Hidden ones are listed without their text. */
+/** Hidden comments count too, since they're listed without their text. */
 const isCounted = (state: CommentState): boolean => state === 'visible' || state === 'hidden';
 
 export async function shiftCounts(

@@ -8,14 +8,14 @@ export interface Recent {
   /** Comments of the last ten minutes and of the last hour. */
   inTenMinutes: number;
   inAnHour: number;
-  /** In the comments of the last hour. */
+  /** How many links the comments of the last hour contain. */
   linksInAnHour: number;
   /** How often the same text was posted within ten minutes, and within a day. */
   sameInTenMinutes: number;
   sameInADay: number;
 }
 
-/** What an author has posted lately, deleted ones included in the counts. */
+/** Counts what an author has posted lately, deleted comments included. */
 export async function readRecent(tx: Tx, authorId: string, content: string): Promise<Recent> {
   const { rows } = await sql<Recent>`
     select (select a.created_at > now() - interval '1 day' from accounts a where a.id = ${authorId}) as "isNewcomer",

@@ -12,7 +12,7 @@ const LINK = new RegExp(LINK_BEGINS, 'gi');
 
 /** For accounts younger than a day. */
 const NEWCOMER = { mostInAnHour: 20, heldFromInTenMinutes: 5, linksInAnHour: 2 };
-/** For everyone else. More are held. */
+/** For everyone else. Comments beyond this limit are held. */
 const LINKS_IN_AN_HOUR = 8;
 /** The same text within a day, in any thread. */
 const HELD_FROM_REPEATS = 2;
@@ -34,7 +34,7 @@ export async function holdReasonOf(tx: Tx, authorId: string, content: string): P
   return recent.sameInADay >= HELD_FROM_REPEATS ? 'repetition' : null;
 }
 
-/** Only new comments are held. @throws {Failure} 422 if an edit adds more links than a new comment may have. */
+/** An edit can't be held, only refused. @throws {Failure} 422 if it adds more links than a new comment may have. */
 export async function assertFewLinksAdded(tx: Tx, authorId: string, before: string, after: string): Promise<void> {
   const added = countLinks(after) - countLinks(before);
   if (added <= 0 || !isLinkFlood(await readRecent(tx, authorId, before), added)) return;

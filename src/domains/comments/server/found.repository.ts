@@ -22,14 +22,17 @@ export interface Sought {
 }
 
 interface Found {
-  /** Of the comments looked at, how many the viewer may read. */
+  /** How many of the comments looked at the viewer may read. */
   total: number;
   isAll: boolean;
-  /** One more than the page shows, if there are more. */
+  /** Includes one more than the page shows, if there are more. */
   rows: (FoundComment & Position)[];
 }
 
-/** Whether the viewer may read a comment takes several look-ups, so a common word doesn't make them for every comment. */
+/**
+ * How many matches are looked at. Whether the viewer may read a comment takes several look-ups: too many to make them
+ * for every comment that contains a common word.
+ */
 const LOOKED_AT = 300;
 
 export const FOUND_ORDER = byAge('comments:found', sql`r.id`).newest;
@@ -43,7 +46,7 @@ export async function searchComments(db: Db, sought: Sought, page: RowRange): Pr
   return rows[0] ?? { total: 0, isAll: true, rows: [] };
 }
 
-/** One more than are looked at. */
+/** Reads one more than is looked at, to find out whether there are more. */
 function matching({ words }: Sought): RawBuilder<unknown> {
   const held = words.map((word) => sql<SqlBool>`c.search_text like ${patternOf(word)}`);
   return sql`
@@ -62,7 +65,10 @@ const readable = ({ viewerId, readsAll }: Sought): RawBuilder<unknown> => sql`
     left join comment_threads thread on thread.kind = said.kind and thread.subject_id = said.subject_id
   where about."isOpen" and (thread.audience = 'public' or about."isMember" or ${sql.lit(readsAll)})`;
 
-/** Cut to the page before the comments are joined: to find few among all in their order takes a walk through all. */
+/**
+ * Cut to the page before the comments are joined: to find a few comments in order, PostgreSQL would otherwise walk
+ * through all of them.
+ */
 const pageOf = ({ viewerId }: Sought, page: RowRange): RawBuilder<FoundComment & Position> => sql`
   select ${shownColumns(viewerId)}, json_build_object('kind', c.kind, 'id', c.subject_id) as subject,
     r.title, r."ownerId", r."isOwnerNamed", r.key

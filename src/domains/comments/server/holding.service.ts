@@ -1,4 +1,4 @@
-/** The cases in the admins' queue that held comments wait in. */
+/** The cases for held comments in the admins' queue. */
 import { closeHeldCase, findHeldForUpdate, openHeldCase } from '#domains/care/server/public.ts';
 import type { HoldReason } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -26,15 +26,15 @@ export async function openCase(
 type Held = Awaited<ReturnType<typeof findHeldForUpdate>>;
 
 /**
- * Of a held comment. Call before the comment is locked: decisions lock the case first. One that isn't held now never
- * will be.
+ * Locks the case of a held comment. Call it before locking the comment, since decisions lock the case first. A comment
+ * that isn't held now never will be.
  */
 export async function lockCaseOf(tx: Tx, id: string): Promise<Held> {
   const comment = await findComment(tx, id);
   return comment?.state === 'held' ? findHeldForUpdate(tx, { kind: 'comment', subjectId: id }) : undefined;
 }
 
-/** Once it was deleted or shown other than by a decision. No-op without a case. */
+/** Call after a held comment was deleted or shown other than by deciding its case. No-op without a case. */
 export async function closeCase(tx: Tx, held: Held, by: Parameters<typeof closeHeldCase>[2]): Promise<void> {
   if (held) await closeHeldCase(tx, held, by);
 }

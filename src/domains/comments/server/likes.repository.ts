@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 
-/** Idempotent. @returns the count after it. */
+/** Idempotent. @returns the new count. */
 export async function setLike(tx: Tx, commentId: string, userId: string, isLiked: boolean): Promise<number> {
   const { rows } = await (isLiked
     ? sql`insert into comment_likes (comment_id, user_id) values (${commentId}, ${userId})

@@ -8,15 +8,15 @@ import { findThread, type Subject } from './subjects.repository.ts';
 
 interface Found {
   comment: CommentRow;
-  /** What notifications say of it. */
+  /** What notifications about it are made of. */
   told: Told;
 }
 
 /**
  * A comment with its thread, locked until the transaction ends.
  *
- * @param person who asks for it; left out for the server itself.
- * @throws {Failure} 404 for one that the person doesn't find listed.
+ * @param person the caller; left out for the server itself.
+ * @throws {Failure} 404 for a comment that isn't listed for the person.
  */
 export async function findForChange(tx: Tx, id: string, person: Person | null = null): Promise<Found> {
   const comment = await findCommentForUpdate(tx, id);

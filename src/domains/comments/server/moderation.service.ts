@@ -1,4 +1,7 @@
-/** Deleting, hiding and restoring comments. What is hidden or deleted goes from the notifications that quote it, too. */
+/**
+ * Deleting, hiding and restoring comments. The text of a hidden or deleted comment is also removed from the
+ * notifications that quote it.
+ */
 
 import { record } from '#domains/audit/server/public.ts';
 import { forgetTexts } from '#domains/notifications/server/public.ts';
@@ -18,7 +21,10 @@ import { commentPathOf } from './paths.ts';
 import { isAdmin } from './policy.ts';
 import { takeStep } from './transitions.service.ts';
 
-/** By its author or an admin, whatever became of the item. Idempotent. @throws {Failure} 403 for others', 404. */
+/**
+ * For its author or an admin, whatever has become of the item. Idempotent. @throws {Failure} 403 for someone else's
+ * comment, 404.
+ */
 export async function deleteComment(db: Db, person: Person, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const held = await lockCaseOf(tx, id);
@@ -41,15 +47,18 @@ export interface Deciding {
   /** Null for the server itself, such as after many reports. */
   actorId: string | null;
   reason?: string | undefined;
-  /** Whom the caller notifies later in the transaction. */
+  /** The people whom the caller notifies later in the transaction. */
   tellsLater?: readonly string[];
 }
 
-/** Until someone has looked at it. No-op if it's hidden. @throws {Failure} 404, 409 if it's held or deleted. */
+/**
+ * Hides a comment until someone has looked at it. No-op if it's hidden. @throws {Failure} 404, 409 if it's held or
+ * deleted.
+ */
 export const hideComment = (tx: Tx, id: string, by: Deciding): Promise<void> =>
   hide(tx, id, by, { type: 'comment.hidden' });
 
-/** Hides a held one as its case is decided. No-op if it's hidden. @throws {Failure} 404, 409 unless it's held. */
+/** Hides a held comment when its case is decided. No-op if it's hidden. @throws {Failure} 404, 409 unless it's held. */
 export const declineComment = (tx: Tx, id: string, by: Deciding): Promise<void> =>
   hide(tx, id, by, { type: 'comment.declined' });
 
@@ -62,7 +71,7 @@ async function hide(tx: Tx, id: string, by: Deciding, event: CommentLifecycleEve
   await tellThreadChanged(tx, told.subject, told.thread);
 }
 
-/** As an admin does in the thread. @throws {Failure} as `restoreComment`. */
+/** Restores a comment as an admin does in the thread, which closes its case. @throws {Failure} as `restoreComment`. */
 export async function restoreInThread(tx: Tx, id: string, by: Deciding): Promise<void> {
   const held = await lockCaseOf(tx, id);
   await restoreComment(tx, id, by);
@@ -76,7 +85,7 @@ export async function restoreComment(tx: Tx, id: string, by: Deciding): Promise<
   const inTime = isInTime(comment.createdAt, new Date());
   await setState(tx, comment, takeStep(comment, { type: 'comment.restored', isInTime: inTime }));
   await recordOn(tx, by, told, comment, 'comment_restored');
-  // Nobody has heard of a held one yet.
+  // Nobody has been notified of a held comment yet.
   if (comment.state === 'held') await tellComment(tx, told, by.tellsLater);
   await tellThreadChanged(tx, told.subject, told.thread);
 }

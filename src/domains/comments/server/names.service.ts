@@ -3,7 +3,7 @@ import { presentCard, readPeople } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 
-/** The names of those whom a comment mentions, and of others, as anyone may know them. */
+/** The public names of people, such as those whom a comment mentions. */
 export async function readNames(db: Db | Tx, userIds: readonly string[]): Promise<(userId: string) => string> {
   const people = await readPeople(db, userIds);
   return (userId) => {

@@ -1,4 +1,4 @@
-/** Where the items that comments are about are shown. */
+/** The paths of the items that comments are about. */
 import { councilPathOf } from '#domains/councils/model.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';

@@ -21,7 +21,7 @@ interface Written {
   state: string;
 }
 
-/** Whether the viewer finds it in a list; held ones are for their author and admins. */
+/** Whether it's listed for the viewer: a held comment is, for its author and admins. */
 export const canSee = (viewer: Viewer, { authorId, state }: Written): boolean =>
   state !== 'held' || authorId === viewer?.userId || isAdmin(viewer);
 

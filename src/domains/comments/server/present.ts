@@ -1,4 +1,4 @@
-/** Maps comments to the API's shape: what the viewer may not read is left out here. */
+/** Maps comments to the API's shape, and leaves out what the viewer may not read. */
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Comment, CommentThread, FoundComment } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

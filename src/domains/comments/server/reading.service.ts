@@ -29,7 +29,7 @@ interface CommentPage {
   meta: CommentPageMeta;
 }
 
-/** A cursor carries the comment that a row replies to, or its own id, and the row's id. */
+/** A cursor contains the id of the comment that a row replies to (its own id if none), and the row's id. */
 const DIRECTIONS = {
   earlier: { name: 'comments:earlier', isKey: isId },
   later: { name: 'comments:later', isKey: isId },
@@ -60,7 +60,7 @@ function placeOf({ cursor, around }: PageQuery, size: number): Place {
   return { place: 'around', before: more, after: Math.floor(size / 2) + 1, ...none, commentId: around };
 }
 
-/** Which way a cursor leads; whether it's one of ours is for `readCursor` to say. */
+/** The direction in which a cursor leads. Only `readCursor` checks whether it's one of ours. */
 function nameIn(cursor: string): string {
   return Buffer.from(cursor, 'base64url').toString().startsWith(`["${DIRECTIONS.earlier.name}"`)
     ? DIRECTIONS.earlier.name
@@ -99,7 +99,7 @@ export async function readThread(db: Db, person: Person, subject: Subject): Prom
   return thread;
 }
 
-/** One that the person has just changed. @throws {Failure} 404 if it's gone. */
+/** Reads a comment that the person has just changed. @throws {Failure} 404 if it's gone. */
 export async function readComment(
   db: Db,
   person: Person,

@@ -1,4 +1,4 @@
-/** Comments as people report them, and as decisions on the reports hide them. */
+/** Reporting comments, and hiding them by a decision or because of many reports. */
 import { isBlocked } from '#domains/following/server/public.ts';
 import type { CommentState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -39,7 +39,10 @@ export const reportedComments = {
     };
   },
 
-  /** As a case is decided, or by many reports. No-op for one that was deleted. @returns whether that changed anything. */
+  /**
+   * Called when a case is decided, or after many reports. No-op for a deleted comment. @returns whether anything
+   * changed.
+   */
   setHidden: async (tx: Tx, id: string, { isHidden, ...by }: { isHidden: boolean } & Deciding): Promise<boolean> => {
     const comment = await findCommentForUpdate(tx, id);
     const change = comment && (isHidden ? HIDING : SHOWING)[comment.state];

@@ -25,7 +25,7 @@ export interface ShownComment {
   editedAt: string | null;
 }
 
-/** Before the page's own limits are applied: see `reading.service.ts`. */
+/** The rows as read, before they are cut to the page: see `reading.service.ts`. */
 export interface ShownThread extends ThreadRow {
   /** The nearest first. */
   before: ShownComment[];
@@ -44,15 +44,18 @@ export interface PageAsked {
   /** How many to read before the place and after it: one more than are shown. */
   before: number;
   after: number;
-  /** The row that an earlier or later page begins beside, by its thread and its id; the comment to be around. */
+  /**
+   * For an earlier or later page, the row it begins beside: the id of its root and its own. For a page around a
+   * comment, `commentId` is that comment.
+   */
   rootKey: Param<string> | null;
   commentId: Param<string> | null;
 }
 
-/** After every comment. */
+/** An id that sorts after every comment's. */
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Of comment `c`. */
+/** The columns that are shown of comment `c`. */
 export const shownColumns = (viewerId: Param<string> | null) => sql`
   c.id, c.root_id as "rootId", c.author_id as "authorId", ${cardRowOf('c.author_id')} as author, c.content,
   array(select ${cardRowOf('mention.id')} from unnest(c.mentions) with ordinality as mention (id, place)
@@ -66,8 +69,9 @@ export const shownColumns = (viewerId: Param<string> | null) => sql`
   c.created_at as "createdAt", c.edited_at as "editedAt"`;
 
 /**
- * The row that the page is beside, as `place`: the end if there is no comment to be around. The comment is looked up before
- * anything else is asked of it: PostgreSQL expects few in a thread, and would look for it among all of the longest.
+ * The row that the page is beside, as `place`: the end if there is no comment to be around. The comment is looked up by
+ * its id before any other condition is checked: PostgreSQL expects few comments in a thread, and would search all of a
+ * long one for it.
  */
 function placeOf({ place, rootKey, commentId, kind, id, viewerId, seesHeld }: PageAsked): RawBuilder<unknown> {
   if (place !== 'around') return sql`select ${rootKey}::uuid as root_id, ${commentId}::uuid as id`;
@@ -81,7 +85,7 @@ function placeOf({ place, rootKey, commentId, kind, id, viewerId, seesHeld }: Pa
 
 function side(asked: PageAsked, which: 'before' | 'after'): RawBuilder<ShownComment> {
   const { kind, id, viewerId, seesHeld, place } = asked;
-  // The comment to be around is on the page; the row beside it isn't.
+  // The comment to be around is part of the page; the row to be beside isn't.
   const past = sql.raw(which === 'after' ? '>' : place === 'around' ? '<=' : '<');
   const direction = sql.raw(which === 'after' ? 'asc' : 'desc');
   const isPast = sql<SqlBool>`(c.root_id, c.id) ${past} (place.root_id, place.id)`;
@@ -103,8 +107,9 @@ const selectPage = compiledOnce(['id', 'viewerId', 'rootKey', 'commentId'], (ask
 });
 
 /**
- * The newest page is the one before the end. So an earlier page runs a statement that its connection knows: to plan one of
- * its own took up to 60 ms, since the first on a connection reads a thousand pages of the database's catalog.
+ * The newest page is read as the one before the end, so that an earlier page runs a statement that its connection has
+ * already planned. Planning one of its own took up to 60 ms, since the first on a connection reads a thousand pages of
+ * the database's catalog.
  *
  * @returns undefined for an unknown item.
  */

@@ -8,7 +8,7 @@ import type { CommentAudience, CommentedKind } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 
-/** An item, and what its thread is to the viewer. */
+/** An item with its thread, as the viewer sees it. */
 export interface ThreadRow {
   title: string;
   ownerId: string;
@@ -16,7 +16,7 @@ export interface ThreadRow {
   isOwnerNamed: boolean;
   /** Whether it can be commented on: public, live or approved. */
   isOpen: boolean;
-  /** Of a council. */
+  /** Whether the viewer is a member of the council; false for other items. */
   isMember: boolean;
   audience: CommentAudience;
   commentCount: number;

@@ -30,7 +30,7 @@ export async function setMuted(db: Db, userId: string, { kind, id }: Subject, is
     .execute();
 }
 
-/** Those among them who muted the thread. */
+/** Filters the people to those who muted the thread. */
 export async function listMuting(tx: Tx, { kind, id }: Subject, userIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('comment_mutes')

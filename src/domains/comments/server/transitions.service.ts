@@ -5,7 +5,7 @@ import { type CommentLifecycleEvent, follow } from '../lifecycle.ts';
 import { isInTime } from '../model.ts';
 import type { CommentRow } from './comments.repository.ts';
 
-/** @returns the state after it. @throws {Failure} 409 if the lifecycle forbids it. */
+/** @returns the state after the step. @throws {Failure} 409 if the lifecycle forbids it. */
 export function takeStep(
   { state, createdAt }: Pick<CommentRow, 'state' | 'createdAt'>,
   event: CommentLifecycleEvent,

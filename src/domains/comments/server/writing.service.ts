@@ -36,8 +36,8 @@ interface WritingNeeds {
 /**
  * Idempotent per draft.
  *
- * @returns its id.
- * @throws {Failure} 404, 409 for the same text within ten minutes and for a reply to what is deleted, 422, 429.
+ * @returns the id of the comment.
+ * @throws {Failure} 404, 409 for the same text within ten minutes and for a reply to a deleted comment, 422, 429.
  */
 export async function addComment({ db, jobs }: WritingNeeds, person: Person, input: CommentInput): Promise<string> {
   const text = textOf(input.content);
@@ -67,7 +67,10 @@ export async function addComment({ db, jobs }: WritingNeeds, person: Person, inp
   });
 }
 
-/** No-op if the text is the same. @throws {Failure} 403 for others', 404, 409 once its time has passed, 422. */
+/**
+ * No-op if the text is the same. @throws {Failure} 403 for someone else's comment, 404, 409 once the time for editing
+ * has passed, 422.
+ */
 export async function editComment(db: Db, person: Person, id: string, written: string): Promise<void> {
   const text = textOf(written);
   await db.transaction().execute(async (tx) => {
@@ -85,7 +88,7 @@ export async function editComment(db: Db, person: Person, id: string, written: s
   });
 }
 
-/** A reply to a reply joins the same replies. @throws {Failure} 404, 409. */
+/** A reply to a reply is listed with the replies to the first comment. @throws {Failure} 404, 409. */
 async function findParent(tx: Tx, person: Person, { kind, id }: Subject, parentId: string): Promise<CommentRow> {
   const parent = await findComment(tx, parentId);
   if (!parent || !canSee(person, parent) || parent.kind !== kind || parent.subjectId !== id) throw noComment();

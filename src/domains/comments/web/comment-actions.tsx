@@ -21,7 +21,7 @@ interface CommentActionsProps {
   onEdit: () => void;
 }
 
-/** What the viewer can do with it. */
+/** What the viewer can do with a comment. */
 export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps) {
   const viewer = useViewer();
   const isVisible = comment.state === 'visible';
@@ -128,7 +128,7 @@ async function copyLink(id: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     toast({ message: say('comments.commentActions.linkCopied'), tone: 'success' });
   } catch {
-    // Refused without a permission or a secure origin.
+    // The clipboard is unavailable without a permission or a secure origin.
     toast({ message: say('comments.commentActions.copyThisLink'), detail: address, duration: null });
   }
 }

@@ -19,14 +19,14 @@ export const EMPTY_DRAFT: CommentDraft = { text: '', people: [] };
 
 export const MOST_LETTERS = commentInputBounds.content.maxLength;
 
-/** As it's sent. */
+/** The text as it's sent, with ids for names. */
 export function contentOf({ text, people }: CommentDraft): string {
   // Longer names first: one may begin with another.
   const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
   return byLength.reduce((content, { id, name }) => content.replaceAll(`@${name}`, mentionOf(id)), text).trim();
 }
 
-/** To edit a comment. */
+/** The draft for editing a comment. */
 export function draftOf({ content, mentions }: Pick<Comment, 'content' | 'mentions'>): CommentDraft {
   const people = mentions.map((person) => ({ id: person.id, name: sayName(person) }));
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
@@ -49,7 +49,7 @@ export function nameBefore(text: string, caret: number): string | null {
   return BEING_TYPED.exec(text.slice(0, caret))?.[1] ?? null;
 }
 
-/** The draft with a person in place of what was typed of their name, and where the caret goes. */
+/** Replaces the typed beginning of a name with a mention of the person. Also returns the new position of the caret. */
 export function withPerson(
   draft: CommentDraft,
   caret: number,

@@ -82,7 +82,7 @@ interface Pressing extends Pick<CommentFieldProps, 'onSend' | 'onCancel'> {
 }
 
 function pressKey(event: KeyboardEvent, { mentioning, choose, onSend, onCancel }: Pressing): void {
-  // Enter also ends the composition of a character.
+  // Enter also confirms a character that is being composed.
   if (event.nativeEvent.isComposing) return;
   const person = mentioning.found[mentioning.active];
   const work = person

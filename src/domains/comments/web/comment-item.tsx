@@ -30,7 +30,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
   const isTarget = target === comment.id;
   const endEditing = () => {
     setIsEditing(false);
-    // What had the focus before was in its menu.
+    // The focus was in the comment's menu before, which isn't there while editing.
     frame.current?.focus({ preventScroll: true });
   };
   useEffect(() => {

@@ -12,19 +12,19 @@ import { useCommentDraft } from './use-comment-draft.ts';
 
 export interface Written {
   content: string;
-  /** As they are shown until the server answers. */
+  /** The people as shown until the server responds. */
   mentions: Comment['mentions'];
 }
 
 interface ComposerProps {
-  /** Of the field: one of several on the page. */
+  /** The name of the field, of which there may be several on the page. */
   name: string;
   label: string;
   send: string;
   draftKey: string;
   start?: CommentDraft | undefined;
   autoFocus?: boolean | undefined;
-  /** Rejects if the server didn't take it. */
+  /** Rejects if the server doesn't accept it. */
   onSend: (written: Written) => Promise<void>;
   onSent?: (() => void) | undefined;
   onCancel?: (() => void) | undefined;

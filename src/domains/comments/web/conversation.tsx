@@ -61,7 +61,7 @@ interface ReplyProps {
   onDone: () => void;
 }
 
-/** A reply to a reply begins with the name of whom it answers: it's listed with the others. */
+/** A reply to a reply begins with a mention of the person it answers, since it's listed with the other replies. */
 function Reply({ rootId, answered, onDone }: ReplyProps) {
   useFocusBack();
   const { subject, onPosted } = useThreadTools();

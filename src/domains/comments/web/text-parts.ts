@@ -1,4 +1,4 @@
-/** Takes a comment's plain text apart into what is shown of it. */
+/** Splits a comment's plain text into text, links and mentions. */
 import type { PersonCard } from '#generated/types.gen.ts';
 import { LINK_BEGINS } from '../model.ts';
 
@@ -8,7 +8,7 @@ export type TextPart =
   | { kind: 'mention'; person: PersonCard };
 
 const PARTS = new RegExp(String.raw`@\{([0-9a-f-]{36})\}|${LINK_BEGINS}[^\s<>"]+`, 'gi');
-/** Punctuation after an address belongs to the sentence, and so does a bracket that opened before it. */
+/** Punctuation after an address belongs to the sentence. So does a bracket that was opened before the address. */
 const AFTER_ADDRESS = /[.,;:!?'’”»]+$/;
 
 /** A mention of someone unknown stays as it was written. */

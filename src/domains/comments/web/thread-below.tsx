@@ -14,7 +14,7 @@ interface ThreadBelowProps {
   moreEntries?: MoreEntries | undefined;
 }
 
-/** A thread below its item: loaded once someone comes near, or at once if the address leads to it. */
+/** A thread below its item. It's loaded once it's nearly in the viewport, or immediately if the address leads to it. */
 export function ThreadBelow({ kind, id, moreEntries }: ThreadBelowProps) {
   const isInBrowser = useIsInBrowser();
   const { hash } = useLocation();
@@ -23,7 +23,7 @@ export function ThreadBelow({ kind, id, moreEntries }: ThreadBelowProps) {
     () => <Thread {...{ kind, id, moreEntries, isInPlace }} />,
     [kind, id, moreEntries, isInPlace],
   );
-  // The same element each time: a change would drop what the server drew before the browser has taken it over.
+  // Memoised: another element would discard what the server drew before the browser has hydrated it.
   const whenNear = useMemo(() => <WhenNear className="min-h-40">{thread}</WhenNear>, [thread]);
   if (isInBrowser && hash.startsWith('#comment')) {
     return <Suspense>{thread}</Suspense>;

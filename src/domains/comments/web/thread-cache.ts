@@ -1,4 +1,4 @@
-/** The threads that this page has read. */
+/** The cached threads. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { listCommentsInfiniteQueryKey } from '#generated/comments/listComments.gen.ts';
 import type { Comment, CommentedKind, CommentListEnvelope, CommentThread } from '#generated/types.gen.ts';
@@ -11,7 +11,7 @@ export interface Subject {
 type Pages = InfiniteData<CommentListEnvelope>;
 type Page = CommentListEnvelope['data'];
 
-/** Of every place in it that was read. */
+/** Matches every cached part of the thread: its newest comments and those around one. */
 const keyOf = ({ kind, id }: Subject) => listCommentsInfiniteQueryKey({ query: { kind, id } });
 
 function changePages(client: QueryClient, subject: Subject, change: (pages: Page[]) => Page[]): void {
@@ -33,7 +33,7 @@ export function changeComment(
   );
 }
 
-/** At the end, or after the last reply to the same comment. */
+/** Adds a comment at the end or, if it's a reply, after the last reply to the same comment. */
 export function addToThread(client: QueryClient, subject: Subject, comment: Comment): void {
   changePages(client, subject, (pages) => {
     const root = comment.parentId ?? '';

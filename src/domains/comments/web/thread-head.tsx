@@ -47,7 +47,7 @@ interface Muting {
   isUndoing: boolean;
 }
 
-/** Undone from the toast. */
+/** Mutes the thread; the toast has a button to undo it. */
 function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

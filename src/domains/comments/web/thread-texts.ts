@@ -1,10 +1,10 @@
-/** What is said of comments, by the kind of item. */
+/** Texts about comments, by the kind of item. */
 import type { CommentedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
 interface ThreadTexts {
   title: string;
-  /** Of the field for a new comment. */
+  /** The label of the field for a new comment. */
   label: string;
   send: string;
   empty: string;

@@ -11,10 +11,10 @@ interface ThreadTools {
   subject: Subject;
   /** The comment in the address. */
   target: string | null;
-  /** Whether the reader is taken to it: not when they come back to where they were. */
+  /** Whether to scroll to it: not when someone returns to the place where they were. */
   goesToTarget: boolean;
   remove: (comment: Comment) => void;
-  /** After one's own was posted. */
+  /** Called after the viewer has posted a comment. */
   onPosted: () => void;
   moreEntries: MoreEntries | undefined;
 }

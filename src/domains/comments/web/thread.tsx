@@ -20,7 +20,7 @@ import { useDeleting } from './use-deleting.ts';
 import { usePosting } from './use-posting.ts';
 import { useThread } from './use-thread.ts';
 
-/** Where it is on the page. */
+/** The id of the thread's section on the page. */
 export const THREAD_ANCHOR = 'comments';
 
 interface ThreadProps {
@@ -28,7 +28,7 @@ interface ThreadProps {
   id: string;
   /** Further entries of each comment's menu, such as reporting it. */
   moreEntries?: MoreEntries | undefined;
-  /** The browser has gone to what the address leads to: the server had drawn it. */
+  /** Whether the browser has already scrolled to the target of the address, because the server had drawn it. */
   isInPlace: boolean;
 }
 
@@ -40,14 +40,14 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
   const { list, comments, thread, target, toNewest } = useThread(subject);
   const place = useRestoredPlace();
   const goesToTarget = place === null || (place === false && !isInPlace);
-  // The router looked for it while it was still on the way.
+  // The router looked for the section before its comments were loaded.
   const goesHere = goesToTarget && hash === `#${THREAD_ANCHOR}` && !list.isPending;
   useEffect(() => {
     if (goesHere && scrollY === 0) frame.current?.scrollIntoView();
   }, [goesHere]);
   const { isGone, remove } = useDeleting(subject);
   if (isApiError(list.error) && list.error.status === 404) return <ForMembers kind={kind} />;
-  // Where replies hang, the server leaves a trace.
+  // If a deleted comment has replies, the server leaves a placeholder.
   const shown = comments.filter(({ id: one, state }) => state === 'deleted' || !isGone(one));
   const onPosted = () => {
     if (list.hasNextPage) toNewest();
@@ -146,7 +146,7 @@ function OwnComment() {
   );
 }
 
-/** Nothing for an item that can't be commented on, and for a council whose members keep theirs to themselves a word. */
+/** Says that a council's comments are for its members only; nothing for an item that can't be commented on. */
 const ForMembers = ({ kind }: { kind: CommentedKind }) =>
   kind === 'council' && (
     <section id={THREAD_ANCHOR} aria-labelledby="comments-title" className="mt-16 max-w-3xl border-t border-line pt-6">

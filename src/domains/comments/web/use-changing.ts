@@ -1,4 +1,4 @@
-/** What people do to a comment that is there: editing, liking and, for admins, hiding. */
+/** What people do to an existing comment: editing, liking and, for admins, hiding. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { editComment } from '#generated/comments/editComment.gen.ts';
 import { hideComment } from '#generated/comments/hideComment.gen.ts';
@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts';
 import { sayFailure } from './say-failure.ts';
 import { changeComment, type Subject, stopReading } from './thread-cache.ts';
 
-/** Shows the new text once the server has it: until then the field has it. */
+/** Shows the new text once the server has stored it: until then it's in the field. */
 export function useEditing(subject: Subject, { id }: Comment) {
   const client = useQueryClient();
   return async (content: string): Promise<void> => {

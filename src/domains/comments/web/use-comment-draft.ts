@@ -6,20 +6,22 @@ import { type CommentDraft, EMPTY_DRAFT, zCommentDraft } from './comment-draft.t
 
 interface CommentDraftOptions {
   start?: CommentDraft | undefined;
-  /** Another tab has sent it or given it up; without it, the field is emptied. */
+  /** Called when another tab has sent or discarded the draft. If left out, the field is reset. */
   onGone?: (() => void) | undefined;
 }
 
 interface KeptComment {
   draft: CommentDraft;
   keeping: Keeping;
-  /** Also keeps it in this browser. */
+  /** Also stores the draft in this browser. */
   change: (draft: CommentDraft) => void;
-  /** Empties the field as well. @param sent leaves what another tab has typed since. */
+  /**
+   * Deletes the draft and empties the field. @param sent the text that was sent: a newer one from another tab stays.
+   */
   forget: (sent?: CommentDraft) => void;
 }
 
-/** Keeps every change, so that the text survives a reload and a failure, and follows what other tabs keep. */
+/** Stores every change, so that the text survives a reload and a failure, and follows the changes of other tabs. */
 export function useCommentDraft(key: string, { start = EMPTY_DRAFT, onGone }: CommentDraftOptions): KeptComment {
   const [draft, setDraft] = useState(start);
   const [keeping, setKeeping] = useState<Keeping>('nothing');

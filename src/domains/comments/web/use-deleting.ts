@@ -13,14 +13,14 @@ import { readAgain, type Subject } from './thread-cache.ts';
 
 type Deleting = 'deleting';
 
-/** Deletes comments after a moment in which it can be undone. */
+/** Deletes comments after an undo window. */
 export function useDeleting(subject: Subject) {
   const client = useQueryClient();
   const [desk] = useState(() => createDesk(client, subject));
   useSendingBeside(desk);
   const state = useSyncExternalStore(desk.subscribe, desk.getState, desk.getState);
   return {
-    /** Those that are about to be deleted, or were. */
+    /** Whether a comment is about to be deleted or has been deleted. */
     isGone: (id: string) => {
       const stage = state.fates.get(id)?.stage;
       return stage !== undefined && stage !== 'refused';

@@ -8,7 +8,10 @@ import type { Found } from './mention-list.tsx';
 const SEARCH_DEBOUNCE_MS = 300;
 const MOST_FOUND = 6;
 
-/** Whom the viewer may mention, under a name that's being typed. @param typed null for none. */
+/**
+ * The people whom the viewer may mention and whose name matches what is being typed. @param typed null if no name is
+ * being typed.
+ */
 export function useMentioning(typed: string | null) {
   const viewer = useKnownViewer();
   const [dismissed, setDismissed] = useState<string | null>(null);
@@ -18,7 +21,7 @@ export function useMentioning(typed: string | null) {
     ...searchUsersOptions({ query: { search, withoutBlocked: true, page_size: MOST_FOUND } }),
     enabled: search !== '' && typed !== null,
     placeholderData: keepPreviousData,
-    // Not kept, because someone may be blocked in the meantime.
+    // Not cached, because someone may be blocked in the meantime.
     gcTime: 0,
   });
   const isOpen = typed !== null && search !== '' && typed !== dismissed;

@@ -13,7 +13,7 @@ interface Posting {
   parentId: string | null;
 }
 
-/** Posts a comment that shows at once. A text that is sent again after a failure is posted once. */
+/** Posts a comment and shows it optimistically. A text that is sent again after a failure is posted only once. */
 export function usePosting(subject: Subject, onPosted: () => void) {
   const client = useQueryClient();
   const viewer = useKnownViewer();
@@ -44,7 +44,7 @@ export function usePosting(subject: Subject, onPosted: () => void) {
   };
 }
 
-/** As it will be, under the id of its draft. */
+/** The comment as it will be, with the id of its draft. */
 const unsent = (viewer: Viewer, { draftId, content, mentions, parentId }: Posting & { draftId: string }): Comment => ({
   id: draftId,
   parentId,

@@ -21,9 +21,9 @@ const placeAt = (subject: Subject, cursor: string | null) =>
   cursor === null ? undefined : { query: { ...subject, cursor } };
 
 /**
- * The newest page, or the one around the comment in the address if that isn't among them, and further ones in both
- * directions. Live for members, as the notification stream tells of changes; visitors read it again when they return to
- * the tab.
+ * Loads the newest page, or the one around the comment in the address if that isn't in the newest, and further pages in
+ * both directions. For members it's live, because the notification stream announces changes; for visitors it's reloaded
+ * when they return to the tab.
  */
 export function useThread({ kind, id }: Subject) {
   const isInBrowser = useIsInBrowser();

@@ -17,7 +17,7 @@ const RECENT_MS = 14 * 86_400_000;
 export function DecisionNotice({ className }: { className?: string }) {
   const now = useNow().getTime();
   const { home } = useKnownViewer();
-  // Without it, the overview works as before; the settings say if it can't be loaded.
+  // If it can't be loaded, the overview works as before; the settings show that it failed.
   const { data } = useQuery(listMyDecisionsOptions({ query: { page_size: LATEST } }));
   const decision = mostPressing(data?.data.data ?? [], now);
   if (!decision) return null;

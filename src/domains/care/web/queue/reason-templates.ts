@@ -20,7 +20,7 @@ export const DISMISS_TEMPLATES: readonly TextTemplate[] = [
   },
 ];
 
-/** Of what nobody has reported. */
+/** For showing what was held without a report. */
 export const SHOW_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'fine',

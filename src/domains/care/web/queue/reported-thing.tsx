@@ -12,7 +12,7 @@ interface ReportedThingProps {
   row: ReportCase;
 }
 
-/** As it is now, and as it was when it was first reported if its text has changed. */
+/** The thing as it is now and, if its text has changed, as it was when it was first reported. */
 export function ReportedThing({ detail: { subject, reportedText }, row }: ReportedThingProps) {
   const { kind, link, owner, title, reportCount } = row;
   const isChanged = subject !== null && reportedText !== null && subject.text !== reportedText;

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LaterReportDialog } from './later-report-dialog.ts';
 
-/** Others than viewers are sent to become one, and back. */
+/** Visitors are sent to log in, people without a complete profile to complete it; both then return here. */
 export function ReportButton({ kind, id, ownerId, className }: Reported) {
   const viewer = useViewer();
   const { to } = useWayIn();

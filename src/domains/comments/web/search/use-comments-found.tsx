@@ -9,7 +9,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { withNames } from '../../model.ts';
 
-/** More than fits on a line. */
+/** How many characters of a comment are shown: more than fit on a line. */
 const FIRST_WORDS = 140;
 
 /** @param words null for no search. */
