@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 
-/** An article as its comments need it. They're open while it's live. Who saved it stays hidden, unless it names them. */
+/**
+ * An article as its comments need it: they're open while it's live. The admin who saved it isn't shown, unless the
+ * article names them as its author.
+ */
 export const commentedNews = (id: Param<string>): RawBuilder<unknown> => sql`
   select n.title, n.created_by as "ownerId", n.is_live and n.date <= now() and n.deleted_at is null as "isOpen",
     false as "isMember",

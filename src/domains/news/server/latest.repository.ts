@@ -3,8 +3,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Dated, isBetween, type Latest } from '#platform/db/latest.ts';
 
 /**
- * Who saved an article is nobody's business but the admins', unless it names them as its author.
- * @param userId a column of the reader's, and so is `searchName`: the person's name, folded.
+ * Only articles that name the person as their author: who else saved one is for admins alone to know.
+ *
+ * @param userId a column of the calling statement, as is `searchName`: the person's name, folded.
  */
 export const latestArticlesBy = (userId: string, searchName: string, latest: Latest): RawBuilder<Dated> => sql`
   select n.id, n.date as at from news n
@@ -14,8 +15,9 @@ export const latestArticlesBy = (userId: string, searchName: string, latest: Lat
   order by n.date desc, n.id desc limit ${latest.most}`;
 
 /**
- * Whether the person in a column of the reader's has written any live article, asked of all at once: a few people write
- * most, and so PostgreSQL expects that of anyone, and would read every article for each.
+ * Whether the person in a column of the calling statement has saved any published or scheduled article. The authors are
+ * read once for everyone: since a few people write most articles, PostgreSQL would expect as many of anyone, and read
+ * all articles for each person.
  */
 export const isWriter = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(userId)} = any(array(
   select distinct n.created_by from news n where n.is_live and n.deleted_at is null))`;

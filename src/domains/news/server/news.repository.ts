@@ -29,7 +29,7 @@ export interface NewsRow extends Omit<NewsContent, 'content'>, NewsStatus {
 
 export type WholeNewsRow = NewsRow & { content: string };
 
-/** Of articles as `n`, for lists. */
+/** The columns of articles as `n`, for lists. */
 export const NEWS_COLUMNS = sql`
   n.id, n.title, n.author_name as "authorName", n.type_article as "typeArticle", n.date, n.excerpt,
   n.reading_minutes as "readingMinutes", n.cover_id as "coverId", n.cover_alt as "coverAlt", n.is_live as "isLive",

@@ -1,4 +1,4 @@
-/** Articles as people report them, and as decisions on the reports withdraw them. */
+/** Reporting articles, and withdrawing them by decisions on the reports. */
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { stateOf } from '../lifecycle.ts';
@@ -17,7 +17,7 @@ export const reportedArticles = {
     return { ownerId: await findAuthorId(db, id), title, text, link: newsPathOf(news), media, isHidden: !isLive };
   },
 
-  /** Withdraws it, or publishes it again. No-op for a deleted one. @returns whether that changed anything. */
+  /** Withdraws an article, or publishes it again. No-op for a deleted one. @returns whether anything changed. */
   setHidden: async (
     tx: Tx,
     id: string,

@@ -17,7 +17,7 @@ export interface CleanText {
 }
 
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i;
-/** A browser takes them out of an address before it reads it. */
+/** Browsers remove these from an address before they parse it. */
 const UNREAD_SIGNS = /[\t\n\r]/g;
 /** Deep nesting could overflow a browser's stack. */
 const DEEPEST = 24;
@@ -40,7 +40,7 @@ const UNREAD = [
   ...['noembed', 'noframes', 'plaintext'],
 ];
 
-/** Removed if empty; named as they came. */
+/** Elements that are removed if empty, by their names before any renaming. */
 const HOLDS_TEXT = new Set([
   ...['p', 'a', 'figcaption', 'strong', 'b', 'em', 'i', 'code', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
 ]);

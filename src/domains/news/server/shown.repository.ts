@@ -13,11 +13,11 @@ export interface ListedNewsRow extends NewsRow {
 }
 
 export interface ShownNewsRow extends WholeNewsRow, ListedNewsRow {
-  /** Of the text and the cover, without deleted files. */
+  /** The pictures of the text and the cover, without deleted files. */
   pictures: FileRow[];
 }
 
-/** Listed articles are in the order of a query for their ids and keys. */
+/** Reads the articles of `selected`, a query for ids and keys, with their covers as a JSON array in the given order. */
 export const gather = (selected: RawBuilder<Position>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(listed), '[]') from (
     select page.key, ${NEWS_COLUMNS}, (select file.json from ${fileWith('n.cover_id')} file) as cover

@@ -10,8 +10,9 @@ export interface Bundle {
 }
 
 /**
- * In the order of the ids, and before the rows, like every other writer. A transaction that bundles locks everyone it
- * notifies at once: the rest would be locked at the commit, and two transactions could wait for each other.
+ * Locks people's counters in the order of their ids, and before their notifications, like every other writer. A
+ * transaction that bundles locks everyone it notifies at once: anyone left out would be locked at the commit, and two
+ * transactions could deadlock.
  */
 export async function lockCounters(tx: Tx, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)].sort();
@@ -32,7 +33,7 @@ export async function findUnreadBundle(tx: Tx, userId: string, bundle: string): 
     .executeTakeFirst();
 }
 
-/** Which of these people have had it, read or not. */
+/** Which of these people have had a notification of this bundle, read or not. */
 export async function listHadBundle(tx: Tx, userIds: readonly string[], bundle: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('notifications')
@@ -52,8 +53,8 @@ interface Renewed {
 }
 
 /**
- * Makes it the newest one. It isn't mailed again, and keeps its id while an email about it may be on its way.
- * Call with the counter locked.
+ * Makes a bundle's notification the newest one. It isn't emailed again, and keeps its id while an email about it may be
+ * on its way. Call with the counter locked.
  */
 export async function renewBundle(tx: Tx, { id, people }: Bundle, { userId, ...news }: Renewed): Promise<void> {
   await sql`

@@ -15,9 +15,10 @@ export interface BundledNews extends Omit<News, 'title' | 'actorId'> {
 const MOST_PEOPLE = 100;
 
 /**
- * Everything that one event tells people: call once in its transaction.
+ * Notifies people of one event: call once in its transaction, with everything it tells them.
  *
- * @param tellsLater whom the transaction notifies afterwards of something else: their counters are locked now, too.
+ * @param tellsLater the people whom the transaction notifies of something else afterwards: their counters are locked
+ * now, too.
  */
 export async function notifyBundled(
   tx: Tx,

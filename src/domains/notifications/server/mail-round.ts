@@ -1,14 +1,17 @@
-/** Hands on what has to be emailed, when something was written that does: in one process for all, usually. */
+/** Queues the emails of new notifications shortly after they're written, usually in one process for all. */
 
-/** Each process waits for as long as chance has it, so that the first finds all of a moment, and the others nothing. */
+/**
+ * Each process waits for a random time up to this, so that the first one finds all emails of a moment and the others
+ * none.
+ */
 const LONGEST_WAIT_MS = 200;
-/** Between the rounds of a process. */
+/** The shortest time between two rounds of a process. */
 const APART_MS = 500;
 
 export interface MailRound {
-  /** Something has to be emailed. */
+  /** Call when something has to be emailed. */
   hear(): void;
-  /** After what was heard is done. */
+  /** Starts a pending round at once, and waits until it's done. */
   stop(): Promise<void>;
 }
 

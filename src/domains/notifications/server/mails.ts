@@ -27,7 +27,7 @@ export function newsLetter(person: PersonRow, news: Mailed, place: Place): Mail 
   };
 }
 
-/** @param news holds one more than `most` if the list was cut off. */
+/** @param news contains one more than `most` if the list was cut off. */
 export function digestLetter(
   person: PersonRow,
   news: readonly Mailed[],
@@ -57,7 +57,10 @@ const more = ({ body }: Mailed) => (body === null || body === '' ? [] : [quotabl
 const addressOf = ({ role }: PersonRow, { link }: Mailed, { publicOrigin }: Place) =>
   `${publicOrigin}${linkFor(role, link) ?? `${homeIn(role)}/notifications`}`;
 
-/** Below each email, with the ways out of it. @param stopped what its link stops; null for the daily summary. */
+/**
+ * The text below each email, with links to unsubscribe and to the settings. @param stopped what the unsubscribe link
+ * stops; null for the daily summary.
+ */
 export function footOf(stopped: NotificationKind | null, links: { unsubscribe: string; settings: string }): string {
   const link = links.unsubscribe;
   return [

@@ -49,7 +49,7 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
     await send(person, { id: notificationId, stopped: told.kind }, () => write(person));
   };
 
-  /** In the person's language. @param stopped what its unsubscribe link stops. */
+  /** Sends an email in the person's language. @param stopped what its unsubscribe link stops. */
   const send = (
     person: PersonRow,
     { id, stopped }: { id: string; stopped: Stopped },

@@ -39,7 +39,7 @@ export interface Mailed {
 
 const MAILED = ['id', 'user_id as userId', 'kind', 'title', 'body', 'link'] as const;
 
-/** With what the person has chosen for its kind; null for the default. */
+/** Includes what the person has chosen for its kind; null for the default. */
 export async function findMailed(
   db: Db,
   id: string,

@@ -79,7 +79,7 @@ export async function listNotifications(
 ): Promise<{ rows: NotificationRow[]; meta: PageMeta }> {
   const { userId, isRead } = filter;
   const all = { from: sql`notifications n`, where: isAbout(filter) };
-  // Those who read many at once should be told how many are left: unread ones aren't remembered.
+  // The total of unread notifications isn't remembered: people who read many at once should see how many are left.
   const isRemembered = isRead !== false;
   if (!filter.kinds && isUsualRange(page)) {
     const { key, after } = placeOf(page, null);
@@ -150,7 +150,7 @@ export async function readInboxCounters(db: Db | Tx, userIds: readonly string[])
   return new Map(rows.map((row) => [row.user_id, { lastNumber: Number(row.last_number), unread: row.unread }]));
 }
 
-/** Of a person in column `userId`, for other domains' statements. */
+/** The unread count of the person in column `userId`, for other domains' statements. */
 export const unreadOf = (userId: string): RawBuilder<number> => sql`coalesce(
   (select inbox.unread from notification_counters inbox where inbox.user_id = ${sql.ref(userId)}), 0)`;
 

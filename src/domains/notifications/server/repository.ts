@@ -13,7 +13,7 @@ export interface NewNotification {
   link?: string | undefined;
   actorId?: string | undefined;
   letter?: LetterJob | undefined;
-  /** What it gathers; with the people behind it. */
+  /** What it gathers, such as the replies to one comment. */
   bundle?: string | undefined;
   way: Exclude<NotificationWay, 'none'>;
 }
@@ -38,14 +38,14 @@ function rowOf({ userId, kind, title, body, link, actorId, letter, bundle, way }
     body: body ?? null,
     link: link ?? null,
     actor_id: actorId ?? null,
-    // Only immediate emails need one.
+    // Only immediate emails need a letter.
     letter: letter !== undefined && way === 'mail' ? JSON.stringify(letter) : null,
     ...(bundle !== undefined && { bundle, bundled_ids: actorId === undefined ? [] : [actorId] }),
     way,
   };
 }
 
-/** Those for people who have no unread notification of the same kind and link. */
+/** Leaves out notifications for people who have an unread one of the same kind and link. */
 export async function withoutUnread<T extends Pick<NewNotification, 'userId' | 'kind' | 'link'>>(
   tx: Tx,
   news: readonly T[],
@@ -78,7 +78,7 @@ export async function insertUnreadOnce(tx: Tx, rows: readonly NewNotification[])
   }
 }
 
-/** Whether the person had a notification of this kind and link within so many seconds, read or not. */
+/** Whether the person had a notification of this kind and link within the given number of seconds, read or not. */
 export async function hasRecentNews(
   tx: Tx,
   { userId, kind, link }: Pick<NewNotification, 'userId' | 'kind' | 'link'>,

@@ -23,7 +23,7 @@ import type { LetterJob } from './tables.ts';
 export interface News {
   userId: string;
   kind: NotificationKind;
-  /** Said in the language of the person, as is the body. */
+  /** Called in the person's language, as is `body`. */
   title: () => string;
   body?: () => string | null;
   /** Path of the page it links to. */
@@ -58,7 +58,7 @@ export async function notifyHourly(tx: Tx, news: News): Promise<void> {
   await notifyAll(tx, [news]);
 }
 
-/** Notifies each of many people once. */
+/** Notifies many people of the same thing: at most one unread notification each. */
 export async function notifyEachOnce(tx: Tx, userIds: readonly string[], news: Omit<News, 'userId'>): Promise<void> {
   await notifyAllOnce(
     tx,
@@ -66,14 +66,14 @@ export async function notifyEachOnce(tx: Tx, userIds: readonly string[], news: O
   );
 }
 
-/** As notifyOnce for each, together. */
+/** Like `notifyOnce` for each of them, with fewer queries. */
 export async function notifyAllOnce(tx: Tx, news: readonly News[]): Promise<void> {
-  // Where something happens often, usually nobody is left, and the rest isn't asked for.
+  // For frequent events, usually nobody is left to notify, which saves the other queries.
   const untold = await withoutUnread(tx, news);
   if (untold.length > 0) await insertUnreadOnce(tx, await wanted(tx, untold));
 }
 
-/** Leaves out those who turned this kind off, and says the others in their language. */
+/** Leaves out people who turned this kind off, and writes the texts in the language of each of the others. */
 async function wanted(tx: Tx, news: readonly News[]): Promise<NewNotification[]> {
   const rows: NewNotification[] = [];
   const languageOfUser = await readLanguages(
@@ -107,5 +107,5 @@ function defaultWay({ kind, letter }: News): NewNotification['way'] {
 
 const TITLE_LENGTH = 100;
 
-/** The title of what it's about, for use in its own. */
+/** The title of the thing that a notification is about, for use in the notification's own title. */
 export const headline = (title: string): string => isolate(cutTo(TITLE_LENGTH, title));

@@ -1,21 +1,22 @@
-/** Texts of others that notifications quote. */
+/** Other people's texts that notifications quote. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import { lockCounters } from './bundles.repository.ts';
 import { tellPages } from './live/changes.repository.ts';
 
-/** As open pages hear it. */
+/** The name by which open pages learn what has changed. */
 const WHAT_CHANGED = 'notifications';
 
-/** Repeats the condition of the index, so that it's used. */
+/** Repeats the condition of the index, so that the index is used. */
 const quotes = (place: string): RawBuilder<SqlBool> =>
   sql`body is not null and link like '%#%' and split_part(link, '#', 2) = ${place}`;
 
 /**
- * Takes a text out of everyone's notifications that quote it, once others may no longer read it.
+ * Removes a text from everyone's notifications that quote it, once others may no longer read it.
  *
- * @param place of the text on the page that the notifications link to.
- * @param tellsLater whom the transaction notifies afterwards: their counters are locked now, with the others'.
+ * @param place the fragment in the link of these notifications.
+ * @param tellsLater the people whom the transaction notifies afterwards: their counters are locked together with the
+ * others.
  */
 export async function forgetTexts(tx: Tx, place: string, tellsLater: readonly string[] = []): Promise<void> {
   const { rows } = await sql<{ userId: string }>`

@@ -22,7 +22,7 @@ export function startStream(userId: string, queryClient: QueryClient): Notificat
     timer = setTimeout(() => rereadNotifications(queryClient), GATHERED_MS);
   };
   actor.on('changed', rereadSoon);
-  // A text that they quote is gone.
+  // A text that notifications quote has been removed.
   actor.subscribe({ complete: onPageChange('notifications', rereadSoon) });
   actor.start();
   return actor;

@@ -23,7 +23,7 @@ export function useMarking() {
     markAll: () => marking.mutate({ path: { id: 'all' } }),
     mark: (id: string) => marking.mutate({ path: { id } }),
     onOpened: ({ id, isRead }: Notification) => {
-      // What it tells of has changed since: the page that it leads to may have been read before, or be open.
+      // The notification is about a change: the page that it leads to may be cached from before, or open.
       void queryClient.invalidateQueries();
       if (!isRead) marking.mutate({ path: { id } });
     },

@@ -26,7 +26,7 @@ const MISSING_ARTICLE: Missing = {
 };
 
 interface ArticlePageProps {
-  /** Below a live one. */
+  /** Rendered below a live article. */
   renderComments: (news: News) => ReactNode;
 }
 

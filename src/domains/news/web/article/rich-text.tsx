@@ -10,7 +10,7 @@ interface RichTextProps {
   html: string;
   /** Signed addresses of pictures, by id. */
   addresses?: ReadonlyMap<string, string> | undefined;
-  /** Without what marks an article: the drop cap, and what extends beyond the column. */
+  /** Leaves out the drop cap, and keeps everything within the text column. */
   isPlain?: boolean;
 }
 
@@ -18,11 +18,12 @@ interface RichTextProps {
 export function RichText({ html, addresses, isPlain = false }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const isInBrowser = useIsInBrowser();
-  // As the server keeps it, which cleaned it as it was written. React takes over whatever is there.
+  // The server draws the HTML as stored, which was sanitised when it was saved. On hydration, React keeps whatever is
+  // there.
   const [drawn] = useState(isInBrowser ? undefined : { __html: typeof document === 'undefined' ? html : '' });
   const isThere = useRef(drawn !== undefined);
   useLayoutEffect(() => {
-    // What the server drew is the same: replaced, it would be painted twice.
+    // The server has drawn the same text; replacing it would paint it twice.
     if (isThere.current) {
       isThere.current = false;
       return;

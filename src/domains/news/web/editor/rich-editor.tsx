@@ -20,7 +20,7 @@ export interface RichEditorProps {
   labelId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
-  /** The initial value, and the new one with each of the replacements. */
+  /** The initial value, and a new one each time `replacements` increases. */
   content: string;
   replacements: number;
   onChange: (html: string) => void;
@@ -31,8 +31,8 @@ export interface RichEditorProps {
 }
 
 /**
- * Closing a dialog focuses the text with the caret at its start. The editor puts that right only within a fifth of a
- * second, after which a slow phone would write there.
+ * Closing a dialog focuses the text with the caret at its start. The editor corrects that only within a fifth of a
+ * second; on a slower phone, what is typed after that would be inserted there.
  */
 function showSelection(view: EditorView): boolean {
   view.focus();

@@ -23,7 +23,10 @@ export function emptyDraft(authorName: string, now: Date): NewsDraft {
   };
 }
 
-/** To begin again with: the article that the draft was of may already exist on the server. */
+/**
+ * The same values for a new start, with a new idempotency key: the article of the previous draft may already exist on
+ * the server.
+ */
 export const renewed = (start: NewsDraft): NewsDraft => ({ ...start, draftId: crypto.randomUUID() });
 
 /** In local time: some zones are offset by half an hour. */

@@ -3,11 +3,11 @@ import type { Tx } from '#platform/db/database.ts';
 
 export const PAGE_CHANGES = 'page_changes';
 
-/** A message holds 8000 bytes. */
+/** Keeps the payload of a NOTIFY below PostgreSQL's limit of 8000 bytes. */
 const READERS_AT_ONCE = 150;
 
 /**
- * Tells open pages, once the transaction is committed, that something they may show has changed.
+ * Notifies open pages, once the transaction is committed, that something they may show has changed.
  *
  * @param what such as `comments/impact/` and an id, without spaces.
  * @param readers who may know of it; null for everyone.

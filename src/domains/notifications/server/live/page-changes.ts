@@ -1,4 +1,4 @@
-/** Tells open pages that something they may show has changed: in every process, gathered for a moment. */
+/** Notifies the open pages of this process that something they may show has changed, gathering changes for a moment. */
 import type { Stream } from './stream.ts';
 
 export interface PageChanges {
@@ -7,7 +7,7 @@ export interface PageChanges {
   stop(): void;
 }
 
-/** A busy thread changes several times a second, and each change is told to many streams. */
+/** A busy thread changes several times a second, and each change is sent to many streams. */
 const GATHERED_MS = 300;
 
 export function createPageChanges(allStreams: () => Stream[]): PageChanges {

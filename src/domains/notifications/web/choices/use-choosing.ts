@@ -18,7 +18,7 @@ export function useChoosing() {
   const queryClient = useQueryClient();
   const choosing = useMutation(
     lastPressWins<Chosen, NotificationChoicesEnvelope | undefined>(queryClient, {
-      // One for all of them: each answer has every choice.
+      // The same id for all choices, since each response contains all of them.
       id: 'notification choices',
       find: () => queryClient.getQueryData(queryKey),
       show: (choices) => queryClient.setQueryData(queryKey, choices),
@@ -32,7 +32,7 @@ export function useChoosing() {
           detail: say('notifications.useChoosing.checkYourConnectionAndTry'),
           tone: 'danger',
         });
-        // Not at once: the answer would overwrite what was chosen in the meantime.
+        // Not refetched immediately, since the response would overwrite what was chosen in the meantime.
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       },
     }),

@@ -8,7 +8,7 @@ export interface Day {
   notifications: Notification[];
 }
 
-/** They come newest first. */
+/** @param notifications newest first. */
 export function groupByDay(notifications: readonly Notification[]): Day[] {
   const days = Map.groupBy(notifications, ({ createdAt }) => formatDay(createdAt));
   return [...days.values()].map((ofDay) => ({ at: ofDay[0]?.createdAt ?? '', notifications: ofDay }));
