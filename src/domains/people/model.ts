@@ -8,10 +8,13 @@ interface Named {
   lastName: string | null;
 }
 
-/** Instead of a name until one is given. In English, as the two others here: readers of all languages share answers. */
+/**
+ * Shown instead of a name until one is given. In English, like the other two here, because readers of all languages
+ * share responses.
+ */
 const NAMELESS = { name: 'Member', slug: 'member' };
 
-/** Instead of the name after deactivation. */
+/** Shown instead of the name after deactivation. */
 export const FORMER_MEMBER = { name: 'Former member', slug: 'former-member' };
 
 /** Stands in for anyone the viewer may not see; the id belongs to no one. */
@@ -28,7 +31,7 @@ interface Shown {
   slug: string;
 }
 
-/** The name that an answer gives, or what stands in for it in the reader's language. */
+/** The name in a response, or what is shown instead of it in the reader's language. */
 export function sayName({ id, name, slug }: Shown): string {
   if (id === PRIVATE_MEMBER.id) return say('people.names.private');
   if (isNamed(FORMER_MEMBER, { name, slug })) return say('people.names.former');
@@ -42,13 +45,13 @@ const isNamed = (standIn: Omit<Shown, 'id'>, { name, slug }: Omit<Shown, 'id'>):
 
 const fullNameOf = ({ name, lastName }: Named): string => [name, lastName].filter(Boolean).join(' ');
 
-/** For what readers of all languages share. */
+/** The name for texts that readers of all languages share. */
 export const displayNameOf = (person: Named): string => fullNameOf(person) || NAMELESS.name;
 
-/** In the language of its one reader. */
+/** The name for a text with one reader, in that reader's language. */
 export const sayNameOf = (person: Named): string => fullNameOf(person) || say('people.names.nameless');
 
-/** For the audit log, which is said to each of its readers. */
+/** The name for the audit log, which is shown to each reader in their own language. */
 export const titleOfPerson = (person: Named): string | TitleFact => fullNameOf(person) || { of: 'nameless' };
 
 export function profileSlugOf(person: Named): string {

@@ -63,7 +63,7 @@ export function conditionsOf({ id, role, status, from, to, sought = [] }: Accoun
   ];
 }
 
-/** A moment unchanged; a day as its start, plus so many days. */
+/** Leaves a moment unchanged; for a day, returns its start plus `later` days. */
 function momentOf(dayOrMoment: string, later: number): Date {
   const moment = new Date(dayOrMoment);
   if (IS_DAY.test(dayOrMoment)) moment.setUTCDate(moment.getUTCDate() + later);

@@ -85,9 +85,9 @@ async function log(
   });
 }
 
-/** @param language the reader's: rows are read once the request is over. */
+/** @param language the reader's, since rows are read after the request has ended. */
 async function* walk(db: Db, chosen: Buffer[], language: Language): AsyncGenerator<Cell[]> {
-  // Release the batch.
+  // Shifted, so that a batch that was read can be garbage-collected.
   for (let page = chosen.shift(); page !== undefined; page = chosen.shift()) {
     for (let start = 0; start < page.length; start += AT_ONCE * ID_BYTES) {
       const ids = idsOf(page.subarray(start, start + AT_ONCE * ID_BYTES));

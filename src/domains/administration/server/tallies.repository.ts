@@ -50,7 +50,10 @@ export const decisionsSince = (since: Param<string>): RawBuilder<Decisions> => s
 export const PENDING_IMPACTS = sql<number>`(
   select coalesce(sum(amount), 0)::int from ${KEPT} where tally = 'impacts' and kind = 'pending')`;
 
-/** Corrects how many impacts are pending, verified and declined. @returns in how many months of either. */
+/**
+ * Corrects how many impacts are pending, verified and declined. @returns how many sums were wrong, one per month and
+ * state.
+ */
 export const recountImpactTallies = (db: Db): Promise<number> => recountBy(db, 'recount_impact_tallies');
 
 /** Folds pending changes into the sums, so that readers have few rows to add up. */

@@ -8,9 +8,11 @@ import { HOUR_S } from '#platform/moment.ts';
 
 export const MEDIA_ROUTE = '/media/:id/:file';
 const DOCUMENT = 'document.pdf';
-/** Up to one of these has already passed. */
+/** Up to one of these hours has already passed. */
 const HOURS_VALID = 2;
-/** A list shows what the one before showed, with the same signatures until the hour ends. */
+/**
+ * The size of the cache of signatures. Lists show the same files again, with the same signatures until the hour ends.
+ */
 const MOST_SIGNED = 2_000;
 
 export interface Signature {
@@ -39,7 +41,7 @@ export interface MediaSigner {
 }
 
 export function createMediaSigner(key: Buffer, now: () => number = Date.now): MediaSigner {
-  // Given as bytes, the key would be made into one for every signature.
+  // Passed as bytes, the key would be converted into an object for every signature.
   const signingKey = createSecretKey(key);
   const signatureOf = (id: string, expires: string) =>
     createHmac('sha256', signingKey).update(`${id}\n${expires}`).digest('base64url');

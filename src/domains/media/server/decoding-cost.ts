@@ -14,9 +14,11 @@ const LARGEST_BYTES = 320 * MEBIBYTE;
 /** Above this a picture waits until no other large one is being decoded. */
 const LARGE_BYTES = 64 * MEBIBYTE;
 const SMALL_AT_ONCE = 2;
-/** libvips keeps about as many rows of a picture that it reads from top to bottom, so a very wide one is costly too. */
+/**
+ * libvips keeps about this many rows of a picture that it reads from top to bottom, so a very wide one is costly too.
+ */
 const ROWS_KEPT = 700;
-/** Measured: libheif holds planes and pixels side by side, and twice as much of them above 8 bits. */
+/** Measured: libheif holds planes and pixels in memory together, and needs more above 8 bits. */
 const AVIF_BYTES_PER_PIXEL = { shallow: 16, deep: 24 };
 const WEBP_BYTES_PER_PIXEL = 6;
 /** libjpeg holds each coefficient of a progressive picture in two bytes. */

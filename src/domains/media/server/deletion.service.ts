@@ -42,7 +42,7 @@ export async function deleteMedia(
   });
 }
 
-/** Former profile pictures. */
+/** Deletes former profile pictures that nothing uses. */
 export async function removeFreeMedia({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const gone = await deleteFreeMedia(tx);

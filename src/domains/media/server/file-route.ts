@@ -29,10 +29,10 @@ interface FileRouteNeeds {
 }
 
 /**
- * A file never changes, but can be hidden or deleted. So a browser asks again after a day, and shared caches, which serve
- * it to those who never saw it, after five minutes. What is still public costs a lookup and no bytes (304), which is why it
- * isn't less than a day: pages that show dozens of pictures would ask for each of them again. No page shows a hidden one
- * anyway; only its address leads to what a browser has kept.
+ * A file never changes, but can be hidden or deleted. So a browser revalidates it after a day, and shared caches, which
+ * serve it to people who never saw it, after five minutes. Revalidating a file that is still public costs a lookup and
+ * no bytes (304), but a page with dozens of pictures would do that for each of them, so browsers have a whole day. No
+ * page shows a hidden file anyway: only its address leads to a browser's cached copy.
  */
 const PUBLIC_CACHING = 'public, max-age=86400, s-maxage=300, must-revalidate';
 /** A page shows dozens of pictures at once. */
@@ -62,7 +62,7 @@ export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic
       }
       reply.header('content-security-policy', "default-src 'none'; sandbox");
       const find = (range: ByteRange | null) => storage.find(storageKey(id, file), range);
-      // A file is never rewritten, so its address alone tells it apart.
+      // A file is never rewritten, so its address is enough of an ETag.
       const isFound = await sendStored(request, reply, { etag: `"${id}/${file}"`, caching, find });
       if (!isFound) throw noFile();
       return reply;

@@ -12,7 +12,7 @@ export type OwnSort = 'newest' | 'oldest' | 'largest';
 export interface OwnFilter {
   ownerId: string;
   kind?: MediaKind | undefined;
-  /** Whether anything uses it, by anyone. */
+  /** Whether it's used anywhere, by anyone. */
   isUsed?: boolean | undefined;
 }
 

@@ -8,7 +8,7 @@ import { decodingBytes, isTooCostly, takeDecodingTurn } from './decoding-cost.ts
 import type { FileType } from './file-types.ts';
 
 export interface MadePicture {
-  /** Of the widest. */
+  /** The size of the widest version. */
   width: number;
   height: number;
   widths: { width: number; path: string; bytes: number }[];
@@ -41,7 +41,7 @@ const QUALITY = 78;
 const BLUR_QUALITY = 30;
 const DEADLINE_SECONDS = 20;
 
-/** Its libraries take 10 MB, so they are loaded with the first picture. */
+/** sharp's libraries take 10 MB, so they are loaded with the first picture. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // No cache, since nothing is decoded twice, and one thread, to leave the processor to requests.
@@ -56,7 +56,7 @@ interface Target {
 }
 
 /**
- * Writes its files into the folder, after queueing if the picture is large.
+ * Writes a picture's files into the folder, once it's its turn to be decoded.
  * @throws {UnreadablePictureError}, {TooManyPixelsError} and {TooCostlyPictureError}.
  */
 export async function makePicture(path: string, type: FileType, target: Target): Promise<MadePicture> {

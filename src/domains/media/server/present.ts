@@ -4,7 +4,8 @@ import { DOCUMENT_FILE, type MediaSigner, mediaPath, pictureFile } from './addre
 import type { FileRow } from './repository.ts';
 
 /**
- * @param access whether everyone may see the file. If not, its addresses are signed, so present it only to people who may see it.
+ * @param access whether everyone may see the file. If not, its addresses are signed, so present it only to people who
+ * may see it.
  */
 export type PresentMedia = (row: FileRow, access: { isPublic: boolean }) => Media;
 

@@ -1,4 +1,4 @@
-/** Pictures as people report them and admins hide them. Only their owner and admins still see a hidden one. */
+/** Reporting pictures, and hiding them. Only their owner and admins still see a hidden one. */
 
 import type { TitleFact } from '#domains/audit/entry-facts.ts';
 import { record } from '#domains/audit/server/public.ts';

@@ -22,8 +22,8 @@ export interface MediaRow {
 export type FileRow = Omit<MediaRow, 'ownerId' | 'createdAt'>;
 
 /**
- * A file as `json`, with its `kind`, to be joined in other domains' queries; `mediaId` is a column of theirs. No row for
- * a file that isn't ready, is hidden or is gone. Lists whose covers are small need no blurred preview of them.
+ * A file as `json`, with its `kind`, to be joined in other domains' queries; `mediaId` is a column of theirs. No row
+ * for a file that isn't ready, is hidden or is gone. Lists whose covers are small don't need a blurred preview of them.
  */
 export function fileWith(mediaId: string, { isBlurred = true } = {}): RawBuilder<{ kind: MediaKind; json: FileRow }> {
   const blur = isBlurred ? sql`f.blur_data_url` : sql`null::text`;
@@ -39,7 +39,7 @@ export interface SmallestRow {
   width: number;
 }
 
-/** For other domains' queries, as `fileWith`; null instead of no row. */
+/** Like `fileWith`, but null instead of no row. */
 export function smallestOf(mediaId: string): RawBuilder<SmallestRow | null> {
   return sql<SmallestRow | null>`(
     select json_build_object('mediaId', m.id, 'width', m.widths[1]) from media m
@@ -95,7 +95,7 @@ export async function listOwnMedia(
     .execute();
 }
 
-/** Locks them until the transaction ends. Hidden ones are left out. */
+/** Filters the ids to the person's own files, and locks these until the transaction ends. Hidden ones are left out. */
 export async function listReadyIdsForKeyShare(tx: Tx, ownerId: string, ids: string[]): Promise<string[]> {
   const rows = await ready(tx)
     .select('id')

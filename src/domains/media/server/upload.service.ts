@@ -1,4 +1,5 @@
-/** Stores uploads, all or nothing: rows are inserted as unfinished, then the files are written, then all rows are marked
+/**
+ * Stores uploads, all or nothing: rows are inserted as unfinished, then the files are written, then all rows are marked
  * finished. On failure everything is rolled back, or by the sweep job after a crash.
  */
 

@@ -1,4 +1,4 @@
-/** Who references files. A missing column would make its files look unused. */
+/** What references files. A missing column would make its files look unused. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** Views of the domains, and their column. Articles are separate, because they are soft-deleted. */

@@ -1,4 +1,4 @@
-/** Who lives in the same place, where their privacy policy shows it. */
+/** People who live in the same place, if their privacy policy shows it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#platform/db/compiled-once.ts';
 import { isPartOpen } from './privacy.service.ts';
@@ -10,7 +10,7 @@ export interface Neighbour {
   place: string;
 }
 
-/** What they show to members; that person among them. */
+/** Only those who show their place to members. The person is among them. */
 export const neighboursOf = (userId: Param<string>): RawBuilder<Neighbour> => sql`
   select u.id, u.location as place from users u
   where fold(u.location) = (select fold(own.location) from users own where own.id = ${userId}::uuid)

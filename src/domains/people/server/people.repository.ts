@@ -32,7 +32,7 @@ export function cardRowOf(userId: string): RawBuilder<CardRow> {
     from users person where person.id = ${sql.ref(userId)})`;
 }
 
-/** Whether a person in a column of the reader's hasn't left: asked this way round, since those who have are few. */
+/** Whether the person in a column of the calling statement hasn't left. As a `not exists`, since few have left. */
 export const hasStayed = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`not exists (
   select from users gone where gone.id = ${sql.ref(userId)} and gone.deactivated_at is not null)`;
 
@@ -98,6 +98,6 @@ export function isNamed(userId: string, word: string): RawBuilder<SqlBool> {
     where u.id = ${sql.ref(userId)} and u.deactivated_at is null and ${name} like ${patternOf(word)})`;
 }
 
-/** What lists by name are sorted by. */
+/** The key that lists are sorted by when sorted by name. */
 export const searchNameOf = (id: Param<string>): RawBuilder<string> =>
   sql`select u.search_name from users u where u.id = ${id}::uuid`;

@@ -71,7 +71,7 @@ export async function listActiveWithRoles<R extends Role>(
   return listWithRoles(db, roles);
 }
 
-/** What we write to them in. A language may have been taken out since it was chosen. */
+/** The language of what is written to the person. It may have been removed since they chose it. */
 export const languageOf = ({ language }: Pick<PersonRow, 'language'>): Language =>
   isLanguage(language) ? language : SOURCE_LANGUAGE;
 

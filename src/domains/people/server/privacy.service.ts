@@ -1,4 +1,4 @@
-/** What one person may see of another. Admins see everything, and so do people of themselves. */
+/** What one person may see of another. Admins see everything, and people see everything of themselves. */
 
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { PrivacyPart } from '#generated/types.gen.ts';

@@ -3,8 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 
 /**
- * Locks the rows, in one order, and returns until when those are suspended who are now. Not `for update`: a transaction
- * that tells many people of something refers to their rows in an order of its own, and each would wait for the other.
+ * Locks the rows in the order of their ids. Returns the people who are suspended now, and until when. Not `for update`:
+ * a transaction that notifies many people references their rows in an order of its own, and the two could deadlock.
  */
 export async function lockSuspensions(tx: Tx, userIds: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ id: string; until: Date | null }>`
@@ -13,7 +13,7 @@ export async function lockSuspensions(tx: Tx, userIds: readonly string[]): Promi
   return new Map(rows.flatMap(({ id, until }) => (until === null ? [] : [[id, until]])));
 }
 
-/** Unless a longer one is under way. Ended ones are over sooner than any new one. */
+/** Suspends someone until then, unless a longer suspension is in force. One that has ended is always earlier. */
 export async function prolongSuspension(tx: Tx, userId: string, until: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -37,8 +37,10 @@ export async function findSuspendedUntil(db: Db | Tx, userId: string): Promise<D
   return row?.until ?? null;
 }
 
-/** Of these people, those with a verified email address and a complete profile who joined before a week ago, with their
- * points. Leaves out suspended and deactivated ones. */
+/**
+ * Filters the people to those with a verified email address and a complete profile who joined more than a week ago, and
+ * reads their points. Leaves out suspended and deactivated people.
+ */
 export async function listEstablished(
   db: Db | Tx,
   userIds: readonly string[],
@@ -51,7 +53,9 @@ export async function listEstablished(
   return rows;
 }
 
-/** Whether an admin can decide now who fits. @param fits of the admin's id. */
+/**
+ * Whether there is an admin who can decide now and for whom `fits` is true. @param fits a condition on the admin's id.
+ */
 export const hasAdmin = (
   fits: (id: RawBuilder<string>) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> => sql<SqlBool>`exists (

@@ -43,7 +43,7 @@ const LOOKED_THROUGH = 20_000;
 /** For several words: the limit for the rarest. Two common words may share no one, so we never walk the list. */
 const LOOKED_THROUGH_TOGETHER = 100_000;
 
-/** Of so many fitting words, the people are read along an index of each. */
+/** If at most this many words match, people are read along an index for each of them. */
 const MOST_WORDS = 100;
 
 /** Counts matches of one word, up to the limit, which is remembered for a while once it's reached. */
@@ -79,7 +79,10 @@ export async function findNamed(
   return { total, rows: listed };
 }
 
-/** The page of those with this very word in their name, who come first by relevance: without a look at all the others. */
+/**
+ * The page of the people with exactly this word in their name, who come first by relevance. Doesn't read all the
+ * others.
+ */
 export async function listExact(
   db: Db | Tx,
   { word, spellings }: Sought,
@@ -94,8 +97,8 @@ export async function listExact(
 }
 
 /**
- * The page of those with a name that begins with a common short word, by relevance: after those with this very word come
- * the others by their ids, so that only the page of them is read.
+ * The page of the people with a name that begins with a common short word, by relevance: first those with exactly this
+ * word, then the others by their ids, so that no more than the page of them is read.
  */
 export async function listBeginning(
   db: Db | Tx,
@@ -121,8 +124,8 @@ export async function listBeginning(
 }
 
 /**
- * The page by name of those with a word, read along the names of each word that fits; null if those are too many, which are
- * spread among all names then, so that a walk soon meets them.
+ * The page of the people with a word in their name, sorted by name and read along the names of each matching word. Null
+ * if too many words match: they are then spread among all names, so that a walk soon finds a page of them.
  */
 export async function listByName(
   db: Db | Tx,
@@ -161,14 +164,14 @@ export async function walkPeople(
   return rows;
 }
 
-/** Counts no further than numbered pages go, and remembers for a while that there are so many. */
+/** Counts no further than numbered pages go. If there are more, that is remembered for a while. */
 export async function countPeople(db: Db | Tx, filter: DirectoryFilter, order: DirectoryOrder): Promise<number> {
   const people = countOf({ from: sql`(select from ${everyoneBy(order, filter)}) l`, where: [] });
   const [count = 0] = await countUnknown(db, [people], COUNTED_UP_TO);
   return count;
 }
 
-/** Of `l`, which has the id and the key. */
+/** The orders of `l`, a query for the id and the key. */
 export const ORDERS: Record<DirectoryOrder, ListOrder> = {
   ...byAge('people', sql`l.id`),
   ...ordersOf('people', sql`l.id`, {
@@ -178,7 +181,7 @@ export const ORDERS: Record<DirectoryOrder, ListOrder> = {
   }),
 };
 
-/** Of `person_words w`. */
+/** The order by name of `person_words w`. */
 const BY_WORD = orderOf('people:word', sql`w.user_id`, ascending(byWords(sql`w.name`, searchNameOf)));
 
 function keyOf(order: DirectoryOrder, distance: RawBuilder<unknown> = sql`0`): RawBuilder<unknown> {
@@ -194,7 +197,10 @@ const inRole = ({ role }: DirectoryFilter) => (role ? [sql<SqlBool>`u.role = ${r
 const isReachable = (id: string, { reachableBy }: DirectoryFilter) =>
   reachableBy === undefined ? [] : [sql<SqlBool>`not ${blockedBetween(id, reachableBy)}`];
 
-/** Everyone on the leaderboard is in the directory; only the role is missing from their rows. */
+/**
+ * Everyone in the directory, for a walk in this order. The leaderboard has everyone with points; only the role is
+ * missing from its rows.
+ */
 function everyoneBy(order: DirectoryOrder, filter: DirectoryFilter): RawBuilder<unknown> {
   const { sought } = filter;
   const column = order === 'points' ? 's.user_id' : 'u.id';
@@ -213,8 +219,8 @@ function everyoneBy(order: DirectoryOrder, filter: DirectoryFilter): RawBuilder<
 }
 
 /**
- * Counts people with points who match a word, up to a limit; undefined if those whom a search by relevance looks at are
- * fewer, since there may be more.
+ * Counts people with points who match a word, up to a limit. Undefined if fewer are found among the matches that a
+ * search by relevance looks at, since there may be more.
  */
 export async function countRanked(db: Db | Tx, sought: Sought, upTo = COUNTED_UP_TO): Promise<number | undefined> {
   const ranked = sql<number>`(
@@ -247,13 +253,16 @@ function peopleOf(sought: readonly Sought[]): RawBuilder<unknown> {
   return withWords(others, people);
 }
 
-/** Whose whole names may hold all the words. Offset 0 keeps PostgreSQL from going through everyone's words instead. */
+/**
+ * People whose whole names may contain all the words. Offset 0 keeps PostgreSQL from going through everyone's words
+ * instead.
+ */
 const namedAlike = (sought: readonly Sought[]) => sql`
   select u.id as user_id, 0 as distance from users u
   where u.deactivated_at is null and ${all(areAllLikely(sought, 'u.search_name'))}
   limit ${LOOKED_THROUGH_TOGETHER + 1} offset 0`;
 
-/** Those of `people` who have these words, with the words' distances added to theirs. */
+/** Filters `people` to those who have these words, and adds the words' distances to theirs. */
 function withWords(sought: readonly Sought[], people: RawBuilder<unknown>): RawBuilder<unknown> {
   const probes = sought.map(
     (word, index) => sql`

@@ -26,7 +26,7 @@ import { type DirectoryRow, listDirectoryRows } from './shown.repository.ts';
 interface DirectoryQuery {
   search?: string;
   role?: Role;
-  /** Without those on either side of a block. */
+  /** Leaves out people on either side of a block with this person. */
   reachableBy?: string | undefined;
   sort: DirectoryOrder;
   page?: number;
@@ -107,10 +107,13 @@ async function readInOrder(
   return (word && (await listByName(db, word, filter, page))) ?? walkPeople(db, filter, order, page);
 }
 
-/** The word, if nothing else is looked for. */
+/** The search word, unless a role is looked for too. */
 const wordAloneOf = ({ sought, role }: DirectoryFilter) => (role === undefined ? sought[0] : undefined);
 
-/** Whether a lone search word has more matches than we count. */
+/**
+ * The total of a search that finds too much to count all of it. A lone word that gets here has more matches than are
+ * counted, unless they're sorted by points, which leaves out people without points.
+ */
 async function countMany(db: Db, filter: DirectoryFilter, order: DirectoryOrder = 'newest'): Promise<number> {
   const word = wordAloneOf(filter);
   if (!word) return countPeople(db, filter, order);

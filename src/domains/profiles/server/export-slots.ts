@@ -9,9 +9,9 @@ const RETRY_AFTER_SECONDS = 30;
 
 export interface ExportSlots {
   /**
-   * Makes a copy in one of the slots. Sending it needs none, so a slow reader keeps nobody else waiting; only a
-   * person's next copy waits until the answer has ended.
-   * @throws {Failure} 429 while this person has one already, 503 while the process makes as many as it may.
+   * Makes a copy in one of the slots. Sending it doesn't need one, so a slow client doesn't block anyone else; only the
+   * same person's next copy is refused until the response has ended.
+   * @throws {Failure} 429 while this person has one already, 503 while all slots are taken.
    */
   make<T>(userId: string, answer: ServerResponse, work: () => Promise<T>): Promise<T>;
 }

@@ -6,5 +6,5 @@ export const PROFILE_LIMITS = {
   exportMyData: perHour({ address: 60, account: 12 }),
 } as const satisfies CallLimitTable;
 
-/** Counted by `updateProfile` for a new name alone: each one is indexed for search. */
+/** Counted by `updateProfile` only for a new name, since each new name is indexed for search. */
 export const NEW_NAMES = perHour({ address: 1200, account: 30 });

@@ -21,7 +21,7 @@ export interface Sought {
   spellings: readonly string[] | null;
 }
 
-/** Ignoring accents and case. */
+/** The words of a search, ignoring accents and case. */
 export async function seekNames(db: Db, search: string): Promise<Sought[]> {
   const { rows } = await sql<{ word: string }>`select unnest(name_words(fold(${search}))) as word`.execute(db);
   const sought: Sought[] = [];
@@ -67,16 +67,19 @@ export function isFitting({ pattern, spellings }: Sought, column: string): RawBu
   return spellings ? sql<SqlBool>`${held} = any(${[...spellings]}::text[])` : sql<SqlBool>`${held} like ${pattern}`;
 }
 
-/** It fits only names that begin with it, and has no other spellings. */
+/** Whether a word only matches the beginnings of names, and has no other spellings. */
 export const isShort = ({ pattern, spellings }: Sought): boolean => spellings === null && !pattern.startsWith('%');
 
 /** Whether the index of whole names finds a word: it has no entries for one or two letters. */
 const isIndexed = (sought: Sought) => !isShort(sought);
 
-/** Several such words are found at once, and few have all of them. */
+/**
+ * Whether at least two words are in the index of whole names. They're then searched together, since few names contain
+ * them all.
+ */
 export const areFoundTogether = (sought: readonly Sought[]): boolean => sought.filter(isIndexed).length > 1;
 
-/** Whether a whole name in `column` may have all the words that its index finds. */
+/** Whether a whole name in `column` may contain all the words that its index finds. */
 export const areAllLikely = (sought: readonly Sought[], column: string): RawBuilder<SqlBool>[] =>
   sought
     .filter(isIndexed)
@@ -85,7 +88,7 @@ export const areAllLikely = (sought: readonly Sought[], column: string): RawBuil
     );
 
 /**
- * Whether a whole name in `column` may have a fitting word. Wherever a walk passes everyone's names anyway, this spares it
+ * Whether a whole name in `column` may contain a matching word. A walk reads everyone's names anyway, and this saves it
  * looking up the words of people without one.
  */
 export function isNameLikely({ word, spellings }: Sought, column: string): RawBuilder<SqlBool> {

@@ -38,7 +38,7 @@ export function createPersonalDataHandlers(needs: PersonalDataNeeds): Handlers<'
   };
 }
 
-/** All that the database holds of a person, in a folder that goes with the answer. */
+/** Writes everything the database stores about a person into a folder that is removed after the response. */
 async function collect(
   { db, storage, parts }: PersonalDataNeeds,
   userId: string,
@@ -54,7 +54,7 @@ async function collect(
   return folder;
 }
 
-/** From here on no rows are read but the names of files, a hundred at a time. */
+/** From here on, the only rows read are the names of files, a hundred at a time. */
 async function* entriesOf(
   needs: PersonalDataNeeds,
   { userId, readme, folder }: { userId: string; readme: string; folder: string },

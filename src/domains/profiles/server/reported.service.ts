@@ -1,4 +1,4 @@
-/** Profiles as people report them. They can't be hidden: their owner is warned or suspended instead. */
+/** Reporting profiles. They can't be hidden: their owner is warned or suspended instead. */
 import { displayNameOf, profilePathOf } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import type { Db } from '#platform/db/database.ts';

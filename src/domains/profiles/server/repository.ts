@@ -5,8 +5,8 @@ import type { Db, Tx } from '#platform/db/database.ts';
 /**
  * For bio and picture, undefined keeps the value and null clears it.
  *
- * @param seen the revision to change; undefined for whatever it is. @returns false if it isn't the newest, unless the
- * texts are already these: the request was retried.
+ * @param seen the revision that the change is based on; undefined to change the newest.
+ * @returns false if it isn't the newest, unless the texts are already the same because the request was retried.
  */
 export async function setProfile(
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Role } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 
-/** What both show, before the person's policy is applied. */
+/** What a profile and a row of the directory both show, before the person's policy is applied. */
 interface PersonRow {
   id: string;
   role: Role;

@@ -24,7 +24,8 @@ export function useAccountActions() {
   async function send(id: string, body: AccountUpdateInput): Promise<Account> {
     const { data } = await administerUser({ path: { id }, body });
     const account = data.data;
-    // The row stays in place until the list is reloaded, even if it no longer matches the filters. Other lists are old.
+    // The row stays in place until the list is reloaded, even if it no longer matches the filters. Other lists are
+    // stale.
     changeRow<Account>(queryClient, [listAllUsersQueryKey()], id, () => account);
     void queryClient.invalidateQueries({ queryKey: listAllUsersQueryKey(), refetchType: 'none' });
     return account;

@@ -47,5 +47,5 @@ export const userFilters = declareFilters({
 
 export type UserValues = ValuesOf<typeof userFilters>;
 
-/** As the export takes them. */
+/** The filters that the export accepts. */
 export const narrowingOf = ({ id: _, sort: __, ...values }: UserValues) => momentsOf(values);

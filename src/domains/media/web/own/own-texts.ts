@@ -9,7 +9,7 @@ const MEGABYTE = 1024 ** 2;
 
 export function sayBytes(bytes: number): string {
   if (bytes < MEGABYTE) {
-    // Whatever isn't empty takes at least one.
+    // A file that isn't empty has at least one.
     const kilobytes = bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024));
     return say('media.ownTexts.kilobytes', { kilobytes });
   }

@@ -45,7 +45,7 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
   const [kept] = useState(() => keptProfileOf(user.id));
   const [typed] = useState(kept.read);
   const hear = (emitted: EmittedFrom<typeof providedProfileCompletionMachine>) => {
-    // Back leads past the form, which would only lead away again.
+    // Replaces the form in the history: going back to it would only navigate away again.
     if (emitted.type === 'navigate') void navigate(emitted.to, { replace: true });
     else {
       kept.forget();

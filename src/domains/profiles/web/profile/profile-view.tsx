@@ -21,7 +21,7 @@ import { SeenNotice } from './seen-notice.tsx';
 export interface ProfileSlots {
   renderImpacts: (person: PersonCard) => ReactNode;
   renderCouncils: (person: PersonCard) => ReactNode;
-  /** Of someone else: what the viewer can do about following them. */
+  /** On someone else's profile: what the viewer can do about following them. */
   renderFollowing: (person: PersonCard) => ReactNode;
   renderFollowers: (person: PersonCard) => ReactNode;
 }

@@ -38,7 +38,7 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
       toast({ message: say('profiles.privacyForm.privacySettingsSaved'), tone: 'success' });
       void queryClient.invalidateQueries();
     },
-    // Otherwise the form says it.
+    // While the form is shown, it shows the error itself.
     onError: (error) => {
       if (hasLeft.current) toast({ message: sayErrors(formErrors(error, failed)), tone: 'danger' });
     },
