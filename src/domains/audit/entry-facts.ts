@@ -1,6 +1,6 @@
 /**
- * What the code itself writes into an entry. The log keeps it as data beside the words of people, since admins of several
- * languages read it.
+ * What the code itself writes into an entry. The log stores it as data, unlike people's own words, since admins of
+ * several languages read it.
  */
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
@@ -14,7 +14,7 @@ export type TitleFact =
   | { of: 'picture' }
   /** Someone who hasn't given their name. */
   | { of: 'nameless' }
-  /** By the title of its item. */
+  /** A comment, named by the title of its item. */
   | { of: 'comment'; on: string };
 
 export type StateFact =
@@ -40,7 +40,7 @@ interface AccountFilters {
   to?: string;
 }
 
-/** Stored as JSON: the release before still reads the properties, so they're only added to. */
+/** Stored as JSON. Properties are only added: the previous release still reads the present ones. */
 export interface EntryFacts {
   title?: TitleFact;
   from?: StateFact;
@@ -51,7 +51,7 @@ export interface EntryFacts {
 /** The contract's limit. */
 const TITLE_LENGTH = 250;
 
-/** What there are no facts of is left to the words that are stored. */
+/** Undefined where there are no facts: the stored words are shown then. */
 export const sayFacts = ({ title, from, to, reason }: EntryFacts) => ({
   title: title && sayTitle(title),
   from: from && sayState(from),
@@ -59,7 +59,7 @@ export const sayFacts = ({ title, from, to, reason }: EntryFacts) => ({
   reason: reason && sayReason(reason),
 });
 
-/** What is called by people's words, or by the code. */
+/** A title in people's own words, or written by the code. */
 export const sayTitled = (title: string | TitleFact): string => (typeof title === 'string' ? title : sayTitle(title));
 
 export const sayReasoned = (reason: string | ReasonFact): string =>

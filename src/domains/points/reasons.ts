@@ -1,6 +1,6 @@
 /**
- * Why a ledger's entry gave or took points. The ledger keeps what the sentence is made of, since the person and the admins
- * may read it in different languages.
+ * Why an entry of the ledger gave or deducted points. The ledger stores what the sentence is made of, since the person
+ * and the admins may read it in different languages.
  */
 import type { ImpactMeasures, PointsCause } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
@@ -11,17 +11,17 @@ import { isolate } from '#ui/isolate.ts';
 export interface PointsPart {
   of: 'impact' | keyof ImpactMeasures;
   points: number;
-  /** Of the measure. */
+  /** The amount of the measure. */
   amount: number;
-  /** The most points that the measure gives. */
+  /** Whether the points are the most that the measure gives. */
   isMost: boolean;
 }
 
-/** Stored as JSON: the release before still reads the properties, so they're only added to. */
+/** Stored as JSON. Properties are only added: the previous release still reads the present ones. */
 export type ReasonFacts = VerifiedFacts | ReopenedFacts;
 
 interface VerifiedFacts {
-  /** The impact's, at that time. */
+  /** The impact's title at that time. */
   title: string;
   parts: readonly PointsPart[];
 }
@@ -54,7 +54,7 @@ function sayFacts(facts: ReasonFacts): string {
     : say('points.reasons.reopened', { title, why: isolate(facts.why) });
 }
 
-/** "10 for the impact; 12 for 24 hours" @param parts at least that for the impact. */
+/** "10 for the impact; 12 for 24 hours" @param parts contains at least the one for the impact. */
 export const sayParts = (parts: readonly PointsPart[]): string =>
   parts.map(sayPart).reduce((said, part) => say('points.reasons.more', { parts: said, part }));
 

@@ -5,7 +5,7 @@ import { speakIn } from '#languages/reader.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type EntryFacts, type ReasonFact, type StateFact, sayFacts, type TitleFact } from '../entry-facts.ts';
 
-/** In people's words, or what the code says, which each reader gets in their language. */
+/** An entry's texts are people's own words, or facts that each reader sees in their language. */
 export interface Entry {
   /** Null for the server itself. */
   actorId: string | null;

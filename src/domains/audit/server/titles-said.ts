@@ -1,6 +1,6 @@
 /**
- * Titles that the code writes are stored and searched in English. A reader of another language types them as they see
- * them, which this puts into English.
+ * Titles that the code writes are stored and searched in English. A reader of another language searches for them as
+ * they see them, which this translates into English.
  */
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
 import { fold } from '#languages/fold.ts';
@@ -21,7 +21,7 @@ interface Phrase {
   stored: readonly string[];
 }
 
-/** In place of what differs from title to title. */
+/** A placeholder for what differs from title to title. */
 const GAP = '\0';
 
 const ROLES: readonly Role[] = ['Admin', 'Judge', 'Member', 'Partner'];
@@ -47,7 +47,10 @@ const PHRASES: Readonly<Record<TitleFact['of'], ReadonlyArray<() => string>>> = 
   comment: [saying({ of: 'comment', on: GAP })],
 };
 
-/** By phrases of the reader's language that contain the search, or that it contains. None for readers of English. */
+/**
+ * Finds stored titles by phrases of the reader's language that contain the search, or that the search contains. None
+ * for readers of English.
+ */
 export function findStoredTitles(search: string): StoredTitle[] {
   const typed = wordsOf(search);
   if (languageNow() === SOURCE_LANGUAGE || typed.length === 0) return [];
@@ -73,14 +76,14 @@ const fixedWords = (text: string): string[] =>
 /** “And”, which Arabic writes with the word that follows. */
 const JOINED = /^و(?=.)/u;
 
-/** @returns none if no phrase is among them. */
+/** @returns no words if no phrase is among those typed. */
 function translate(typed: readonly string[], phrases: readonly Phrase[]): string[] {
   const words: string[] = [];
   let isAny = false;
   for (let index = 0; index < typed.length; ) {
     const rest = typed.slice(index).map(fold);
     const found = phraseAt(rest, phrases) ?? phraseAt(withoutAnd(rest), phrases);
-    // One whose end isn't typed yet says nothing of its own.
+    // The beginning of a phrase that isn't typed to its end yet is left out.
     if (!found && isAny && phrases.some(({ said }) => said.join(' ').startsWith(rest.join(' ')))) break;
     words.push(...(found?.stored ?? typed.slice(index, index + 1)));
     index += found?.said.length ?? 1;

@@ -18,7 +18,7 @@ export const auditFilters = declareFilters({
     placeholder: say('audit.auditFilters.everything'),
     className: 'sm:min-w-36',
   }),
-  /** What it was done to, for links. */
+  /** The subject of the entries, for links. */
   subjectId: id({ param: 'about' }),
   from: day(say('audit.auditFilters.from'), { to: 'to', className: 'sm:w-36' }),
   to: day(say('audit.auditFilters.to'), { from: 'from', className: 'sm:w-36' }),

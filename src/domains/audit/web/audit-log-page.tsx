@@ -25,7 +25,7 @@ export function AuditLogPage() {
   const { values, page } = address;
   const isAll = !address.isFiltered;
   const query = { ...momentsOf(values), page, page_size: PAGE_SIZE };
-  // Any decision adds an entry, and so what was read before is old.
+  // Any decision adds an entry, so what was loaded before is stale.
   const log = useQuery({ ...listAuditLogOptions({ query }), placeholderData: keepPreviousData, staleTime: 0 });
   const list = log.data?.data;
 

@@ -1,4 +1,7 @@
-/** The states of things, in a log's entry. What else an entry may have there, such as points or a name, is shown as it is. */
+/**
+ * The names of states in the log's entries. Anything else that an entry has in their place, such as points or a name,
+ * is shown as it is.
+ */
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 

@@ -9,7 +9,10 @@ import { isolate } from '#ui/isolate.ts';
 import { FOLLOWERS_VIEW } from '../model.ts';
 import { findState } from './follows.repository.ts';
 
-/** One an hour for all new followers, since it leads to all of them. None about someone whom the person has muted. */
+/**
+ * At most one an hour for all new followers, since it leads to all of them. None about someone whom the person has
+ * muted.
+ */
 export async function tellFollowed(
   tx: Tx,
   { followerId, personId }: { followerId: string; personId: string },

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 
 /**
  * Whether one of the two blocks the other, for other domains' statements.
- * @param person a column of the reader's. @param viewer an id; null for visitors, whom nobody blocks.
+ * @param person a column of the calling statement. @param viewer an id; null for visitors, whom nobody blocks.
  */
 export const blockedBetween = (person: string, viewer: Param<string> | null): RawBuilder<SqlBool> =>
   viewer === null
@@ -15,7 +15,7 @@ export const blockedBetween = (person: string, viewer: Param<string> | null): Ra
       exists (select from person_blocks b where b.blocker_id = ${viewer}::uuid and b.blocked_id = ${sql.ref(person)})
       or exists (select from person_blocks b where b.blocked_id = ${viewer}::uuid and b.blocker_id = ${sql.ref(person)}))`;
 
-/** Those among them who block the person or whom the person blocks. */
+/** Filters the others to those who block the person or whom the person blocks. */
 export async function listBlockedWith(db: Db | Tx, userId: string, others: readonly string[]): Promise<Set<string>> {
   if (others.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -45,7 +45,7 @@ export async function findBlocks(db: Db | Tx, one: string, other: string): Promi
   return found ?? { blocks: false, isBlocked: false };
 }
 
-/** Follows and blocks of two people take their turns until the transaction ends. */
+/** Serialises follows and blocks between two people until the transaction ends. */
 export async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
   const pair = [one, other].sort().join(' ');
   await sql`select pg_advisory_xact_lock(hashtextextended('following:' || ${pair}::text, 0))`.execute(tx);

@@ -13,7 +13,7 @@ export async function isBlocked(db: Db | Tx, one: string, other: string): Promis
   return found.blocks || found.isBlocked;
 }
 
-/** Idempotent. Ends what each follows of the other. @throws {Failure} 404 for an unknown person, 422 for the caller. */
+/** Idempotent. Ends the follows between the two. @throws {Failure} 404 for an unknown person, 422 for the caller. */
 export async function block(db: Db, userId: string, id: string): Promise<void> {
   if (id === userId) throw invalid([{ field: 'id', message: say('following.failures.blockYourself') }]);
   await db.transaction().execute(async (tx) => {

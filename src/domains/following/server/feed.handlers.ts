@@ -14,7 +14,7 @@ interface FeedNeeds {
   quorum: number;
 }
 
-/** It has no total: counting it would mean reading all that the followed ever did. */
+/** The feed has no total: counting it would mean reading everything that the followed people and councils ever did. */
 export function createFeedHandlers({ db, ...shown }: FeedNeeds): Handlers<'getFeed'> {
   const present = createFeedPresenter(shown);
   return {

@@ -1,7 +1,7 @@
 /**
- * The feed, in one prepared statement. Nothing is written for it: the latest of each of the followed is read along an
- * index, and only of those whose latest is among the newest of all are more read. So a page costs one look into an index
- * for each of the followed, however much they did.
+ * The feed, in one prepared statement. Nothing is precomputed: the latest entry of each followed person or council is
+ * read along an index, and more entries only of those whose latest is among the newest of all. So a page costs one
+ * index look-up for each of them, however much they did.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { NIL } from 'uuid';
@@ -28,7 +28,7 @@ export interface EntryRow {
   id: string;
   kind: FeedKind;
   at: string;
-  /** Its moment, as the cursor carries it. */
+  /** Its moment, as the cursor contains it. */
   key: string;
   /** Null for an impact, which names its owner. */
   person: CardRow | null;
@@ -47,14 +47,14 @@ interface Given {
   viewerId: Param<string>;
   at: Param<string> | null;
   after: Param<string> | null;
-  /** One more than the page has. */
+  /** One more than the page shows. */
   most: Param<number>;
 }
 
-/** Any of them: a part that members may see is open to every caller. */
+/** Stands for any caller, since all of them may see what members may see. */
 const A_MEMBER = { userId: NIL, role: 'Member' } as const;
 
-/** The followed who aren't muted, and what members may see of them. */
+/** The followed people and councils that aren't muted, and what members may see of these people. */
 const followedBy = (viewerId: Param<string>) => sql`
   people_followed as materialized (
     select w.person_id as id, null::text as search_name,
@@ -70,7 +70,7 @@ const followedBy = (viewerId: Param<string>) => sql`
 interface Source {
   name: string;
   kind: FeedKind;
-  /** The followed it's read for, as `f`. */
+  /** The people or councils it's read for, as `f`. */
   of: RawBuilder<unknown>;
   latest: (latest: Latest) => RawBuilder<Dated>;
   milestone?: RawBuilder<unknown>;
@@ -78,7 +78,7 @@ interface Source {
 
 const MILESTONES = 'milestones';
 
-/** Asked of those alone who passed a milestone. */
+/** Only evaluated for people who passed a milestone. */
 const pointsOf = (userId: string) => sql<number>`(select p.points from people p where p.id = ${sql.ref(userId)})`;
 
 const sourcesFor = (viewerId: Param<string>): Source[] => [
@@ -116,7 +116,7 @@ const sourcesFor = (viewerId: Param<string>): Source[] => [
   },
 ];
 
-/** One by one for each of the followed: joined in any other way, everything they ever did would be read. */
+/** Reads one followed person or council after the other: any other join would read everything they ever did. */
 const readFrom = ({ name, kind, latest, milestone }: Source, of: RawBuilder<unknown>, limits: Latest) => sql`
   select ${sql.lit(name)} as source, ${sql.lit(kind)} as kind, f.id as actor, f.search_name, e.id, e.at,
     ${milestone ?? sql`null::integer`} as milestone
@@ -125,8 +125,9 @@ const readFrom = ({ name, kind, latest, milestone }: Source, of: RawBuilder<unkn
 const united = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts], sql` union all `);
 
 /**
- * An impact of a person and in a council, both followed, comes from two sources, and a few milestones are read in vain.
- * Twice a page of other things is a page at least, so that nothing older is needed.
+ * An impact of a followed person in a followed council is found twice, and a few milestones are read in vain, so the
+ * latest entries of three pages are read. Two pages of them without milestones are at least one page of different
+ * entries, so nothing older is needed.
  */
 const pageOf = (sources: readonly Source[], { before, most }: Latest) => sql`
   newest as materialized (

@@ -75,7 +75,7 @@ export async function findState(
     const states = await read(db, { viewerId: followerId, id, isKnown });
     return { rows: states, total: states[0]?.followerCount ?? 0 };
   });
-  // Nobody reads the difference beyond.
+  // Higher counts aren't shown.
   return rows[0] && { ...rows[0], followerCount: Math.min(rows[0].followerCount, COUNTED_ROWS) };
 }
 
@@ -91,7 +91,7 @@ export async function insertPersonFollow(tx: Tx, { followerId, id }: Follow): Pr
   return rows[0] ?? null;
 }
 
-/** Ends it on either side. */
+/** Ends the follows in both directions. */
 export async function endFollowsBetween(tx: Tx, one: string, other: string): Promise<void> {
   await endPersonFollow(tx, { followerId: one, id: other });
   await endPersonFollow(tx, { followerId: other, id: one });
@@ -145,7 +145,7 @@ export async function setMuted(
   return row !== undefined;
 }
 
-/** Those of people who have left count too: they may come back. */
+/** Follows of people who have left count too, since they may come back. */
 export async function countFollowed(tx: Tx, kind: FollowKind, followerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${

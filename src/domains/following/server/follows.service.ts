@@ -21,7 +21,7 @@ interface Asked {
   id: string;
 }
 
-/** A feed of more would cost more than it tells. */
+/** The most that someone can follow: a feed of more would cost too much for what it shows. */
 const MOST: Record<FollowKind, number> = { person: 2_000, council: 500 };
 
 /** @throws {Failure} 404 for someone who can't be seen. */

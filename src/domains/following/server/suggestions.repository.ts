@@ -1,4 +1,6 @@
-/** Whom someone might follow, in one prepared statement: the domains say who has what in common with them. */
+/**
+ * People whom someone might follow, in one prepared statement. The domains find out who has what in common with them.
+ */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { NIL } from 'uuid';
 import { councilNamed, fellowMembersOf } from '#domains/councils/server/public.ts';
@@ -19,7 +21,7 @@ export interface SuggestionRow {
 const MOST = 6;
 const A_MEMBER = { userId: NIL, role: 'Member' } as const;
 
-/** By their weight, of which no two have the same: a council says more than a goal that thousands share. */
+/** How much each reason counts; no two are the same. Sharing a council says more than a goal that thousands share. */
 const WEIGHTS: Record<SuggestionReason, number> = { same_council: 4, same_place: 3, same_goal: 2, active: 0 };
 
 interface Common {
@@ -59,13 +61,13 @@ const reasonOf = (weight: RawBuilder<unknown>) =>
     REASONS.map(([reason, its]) => sql`when ${sql.lit(its)} then ${sql.lit(reason)}`),
     sql` `,
   )} end`;
-/** What is said of the best reason alone. */
+/** A column that is only read for people with this best reason. */
 const onlyFor = (reason: SuggestionReason, column: RawBuilder<unknown>) =>
   sql`case best.weight when ${sql.lit(WEIGHTS[reason])} then ${column} end`;
 
 /**
- * In the order of what they have in common, and only then: hundreds of people have something, of whom those after the last
- * one shown aren't looked up. Offset 0 keeps PostgreSQL to that.
+ * Looks people up in the order of what they have in common with the viewer, and only as many as are shown: hundreds
+ * have something in common. Offset 0 keeps PostgreSQL to that order.
  */
 export const readSuggestions = compiledOnce(
   ['viewerId'],

@@ -6,7 +6,7 @@ export interface Milestone extends Dated {
   milestone: number;
 }
 
-/** Of an entry that wasn't the last to pass its milestone. */
+/** Whether a later entry than `e` passed the same milestone. */
 const IS_REPEATED = sql`exists (
   select from points_entries later
   where later.user_id = e.user_id and milestone_passed(later.balance, later.points) is not null
@@ -14,9 +14,9 @@ const IS_REPEATED = sql`exists (
     and (later.created_at, later.id) > (e.created_at, e.id))`;
 
 /**
- * The last time each was passed. Those the person fell below again are left out. To rank people, one that was passed
- * again later counts too: looking for it costs more than to read someone in vain.
- * @param userId a column of the reader's.
+ * The last time each milestone was passed, without those the person fell below again. For ranking people, a milestone
+ * that was passed again later counts too: looking for that costs more than reading some people in vain.
+ * @param userId a column of the calling statement.
  * @param total the person's points now.
  */
 export const latestMilestonesOf = (

@@ -9,7 +9,7 @@ export interface LedgerRow {
   points: number;
   balance: number;
   cause: PointsCause;
-  /** As an admin typed it; else in English, for those who don't say the facts. */
+  /** As an admin typed it; otherwise in English, for readers that don't translate the facts. */
   reason: string;
   facts: ReasonFacts | null;
   subject: { kind: 'impact' | 'user'; id: string } | null;
@@ -21,7 +21,10 @@ export interface LedgerRow {
   createdAt: Date;
 }
 
-/** Locks the total until the transaction ends, and not what refers to the person; undefined for an unknown account. */
+/**
+ * Locks the total until the transaction ends, without blocking inserts of rows that reference the person. Undefined for
+ * an unknown account.
+ */
 export async function findTotalForUpdate(tx: Tx, userId: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('users')

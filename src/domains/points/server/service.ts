@@ -30,7 +30,7 @@ export interface Grant {
   cause: PointsCause;
   /** As an admin typed it. */
   reason?: string;
-  /** What the code makes a reason of. */
+  /** What the text of a reason is made of, if no admin typed one. */
   facts?: ReasonFacts;
   subject?: { kind: 'impact' | 'user'; id: string };
   /** Idempotent: a decision gives each person points once. */

@@ -13,7 +13,7 @@ import { WalkedList } from '#ui/walked-list.tsx';
 import { useUnblock } from '../follow/use-block.ts';
 import type { Named } from '../subject.ts';
 
-/** In the privacy settings. */
+/** The list of blocked people in the privacy settings. */
 export function BlockedPeople() {
   const { list, rows } = useWalkedList(listBlockedInfiniteOptions());
   const unblock = useUnblock();

@@ -8,7 +8,7 @@ export interface FeedDay {
   entries: FeedEntry[];
 }
 
-/** They come newest first. */
+/** @param entries newest first. */
 export function daysOf(entries: readonly FeedEntry[], timeZone: string | undefined): FeedDay[] {
   const days = Map.groupBy(entries, ({ at }) => formatDay(at, { timeZone }));
   return [...days.values()].map((ofDay) => ({ at: ofDay[0]?.at ?? '', entries: ofDay }));

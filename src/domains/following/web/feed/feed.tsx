@@ -12,7 +12,9 @@ import { daysOf } from './feed-days.ts';
 import { FeedRow } from './feed-row.tsx';
 import { Suggestions } from './suggestions.tsx';
 
-/** More come by a button alone: what is below the feed must be reached. */
+/**
+ * How many are shown at first. Only a button loads more, because people must be able to reach what is below the feed.
+ */
 const SHOWN_AT_ONCE = 6;
 
 export function Feed({ followingPath, className }: { followingPath: string; className?: string }) {

@@ -12,7 +12,7 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
 import { personOf } from '../subject.ts';
 
-/** Nothing if there is no one to suggest. */
+/** People to follow; nothing if there is no one to suggest. */
 export function Suggestions() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(listSuggestionsOptions());
   const suggestions = data?.data.data ?? [];

@@ -11,7 +11,7 @@ const VARIANTS = {
 
 interface FollowButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   subject: Subject;
-  /** As the list says. */
+  /** The state from the list, shown until a newer one is known. */
   isFollowed: boolean;
   isMuted?: boolean;
   /** Beside another action that matters more. */
@@ -20,7 +20,7 @@ interface FollowButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   isNameSaid?: boolean;
 }
 
-/** It says what pressing it does. */
+/** The label says what pressing the button does. */
 export function FollowButton({ subject, isNameSaid = false, isSecond = false, ...props }: FollowButtonProps) {
   const { isFollowed: wasFollowed, isMuted: wasMuted = false, size, className } = props;
   const known = useKnownState(subject);

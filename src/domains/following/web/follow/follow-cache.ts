@@ -1,4 +1,4 @@
-/** What the page knows of a follow, changed before the server has answered. */
+/** The cached state of a follow, updated before the server has responded. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getFeedInfiniteQueryKey } from '#generated/following/getFeed.gen.ts';
 import { getFollowStateOptions, getFollowStateQueryKey } from '#generated/following/getFollowState.gen.ts';
@@ -13,7 +13,7 @@ const callOf = ({ kind, id }: Subject) => ({ query: { kind, id } });
 
 export const useFollowState = (subject: Subject) => useQuery(getFollowStateOptions(callOf(subject)));
 
-/** In a list, whose rows say it themselves until it's changed. */
+/** For lists: their rows contain the state until it's changed on this page. */
 export const useKnownState = (subject: Subject): FollowState | undefined =>
   useQuery({ ...getFollowStateOptions(callOf(subject)), enabled: false }).data?.data;
 
@@ -45,7 +45,7 @@ const LISTS = [
   listBlockedInfiniteQueryKey,
 ];
 
-/** Suggestions stay: a row that was just followed offers to undo that. */
+/** Suggestions aren't reloaded: a row that was just followed offers to undo that. */
 export const readListsAgain = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all(LISTS.map((keyOf) => queryClient.invalidateQueries({ queryKey: keyOf() })));
 };

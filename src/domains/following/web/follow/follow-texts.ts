@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';
 
-/** Counted no further. */
+/** The server counts no further. */
 const MOST_COUNTED = 10_000;
 
 export function sayFollowers(count: number): string {

@@ -7,11 +7,11 @@ import { sayFollowers } from './follow-texts.ts';
 
 interface PersonFollowersProps {
   person: Named;
-  /** On the viewer's own profile, who follows them. */
+  /** The path of the list of followers, on the viewer's own profile; null on others. */
   listPath: string | null;
 }
 
-/** How many followers there are; who they are is for the person alone. */
+/** Shows how many followers someone has; only they themselves can see who these are. */
 export function PersonFollowers({ person, listPath }: PersonFollowersProps) {
   const { data } = useFollowState(personOf(person));
   if (!data) return null;

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.ts';
 import { type Named, personOf } from '../subject.ts';
 import { changeState, readListsAgain } from './follow-cache.ts';
 
-/** After its confirmation. */
+/** Blocks a person. The caller asks for confirmation first. */
 export function useBlock(person: Named, onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({

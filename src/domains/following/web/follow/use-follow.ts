@@ -19,12 +19,12 @@ interface Follow {
 
 interface Taken {
   step: FollowStep;
-  /** What undoing it brings back. */
+  /** Whether undoing it has to restore the muting. */
   wasMuted: boolean;
   isUndoing: boolean;
 }
 
-/** Undone from the toast. */
+/** Follows, unfollows or mutes. The toast has a button to undo it. */
 export function useFollow(subject: Subject): Follow {
   const queryClient = useQueryClient();
   const { mutate } = useMutation(

@@ -13,7 +13,7 @@ import { MemberPoints } from './member-points.tsx';
 const SEARCH_DEBOUNCE_MS = 300;
 const MOST_FOUND = 20;
 
-/** The email address tells namesakes apart. */
+/** Finds a person to see or change their points. The email address tells namesakes apart. */
 export function PointsPage() {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<Account | null>(null);
