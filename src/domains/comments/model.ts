@@ -1,7 +1,7 @@
 /** Rules about comments, shared by the page and the server. */
 const EDITABLE_MS = 15 * 60_000;
 
-/** As in the contract. */
+/** The contract's limit. */
 export const MOST_MENTIONS = 10;
 
 /** The beginning of a link, as a regular expression for JavaScript and PostgreSQL. It's matched case-insensitively. */

@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 
 export interface KindOfNews {
   group: NotificationGroup;
-  /** As in the settings. */
+  /** The label in the settings. */
   sayLabel: () => string;
   roles: readonly Role[];
   byDefault: Exclude<NotificationWay, 'none'>;

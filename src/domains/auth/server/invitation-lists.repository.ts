@@ -7,7 +7,7 @@ import { type Listed, readListPage } from '#platform/db/list-page.repository.ts'
 import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface InvitationFilter {
-  /** Null for everyone's. */
+  /** Null for everyone's invitations. */
   invitedBy: string | null;
   role: 'Partner' | 'Member';
 }

@@ -11,7 +11,7 @@ export interface LiveSession {
 
 const MOST_LISTED = 100;
 
-/** Sessions that can still be renewed, last used first. */
+/** Sessions that can still be renewed, the most recently used first. */
 export async function listLiveSessions(db: Db, userId: string): Promise<LiveSession[]> {
   return db
     .selectFrom('sessions')

@@ -44,7 +44,7 @@ export interface Sessions {
   end(sessionId: string): Promise<void>;
   identify: Identify;
   expect: Expect;
-  /** In one query. */
+  /** Checks all tokens in one query. */
   findValid: FindValid;
 }
 

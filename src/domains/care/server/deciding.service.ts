@@ -26,7 +26,10 @@ interface DecidingNeeds {
 
 type Decided = ReturnType<typeof readDecision>;
 
-/** @throws {Failure} 404, 403 for a case about oneself, for those involved and for a judge's suspension, 409 if already decided, 422. */
+/**
+ * @throws {Failure} 404, 403 for a case about oneself, for those involved and for a judge's suspension, 409 if already
+ * decided, 422.
+ */
 export async function decide(
   { db, reportables }: DecidingNeeds,
   person: Person,

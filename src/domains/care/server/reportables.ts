@@ -34,7 +34,7 @@ export interface Hiding {
 export interface Reportable {
   /** Undefined if this viewer can't see it. */
   find(db: Db, viewer: Viewer, id: string): Promise<ReportedThing | undefined>;
-  /** Left out for profiles, which can't be hidden. Records it in the audit log. @returns whether that changed anything. */
+  /** Left out for profiles, which can't be hidden. Records it in the audit log. @returns whether anything changed. */
   setHidden?: (tx: Tx, id: string, hiding: Hiding) => Promise<boolean>;
   /** Whether enough reports hide it until it's decided. */
   isHiddenByReports?: boolean;

@@ -10,9 +10,9 @@ import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
 
 /**
- * Call it before any write that starts or ends a suspension: otherwise two admins who suspend each other would wait for
- * one another. Only the first can.
- * @throws {Failure} 403 if the admin is suspended by now.
+ * Call it before any write that starts or ends a suspension: otherwise two admins who suspend each other would
+ * deadlock. Only the first of them succeeds.
+ * @throws {Failure} 403 if the admin has been suspended in the meantime.
  */
 export async function lockForSuspension(tx: Tx, { userId }: Person, ownerId: string): Promise<void> {
   const until = (await lockSuspensions(tx, [userId, ownerId])).get(userId);

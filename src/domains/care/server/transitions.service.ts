@@ -12,7 +12,10 @@ import { isolate } from '#ui/isolate.ts';
 import { type CareLifecycleEvent, follow } from '../lifecycle.ts';
 import type { CaseRow } from './cases.repository.ts';
 
-/** @returns the next state. @throws {Failure} 409 naming the state and who caused it, if the lifecycle doesn't allow it. */
+/**
+ * @returns the next state.
+ * @throws {Failure} 409 naming the state and who caused it, if the lifecycle doesn't allow it.
+ */
 export async function takeStep(
   tx: Tx,
   person: Person,

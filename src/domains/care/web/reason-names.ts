@@ -12,7 +12,7 @@ export const REASON_NAMES: Record<ReportReason, string> = {
   other: say('care.reasonNames.somethingElse'),
 };
 
-/** In lists. */
+/** Shorter, for lists. */
 export const SHORT_REASONS: Record<ReportReason, string> = {
   harassment: say('care.reasonNames.harassment'),
   hate: say('care.reasonNames.hate'),
@@ -30,7 +30,7 @@ export const HOLD_NAMES: Record<HoldReason, string> = {
   repetition: say('care.reasonNames.theSameTextForThe'),
 };
 
-/** In lists. */
+/** Shorter, for lists. */
 export const SHORT_HOLDS: Record<HoldReason, string> = {
   flood: say('care.reasonNames.flood'),
   links: say('care.reasonNames.links'),

@@ -1,4 +1,4 @@
-/** Notifications about comments, written in the transaction of the event: at most one to each person for each comment. */
+/** Notifications about comments, written in the transaction of the event: at most one per person and comment. */
 import {
   type BundledNews,
   headline,

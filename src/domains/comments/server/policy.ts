@@ -21,7 +21,7 @@ interface Written {
   state: string;
 }
 
-/** Whether it's listed for the viewer: a held comment is, for its author and admins. */
+/** Whether it's listed for the viewer. A held comment is listed only for its author and admins. */
 export const canSee = (viewer: Viewer, { authorId, state }: Written): boolean =>
   state !== 'held' || authorId === viewer?.userId || isAdmin(viewer);
 

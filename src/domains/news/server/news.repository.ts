@@ -52,7 +52,7 @@ export async function insertNews(
     .execute();
 }
 
-/** Followed by setStatus, which raises the revision. */
+/** Call `setStatus` afterwards, which raises the revision. */
 export async function setContent(tx: Tx, id: string, plain: string, content: NewsContent): Promise<void> {
   await tx
     .updateTable('news')
@@ -83,7 +83,7 @@ export async function findNews(db: Db | Tx, id: string): Promise<WholeNewsRow | 
   return rows[0];
 }
 
-/** The admin who wrote it. */
+/** The admin who created it. */
 export async function findAuthorId(db: Db | Tx, id: string): Promise<string> {
   const { createdBy } = await db
     .selectFrom('news')

@@ -46,8 +46,8 @@ const HOLDS_TEXT = new Set([
 ]);
 
 /**
- * Stands in for an unsafe link, without attributes, and is stripped at the end. Renaming to an element that isn't allowed
- * would make sanitize-html close the next sibling by the wrong name.
+ * Stands in for an unsafe link, without attributes, and is stripped at the end. Renaming to an element that isn't
+ * allowed would make sanitize-html close the next sibling by the wrong name.
  */
 const WORDS_ALONE = 'span';
 const WORDS_ALONE_TAGS = /<\/?span>/g;

@@ -53,7 +53,7 @@ interface Turn {
   reason?: string;
 }
 
-/** Idempotent. The caller holds the row lock. @returns whether it changed anything. @throws {Failure} 409 if deleted. */
+/** Idempotent. The caller holds the row lock. @returns whether anything changed. @throws {Failure} 409 if deleted. */
 export async function setLive(tx: Tx, news: WholeNewsRow, { isLive, actor, reason }: Turn): Promise<boolean> {
   if (news.isLive === isLive && !news.isDeleted) return false;
   const next = takeStep(news, liveEvent(isLive, news.isDue));

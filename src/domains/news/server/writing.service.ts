@@ -21,7 +21,10 @@ import { liveEvent, takeStep } from './transitions.service.ts';
 export type NewNewsForm = NewsForm & Omit<NewsInput, 'images'>;
 
 export interface Writing {
-  /** Idempotent per draft, and for an identical request within minutes. @throws {Failure} 409 if the draft's article was changed elsewhere, 413, 415, 422. */
+  /**
+   * Idempotent per draft, and for an identical request within minutes.
+   * @throws {Failure} 409 if the draft's article was changed elsewhere, 413, 415, 422.
+   */
   create(person: Person, form: NewNewsForm): Promise<string>;
   /** @throws {Failure} 404, 409 if deleted or changed since it was opened, 413, 415, 422. */
   update(person: Person, id: string, form: NewsForm): Promise<void>;

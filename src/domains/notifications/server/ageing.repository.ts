@@ -13,8 +13,9 @@ const WHICH: Record<Aged, RawBuilder<SqlBool>> = {
   any: sql`true`,
 };
 
-/** Deletes one batch of expired notifications, lowers the unread counters and notifies open streams. The sequence numbers
- * of the remaining ones don't change.
+/**
+ * Deletes one batch of expired notifications, lowers the unread counters and notifies open streams. The sequence
+ * numbers of the remaining ones don't change.
  *
  * @returns the number deleted.
  */

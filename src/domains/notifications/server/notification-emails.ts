@@ -74,7 +74,10 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
     };
   };
 
-  /** Transactional outbox: marks rows and enqueues their jobs in one transaction, so each email is sent exactly once. */
+  /**
+   * Transactional outbox: marks rows and enqueues their jobs in one transaction, so that each email is sent exactly
+   * once.
+   */
   const handOn = async (): Promise<void> => {
     if (!(await hasDue(db))) return;
     let handed: number;

@@ -163,7 +163,8 @@ export async function findNotification(db: Db, userId: string, id: string): Prom
     .executeTakeFirst();
 }
 
-/** Marks one, or up to `most` of all, and notifies the person's open streams. Locks the counter first, as inserts do, so
+/**
+ * Marks one, or up to `most` of all, and notifies the person's open streams. Locks the counter first, as inserts do, so
  * that the two can't deadlock.
  *
  * @returns the number newly marked.

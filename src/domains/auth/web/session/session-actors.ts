@@ -46,7 +46,7 @@ const providedSessionMachine = sessionMachine.provide({
   },
 });
 
-/** Not started. @param tokens stored when the page was loaded. */
+/** Doesn't start the actor. @param tokens stored when the page was loaded. */
 export const createSessionActor = (tokens: Tokens | null) =>
   createActor(providedSessionMachine, { input: { tokens, now: Date.now } });
 
