@@ -36,11 +36,16 @@ export interface DirectoryFilter {
   reachableBy?: string | undefined;
 }
 
-/** At most this many matches are read per word. A more common word is filtered while walking the list in order instead,
- * where about one person in fifty matches. When sorting by relevance, this is the limit, except for short words.
+/**
+ * At most this many matches are read per word. For a more common word, the list is walked in its order and filtered
+ * instead: about one person in fifty matches. By relevance, no more matches than this are looked at, except for short
+ * words.
  */
 const LOOKED_THROUGH = 20_000;
-/** For several words: the limit for the rarest. Two common words may share no one, so we never walk the list. */
+/**
+ * The limit for the rarest of several words. The list is never walked for these, since two common words may have no
+ * person in common.
+ */
 const LOOKED_THROUGH_TOGETHER = 100_000;
 
 /** If at most this many words match, people are read along an index for each of them. */
@@ -198,8 +203,8 @@ const isReachable = (id: string, { reachableBy }: DirectoryFilter) =>
   reachableBy === undefined ? [] : [sql<SqlBool>`not ${blockedBetween(id, reachableBy)}`];
 
 /**
- * Everyone in the directory, for a walk in this order. The leaderboard has everyone with points; only the role is
- * missing from its rows.
+ * Everyone in the directory, for a walk in this order. By points, only the people on the leaderboard, who are all in
+ * the directory; just the role is missing from their rows.
  */
 function everyoneBy(order: DirectoryOrder, filter: DirectoryFilter): RawBuilder<unknown> {
   const { sought } = filter;

@@ -112,7 +112,7 @@ const wordAloneOf = ({ sought, role }: DirectoryFilter) => (role === undefined ?
 
 /**
  * The total of a search that finds too much to count all of it. A lone word that gets here has more matches than are
- * counted, unless they're sorted by points, which leaves out people without points.
+ * counted, unless they're sorted by points, which leaves out people who aren't on the leaderboard.
  */
 async function countMany(db: Db, filter: DirectoryFilter, order: DirectoryOrder = 'newest'): Promise<number> {
   const word = wordAloneOf(filter);

@@ -14,7 +14,8 @@ export function ExternalReturnPage() {
   const externalReturn = { code: search.get('code'), state: search.get('state'), iss: search.get('iss') };
   const { flow, refused } = useLogin({ isForTrees: false, externalReturn });
   const isFinishing = useSelector(flow, (state) => state.matches('finishingExternal') || state.matches('loggedIn'));
-  // Someone who presses Back before the provider's page has loaded can start again.
+  // Not pending while the browser is leaving: someone who comes back before the provider's page has loaded can start
+  // again.
   const isOpening = useSelector(flow, (state) => state.matches('openingExternal'));
   return (
     <>
