@@ -1,4 +1,4 @@
-/** What programs read of the public pages: which there are, and what is new. */
+/** What crawlers and feed readers fetch: robots.txt, the sitemaps of the public pages, and feeds of what is new. */
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,12 +40,12 @@ const KINDS: Readonly<Record<string, PublicPages>> = {
   councils: councilPages,
   news: newsPages,
 };
-/** Within the format's limit of 50,000 addresses a file. */
+/** Addresses per sitemap file; the format allows 50,000. */
 const PAGES_A_PART = 20_000;
-/** Of a feed. */
+/** How many entries a feed has. */
 const ENTRIES = 20;
 const ROWS_AT_ONCE = 1_000;
-/** New pages are found in the last part, which has no end. */
+/** How long the list of parts is cached. It can be old: new pages are in the last part, which is open-ended. */
 const PARTS_KEPT_MS = 600_000;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -108,7 +108,7 @@ async function* writePart(db: Db, pages: PublicPages, first: string, whole: (pat
   let from = first;
   for (let written = 0; written < PAGES_A_PART; ) {
     const most = Math.min(ROWS_AT_ONCE, PAGES_A_PART - written);
-    // One more than is written: the next batch begins with it.
+    // Read one row more than is written: the next batch begins with it.
     const rows = await pages.listFrom(db, from, most + 1);
     const batch = rows.slice(0, most);
     yield batch.map((page) => writeUrl(whole(pages.pathOf(page)), page.changedAt)).join('');
@@ -120,7 +120,7 @@ async function* writePart(db: Db, pages: PublicPages, first: string, whole: (pat
   yield endOfSitemap;
 }
 
-/** Proxies keep it for every reader, so its address says the language. */
+/** Proxies cache a feed for every reader, so its address contains the language. */
 const languageOf = (url: string): Language => languageInAddress(url) ?? SOURCE_LANGUAGE;
 
 const ownAddress = (path: string, url: string): string =>

@@ -100,7 +100,7 @@ export interface Domains {
   expect: Expect;
   serveFiles: MediaParts['serveFiles'];
   notifications: Pick<Notifications, 'start' | 'stop'>;
-  /** Kept for everyone until what they count changes. */
+  /** The cache of the community's numbers: one answer for everyone, dropped when what it counts changes. */
   numbers: Pick<VisitorCache, 'drop' | 'clear'>;
 }
 
@@ -115,7 +115,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...tools,
     publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, isProfilePicture],
   });
-  // A new kind belongs in ReportKind of the contract, too.
+  // A new kind must also be added to ReportKind in the contract.
   const reportables: Reportables = {
     impact: createReportedImpacts({ quorum: config.impactQuorum }),
     comment: reportedComments,

@@ -1,4 +1,4 @@
-/** Public impacts on other people's pages: a card for a frame, and what embeds it (https://oembed.com). */
+/** Embeds public impacts in other sites: a card to show in a frame, and oEmbed to find it (https://oembed.com). */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,13 +29,13 @@ import { firstPhoto, measuresOf, previewOfImpact } from './page-heads.ts';
 interface EmbeddingNeeds {
   site: Site;
   log: Logger;
-  /** Where the page is built. */
+  /** The folder of the built page. */
   folder: string;
-  /** For how long a visitor's answer is kept. */
+  /** How long visitors' answers are cached. */
   keepMs: number;
 }
 
-/** There is nothing to show without the impact. */
+/** Longer than the default: without the impact, there is nothing to show. */
 const PATIENCE_MS = 5_000;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HTML = 'text/html; charset=utf-8';
@@ -45,7 +45,7 @@ export function serveEmbedding(app: FastifyInstance, { site, log, folder, keepMs
   const read = createVisitorReader(app, log, PATIENCE_MS);
   const assets = join(folder, 'assets');
   const cards = createEmbeddedCards(site, existsSync(assets) ? readdirSync(assets) : []);
-  /** @returns null for what visitors don't see. */
+  /** @returns null for an impact that visitors can't see. */
   const findImpact = async (id: string, ip: string): Promise<Impact | null> => {
     if (!ID.test(id)) return null;
     const found = await read(operationPath('getImpact', { id }), ip);
@@ -67,7 +67,7 @@ export function serveEmbedding(app: FastifyInstance, { site, log, folder, keepMs
     const { url, format = 'json', maxwidth, maxheight } = request.query;
     if (typeof url !== 'string') throw invalid([{ field: 'url', message: say('embedding.failures.giveAddress') }]);
     const most = { width: readMost('maxwidth', maxwidth), height: readMost('maxheight', maxheight) };
-    // As the specification has it for a format that isn't offered.
+    // The oEmbed specification prescribes 501 for a format that isn't offered.
     if (format !== 'json') return reply.code(501).send({ message: say('embedding.failures.onlyJson') });
     const id = idIn(url, site.origin);
     const impact = id && (await findImpact(id, request.ip));
@@ -78,10 +78,10 @@ export function serveEmbedding(app: FastifyInstance, { site, log, folder, keepMs
   });
 }
 
-/** Proxies keep it for every reader, so its address says the language. */
+/** Proxies cache the answer for every reader, so its address contains the language. */
 const languageOf = ({ url }: FastifyRequest): Language => languageInAddress(url) ?? SOURCE_LANGUAGE;
 
-/** A parameter that is repeated comes as a list. */
+/** A repeated parameter arrives as an array. */
 type OembedQuery = Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | string[]>>;
 
 function readMost(field: string, given: string | string[] | undefined): number {
@@ -90,7 +90,7 @@ function readMost(field: string, given: string | string[] | undefined): number {
   throw invalid([{ field, message: say('embedding.failures.pixels') }]);
 }
 
-/** Of an impact's page here, with or without its title. */
+/** The id in the address of an impact's page on this site, with or without its title; null for any other address. */
 function idIn(url: string, origin: string): string | null {
   if (!URL.canParse(url)) return null;
   const { origin: given, pathname } = new URL(url);

@@ -13,8 +13,8 @@ const NOT_FOLLOWED = {
 export const canBeFollowed = (): boolean => readPageSettings().mode !== 'production';
 
 /**
- * Loads the reporting code once someone listens: because it was requested, or because an inspector was opened
- * later.
+ * Loads the reporting code once an inspector listens: immediately in a window that was opened to be followed, elsewhere
+ * when an inspector says hello.
  */
 export function beFollowed(): void {
   if (!canBeFollowed()) return;
@@ -22,7 +22,7 @@ export function beFollowed(): void {
     startTelling();
     return;
   }
-  // A frame that only shows what a screen looks like isn't anyone's tab.
+  // Ignore frames: they only show what a screen looks like, so they aren't anyone's tab.
   if (window.self !== window.top) return;
   const channel = new BroadcastChannel(FLOWS_CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {

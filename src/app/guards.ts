@@ -9,19 +9,19 @@ import type { Role, SessionUser } from '#generated/types.gen.ts';
 import { keepReturnTo, takeReturn } from '#platform/browser/return-address.ts';
 import { fetchAreaShell } from './shell/area-shell.ts';
 
-/** There are stored tokens, but it isn't known yet whose they are. */
+/** Tokens are stored, but the server can't be reached to find out whose they are. */
 export class SessionUnreachableError extends Error {
   override readonly name = 'SessionUnreachableError';
 }
 
-/** A session that ends while a guard waits leads there by itself as well, whichever comes last. */
+/** Where an ended session leads. If it ends while a guard waits, the session itself navigates here too. */
 const ENDED = '/logout';
 
 type Guard = (session: Session) => MiddlewareFunction;
 
 /** /auth/*: logged-in people are sent home. */
 export const forVisitors: Guard = (session) => async (_, next) => {
-  // Who logs in here is known to the next page's guard at once.
+  // Load the session machine now, so that the next page's guard knows at once who has logged in.
   await session.run();
   if (await findUser(session)) throw redirect('/');
   return await next();

@@ -1,2 +1,2 @@
-/** What `inspector.html` loads: the inspector is a neighbour, and its page is served beside the product's. */
+/** The entry point of `inspector.html`. The inspector isn't part of the product, but is served beside it. */
 import '#inspector/main.tsx';

@@ -1,6 +1,6 @@
 import type { AppRouter } from './router.ts';
 
-/** After scrolling or opening a page. */
+/** How long to wait after scrolling, or after opening a page. */
 const REST_MS = 1_000;
 
 export function followLinksInView(router: AppRouter, onSeen: (link: Element) => void): void {

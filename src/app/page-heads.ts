@@ -1,4 +1,7 @@
-/** What the document of each page says of it. Areas of members and unknown things say no more than what they are. */
+/**
+ * The metadata in the document of each page: title, description, preview and structured data. Members' areas have none,
+ * and a thing that can't be read has only the name of its kind.
+ */
 
 import { councilPathOf } from '#domains/councils/model.ts';
 import { findGoal, goalPathOf, goalPigment } from '#domains/goals/goals.ts';
@@ -20,7 +23,7 @@ interface Page {
   description: string | null;
 }
 
-/** Those that are the same for everyone, by their path. */
+/** The pages that are the same for everyone, by path. */
 const PAGES: Readonly<Record<string, () => Page>> = {
   '/': () => ({ title: null, description: null }),
   '/impacts': () => ({ title: say('heads.impacts.title'), description: say('heads.impacts.description') }),
@@ -45,7 +48,7 @@ const PAGES: Readonly<Record<string, () => Page>> = {
 };
 
 interface Thing {
-  /** The page's title until the thing is known. */
+  /** The title while the thing itself isn't known: the name of its kind. */
   sayTitle: () => string;
   callOf: (id: string) => string;
   headOf: (data: unknown) => ThingHead;
@@ -54,14 +57,14 @@ interface Thing {
 type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'preview' | 'facts'> &
   Partial<Pick<PageHead, 'isEmbeddable'>>;
 
-/** @param headOf takes what the contract says the call returns. */
+/** @param headOf receives the call's answer, whose type the contract guarantees. */
 const thing = <Data>(sayTitle: () => string, callOf: Thing['callOf'], headOf: (data: Data) => ThingHead): Thing => ({
   sayTitle,
   callOf,
   headOf: (data) => headOf(data as Data),
 });
 
-/** Of things that have a page each, by its path. */
+/** The kinds of things with a page each, by the first segment of its path. */
 const THINGS: Readonly<Record<string, Thing>> = {
   impacts: thing<Impact>(
     () => say('heads.kinds.impact'),
@@ -162,12 +165,12 @@ const THINGS: Readonly<Record<string, Thing>> = {
   ),
 };
 
-/** Pages of people, whose router says what there is. */
+/** Pages for one person: only the router in their browser knows which of these exist. */
 const AREAS = /^\/(dashboard|admin|partner|judge|auth|profile-information|logout|unsubscribe|dev)(\/|$)/;
 const REVIEW = /^\/impact\/new-impact-verification(\/[^/]+)?\/?$/;
 const EDITED_COUNCIL = /^\/councils\/[^/]+\/[^/]+\/edit$/;
 
-/** Whether it is a page of members, drawn in the browser, which knows who they are. */
+/** True for a page that is drawn in the browser, since only the browser knows whose page it is. */
 export const isOfAnArea = (path: string): boolean =>
   !Object.hasOwn(PAGES, path) && [AREAS, REVIEW, EDITED_COUNCIL].some((pattern) => pattern.test(path));
 
@@ -199,7 +202,7 @@ const articleOf = ({ author, ...article }: Article): Facts => ({
   author: { '@type': 'Person', name: author },
 });
 
-/** What was done, with its days. An opportunity has none: it closes on a day, and takes place on others. */
+/** The impact as an event with its dates. An opportunity isn't one: it closes on one day and takes place on others. */
 const eventOf = ({ title, startDate, endDate, location, owner }: Impact): Facts => ({
   '@type': 'Event',
   name: title,
@@ -209,7 +212,7 @@ const eventOf = ({ title, startDate, endDate, location, owner }: Impact): Facts 
   organizer: { '@type': 'Person', name: sayName(owner) },
 });
 
-/** From the list that it is in. */
+/** The breadcrumbs: the list, then the thing in it. */
 const trailOf = (list: string, path: string, title: string): Facts => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
@@ -218,7 +221,7 @@ const trailOf = (list: string, path: string, title: string): Facts => ({
   ],
 });
 
-/** Pages that are the same for everyone and worth finding. */
+/** Pages that are the same for everyone and belong in the sitemap. */
 export const FIXED_PAGES: readonly string[] = Object.keys(PAGES).filter((path) => !path.startsWith('/auth/'));
 
 export function createPageHeads(read: ReadAsVisitor, appName: string): DescribePage {
@@ -243,7 +246,7 @@ export function createPageHeads(read: ReadAsVisitor, appName: string): DescribeP
   };
 }
 
-/** A number leads to the goal's page, so its own address is the one with the name. */
+/** A goal's page also opens by number, so its canonical path is the one with the name. */
 function headOfGoal(slug: string): PageHead {
   const goal = findGoal(slug);
   if (!goal) return { ...WITHOUT, status: 404, title: say('heads.kinds.goal') };
@@ -275,7 +278,7 @@ const previewOfPage = (path: string, { title, description }: Page, appName: stri
   photo: null,
 });
 
-/** What the picture of its link says. */
+/** The card shown in the preview picture of a link to the impact. */
 export const previewOfImpact = ({ id, title, owner, measures, sdgs, media }: Impact): PreviewCard => ({
   kind: say('heads.kinds.impact'),
   title,
@@ -286,7 +289,7 @@ export const previewOfImpact = ({ id, title, owner, measures, sdgs, media }: Imp
   photo: firstPhoto(media),
 });
 
-/** @param figureOf how its figures are written. */
+/** @param figureOf formats the figures. */
 export const measuresOf = (
   { trees, people, hours, wasteKg, co2eKg }: ImpactMeasures,
   figureOf: FigureOf = compactFigure,
@@ -304,7 +307,7 @@ const numberOf = (
   figureOf: FigureOf = compactFigure,
 ): PreviewNumber => ({ value, text: sayIt(figureOf(value)) });
 
-/** Of the width that its part of the preview needs. */
+/** The first picture, in the smallest version that is wide enough for the preview. */
 export function firstPhoto(media: readonly Media[]): string | null {
   const picture = media.find(({ kind }) => kind === 'picture');
   if (!picture) return null;

@@ -17,7 +17,7 @@ export function followRoutes(router: AppRouter): void {
     if (state.navigation.state !== 'idle' || !state.initialized) return;
     document.title = withBadge(titleOf(state));
     if (shown !== state.location.pathname) {
-      // A cached page shows immediately, as most do on going back.
+      // A cached page shows without any loading, as most pages do on going back.
       if (shown !== null) startProgress();
       if (state.location.pathname !== openedAt) forgetDocumentAddress();
       shown = state.location.pathname;
@@ -33,7 +33,7 @@ export function followRoutes(router: AppRouter): void {
   follow(router.state);
 }
 
-/** The server named it for the page that was opened first; browsers share it instead of the page's own address. */
+/** The canonical address is that of the page opened first; browsers would share it instead of the current address. */
 const forgetDocumentAddress = () => document.head.querySelector('link[rel="canonical"]')?.remove();
 
 function titleOf({ matches, errors }: RouterState): string {

@@ -1,4 +1,4 @@
-/** Draws visitors' pages with the page's own components, from the bundle that the build makes of them for the server. */
+/** Draws visitors' pages with the browser's own components, from the bundle that the build makes for the server. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +12,7 @@ import type { Logger } from '#platform/logging/logger.ts';
 
 interface RendererNeeds {
   antiForgery: AntiForgery;
-  /** Where the page is built. */
+  /** The folder of the built page. */
   folder: string;
   settings: PageSettings;
   log: Logger;
@@ -27,9 +27,9 @@ interface Bundle {
   }) => Promise<Omit<DrawnPage, 'links'> | null>;
 }
 
-/** The browser draws a page that takes longer. */
+/** A page that takes longer is left to the browser. */
 const PATIENCE_MS = 1_000;
-/** Of the process's time, so that drawing never keeps the calls waiting. */
+/** The share of the process's time that drawing may take, so that it never keeps the calls waiting. */
 const MOST_OF_THE_TIME = 0.5;
 const WINDOW_MS = 2_000;
 
@@ -97,13 +97,13 @@ async function inject(app: FastifyInstance, request: Request, caller: Caller): P
   return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: { 'content-type': type } });
 }
 
-/** A call may take longer than anyone waits for a page. */
+/** Rejects once the signal aborts: a call may take longer than anyone waits for a page. */
 const rejectedBy = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** As a bucket that leaks: what has been taken runs out with time. */
+/** A leaky bucket: the time taken drains as time passes. */
 function createAllowance() {
   let takenMs = 0;
   let at = performance.now();

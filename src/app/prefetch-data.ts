@@ -1,4 +1,4 @@
-/** Reads what the page of a thing shows, before it is opened. */
+/** Prefetches what the page of a thing shows, before it is opened. */
 import type { FetchQueryOptions } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { findGoal } from '#domains/goals/goals.ts';
@@ -13,7 +13,7 @@ import { ownClient } from './shell/own-client.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each call has options of its own type, and all go to the same function.
 type Read = FetchQueryOptions<any, any, any, any>;
 
-/** As their pages read them. */
+/** The same queries that the pages make, by route. */
 const THINGS: Readonly<Record<string, (id: string, viewerId: string | null) => Read>> = {
   '/impacts/:id/:slug?': (id) => getImpactOptions({ path: { id } }),
   '/councils/:id/:slug?': (id) => getCouncilOptions({ path: { id } }),
@@ -25,7 +25,7 @@ const THINGS: Readonly<Record<string, (id: string, viewerId: string | null) => R
 /** @param viewerId null for visitors. */
 export async function prefetchData(path: string, viewerId: string | null): Promise<void> {
   const read = readOf(path, viewerId);
-  // The page that is opened reads again what couldn't be read now, and says so.
+  // Don't retry: if this fails, the page fetches again when it is opened, and reports a failure itself.
   if (read) await ownClient.prefetchQuery({ ...read, retry: false });
 }
 

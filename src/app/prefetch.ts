@@ -1,14 +1,14 @@
 /**
- * Fetches pages before they are opened: the code and data of a link that someone rests on, focuses or touches, and, where
- * nobody hovers, the code of the links in view once the page was scrolled.
+ * Fetches pages before they are opened: the code and data of a link that someone rests on, focuses or touches, and, on
+ * devices that can't hover, the code of the links in view after a page has been opened or scrolled.
  */
 import { matchRoutes } from 'react-router-dom';
 import type { AppRouter } from './router.ts';
 
-/** On the way to somewhere else a mouse crosses links, and the tab key too. */
+/** How long to wait before fetching data: the mouse and the tab key also pass over links on their way elsewhere. */
 const REST_MS = 80;
 
-/** @param viewerId answers null for visitors. */
+/** @param viewerId returns null for visitors. */
 export function prefetchOnIntent(router: AppRouter, viewerId: () => string | null): void {
   const fetchCode = createCodePrefetch(router);
   let resting = 0;
@@ -26,7 +26,7 @@ export function prefetchOnIntent(router: AppRouter, viewerId: () => string | nul
     document.addEventListener(event, onIntent, { passive: true });
   }
   if (matchMedia('(hover: none)').matches) {
-    // Of no consequence either.
+    // If this fails, pages are fetched when they are opened.
     import('./links-in-view.ts')
       .then(({ followLinksInView }) => followLinksInView(router, onSeen))
       .catch(() => undefined);
@@ -55,6 +55,6 @@ function createCodePrefetch(router: AppRouter): (path: string) => void {
 }
 
 function fetchData(path: string, viewerId: string | null): void {
-  // Of no consequence: the page that is opened fetches what is missing, and says what failed.
+  // If this fails, the page fetches what is missing when it is opened, and reports a failure itself.
   import('./prefetch-data.ts').then(({ prefetchData }) => prefetchData(path, viewerId)).catch(() => undefined);
 }

@@ -16,18 +16,18 @@ import { lookOf, type PreviewCard, pageOfPreview } from '#platform/previews/prev
 
 interface PreviewNeeds {
   appName: string;
-  /** Where the page is built. */
+  /** The folder of the built page. */
   folder: string;
   describePage: DescribePage;
   log: Logger;
 }
 
-/** A hundred of the heaviest. The same card always looks the same, so only room ends its time. */
+/** Room for a hundred of the heaviest pictures. */
 const MAX_BYTES = 8_000_000;
 const KEPT_MS = 86_400_000;
-/** Each takes about a tenth of a second. */
+/** How many pictures may be queued; each takes about a tenth of a second. */
 const MOST_WAITING = 30;
-/** A page that is hidden takes its picture with it. */
+/** Caches have to revalidate, so that the picture of a page disappears when the page is hidden. */
 const CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 export function servePreviews(app: FastifyInstance, { appName, folder, describePage, log }: PreviewNeeds): void {
@@ -56,7 +56,7 @@ export function servePreviews(app: FastifyInstance, { appName, folder, describeP
 
   app.get<{ Params: { '*': string } }>('/previews/*', async ({ params, ip, headers, url }, reply) => {
     const path = pageOfPreview(`/previews/${params['*']}`);
-    // Proxies keep it for every reader, so its address says the language.
+    // Proxies cache the picture for every reader, so its address contains the language.
     const language = languageInAddress(url) ?? SOURCE_LANGUAGE;
     const { preview, isListed } = await speakIn(language, () => describePage({ path, ip, isVisitor: true }));
     if (!preview && isListed) throw unavailable(say('previews.failures.cannotDraw'));

@@ -1,6 +1,6 @@
 /**
- * Draws public pages on the server as a visitor sees them, with the routes and components of the browser. The build makes
- * a bundle of its own from it, since Node.js can't run TSX.
+ * Draws public pages on the server as a visitor sees them, with the routes and components of the browser. The build
+ * bundles this file separately, since Node.js can't run TSX.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { text } from 'node:stream/consumers';
@@ -24,23 +24,23 @@ import { buildRoutes } from './router.ts';
 import { SessionViewer } from './shell/session-viewer.tsx';
 
 export interface Rendering {
-  /** With its query, without an origin. */
+  /** The path and query, without an origin. */
   url: string;
   settings: PageSettings;
-  /** Makes a call of the API as a visitor; the origin of its address means nothing. */
+  /** Calls the API as a visitor; the origin of the request's address is ignored. */
   call: (request: Request) => Promise<Response>;
   signal: AbortSignal;
 }
 
 export interface Rendered {
   html: string;
-  /** As JSON. Null if the browser has to draw the page again, because something on it is missing. */
+  /** The page's data as JSON. Null if the browser has to draw the page again, because something on it is missing. */
   data: string | null;
 }
 
-/** In place of the browser's own origin; nothing is ever sent there. */
+/** Replaces the browser's own origin; nothing is ever sent to it. */
 const ORIGIN = 'http://rendering.invalid';
-/** What a page shows may depend on an earlier answer, such as the impacts of a council. */
+/** How often a page is drawn: what it shows may depend on an earlier answer, such as the impacts of a council. */
 const MOST_PASSES = 4;
 
 const session: Session = { ...createSession(), run: async () => undefined };
@@ -50,7 +50,7 @@ const calls = new AsyncLocalStorage<Rendering['call']>();
 configureApi({
   ensureFresh: async () => undefined,
   onTokenRefused: () => undefined,
-  // It fails the call, and with it the rendering, which is logged.
+  // A broken contract fails the call, and with it the rendering, which is logged.
   onContractBroken: () => undefined,
 });
 client.setConfig({
@@ -88,12 +88,12 @@ export async function renderPage({ url, settings, call, signal }: Rendering): Pr
         {
           signal,
           progressiveChunkSize: Number.POSITIVE_INFINITY,
-          // Thrown here, it would end the process: React also calls this from the signal's event.
+          // Collect the errors: React also calls this from the signal's event, where throwing would end the process.
           onError: (error) => void faults.push(error),
         },
       );
       const html = await text(prelude);
-      // Otherwise a part that fails is left to the browser, and no one hears of it.
+      // Without this, a part that fails would be left to the browser, and nobody would know.
       if (faults.length > 0) throw faults[0];
       return html;
     };
@@ -101,13 +101,13 @@ export async function renderPage({ url, settings, call, signal }: Rendering): Pr
     let html = await draw();
     for (let pass = 1; pass < MOST_PASSES && (await readUnread(queryClient)); pass += 1) html = await draw();
     noteAsked(queryClient, url, ahead);
-    // React warns of attributes that it hasn't written while it is developed with.
+    // In production only: React's development build warns of attributes that it hasn't written.
     if (import.meta.env.PROD) html = markWholeWords(html);
     return { html, data: isAnyMissing(queryClient) ? null : dataOf(queryClient, renderedAt) };
   });
 }
 
-/** What the components have asked for: queries run by themselves in browsers only. @returns whether there was any. */
+/** Runs the components' pending queries: only browsers run them automatically. @returns false if there were none. */
 async function readUnread(queryClient: QueryClient): Promise<boolean> {
   const unread = queryClient
     .getQueryCache()
@@ -117,13 +117,13 @@ async function readUnread(queryClient: QueryClient): Promise<boolean> {
   return unread.length > 0;
 }
 
-/** The query keeps the options of its observer. */
+/** Reads the options that the query's observer gave it. */
 function isEnabled(query: Query): boolean {
   const { enabled, queryFn }: { enabled?: unknown; queryFn?: unknown } = query.options;
   return queryFn !== skipToken && (typeof enabled === 'function' ? enabled(query) : enabled) !== false;
 }
 
-/** The page says so itself. */
+/** The page itself tells its reader what is missing. */
 function throwUnlessMissing(error: unknown): void {
   if (!isApiError(error) || error.status !== 404) throw error;
 }
@@ -134,7 +134,7 @@ const isAnyMissing = (queryClient: QueryClient): boolean =>
     .getAll()
     .some(({ state }) => state.status === 'error');
 
-/** With the addresses under which the browser makes these calls. */
+/** The answers as JSON, under the addresses that the browser uses for these calls. */
 function dataOf(queryClient: QueryClient, renderedAt: number): string {
   const { VITE_API_BASE } = import.meta.env;
   const read = queryClient

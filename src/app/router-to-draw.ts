@@ -3,19 +3,19 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
- * For `RouterProvider`, which draws the state that it finds and listens once it has drawn it: where someone has gone in
- * between it's told then.
+ * Wraps the router for `RouterProvider`, which draws the state it finds and only subscribes afterwards: on subscribing,
+ * it's notified of any navigation in between.
  *
- * On a page that the server has drawn, the reader may have scrolled before its code came, and stays there. The router
- * would go to the top, or to where they were before they reloaded it. Where it takes them back to it forgets when it runs
- * the guards again, as when their session has begun: they may still be on the way.
+ * On a page drawn by the server, the reader may have scrolled before the code arrived, and should stay there; the
+ * router would scroll to the top, or to where they were before a reload. It also forgets which place to restore when
+ * it runs the guards again, for example when a session begins: remember it, as it may not have been restored yet.
  */
 export function routerToDraw(router: Router, isDrawnByServer: boolean): Router {
   const opened = isDrawnByServer && router.state.location;
   let known: Router['state'] | undefined;
   let told = router.state;
   const tellingPlace = (state: Router['state']): Router['state'] => {
-    // The same state has to be the same object, or everything would be drawn again.
+    // Return the same object for the same state, or everything would be drawn again.
     if (state === known) return told;
     known = state;
     const { location, restoreScrollPosition: place } = state;
@@ -26,7 +26,7 @@ export function routerToDraw(router: Router, isDrawnByServer: boolean): Router {
   const subscribe: Router['subscribe'] = (listen) => {
     const tell: typeof listen = (state, change) => listen(tellingPlace(state), change);
     const stop = router.subscribe(tell);
-    // A state that has been drawn already changes nothing.
+    // This is a no-op if the state has been drawn already.
     tell(router.state, { deletedFetchers: [], newErrors: null, flushSync: false });
     return stop;
   };

@@ -25,7 +25,7 @@ export type AppRouter = ReturnType<typeof createRouter>;
 
 export const createRouter = (session: Session) => createBrowserRouter(buildRoutes(session));
 
-/** Once the code of the first page is there and its guards have let the visitor in. */
+/** Calls back once the first page's code is loaded and its guards have let the visitor in. */
 export function whenInitialized(router: AppRouter, then: (state: AppRouter['state']) => void): void {
   if (router.state.initialized) {
     then(router.state);
@@ -143,7 +143,7 @@ const impactVerification = (session: Session): RouteObject => ({
       ErrorBoundary: RouteError,
       children: [
         {
-          // Without an impact's id, as no route's `*` matches what the route itself does.
+          // The path without an impact's id, which the `*` route below doesn't match.
           index: true,
           Component: Arriving,
           loader: () => redirect(reviewQueueOf(session)),

@@ -74,7 +74,7 @@ export async function startServer(config: Config, log: Logger, prepare?: Prepare
   }
 }
 
-/** For an existing, migrated database. */
+/** Starts the server on a database that has already been migrated. */
 export async function serve(config: Config, log: Logger, database: Database): Promise<RunningServer> {
   const { db } = database;
   const keys = readKeys(config);
@@ -96,7 +96,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
       drop: (topics) => {
         cache.drop(topics);
         domains.numbers.drop(topics);
-        // A page shows many things.
+        // Clear every page: each one shows many topics.
         pages?.clear();
       },
       clear: () => {
@@ -125,7 +125,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   setSecurityHeaders(app, {
     isHttps,
     usesAnalytics: config.gaMeasurementId !== null,
-    // Pages can only be followed there, by the hosted inspector too.
+    // Outside production, inspectors can follow pages, including the hosted one in a window of its own.
     speaksWithOpened: config.mode !== 'production',
   });
   serveHealth(app, {

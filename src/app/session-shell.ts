@@ -31,7 +31,7 @@ export function followSession(session: Session, router: AppRouter): void {
     const language = selectUser(session.getSnapshot())?.language;
     if (language && initialized && navigation.state === 'idle') readAsAccount(language);
   };
-  // What has just been read may lead elsewhere: the page comes again once it's there.
+  // Deferred: what has just been read may cause a navigation, after which the router calls this again.
   session.subscribe(() => setTimeout(followLanguage));
   router.subscribe(followLanguage);
   // A page restored from the back/forward cache may show something its reader may no longer see.

@@ -4,7 +4,7 @@ import { DataFolderInUseError } from '#platform/db/data-folder-lock.ts';
 
 type Environment = Record<string, string | undefined>;
 
-/** What the system, Node.js and PostgreSQL say of their errors. */
+/** The details that the system, Node.js and PostgreSQL add to their errors. */
 interface Details {
   code?: string;
   syscall?: string;
@@ -17,7 +17,7 @@ interface Details {
 const DATABASES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'];
 const POSTGRES_PORT = 5432;
 
-/** @returns null for what an operator can't mend. */
+/** @returns null for an error that an operator can't fix. */
 export function explainStartFailure(error: unknown, env: Environment): string | null {
   if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
   // A host with several addresses fails once for each.

@@ -32,16 +32,16 @@ followSession(session, router);
 reopenFor(router);
 followRoutes(router);
 whenIdle(() => {
-  // Of no consequence: pages are fetched when they are opened, then.
+  // If this fails, the page works without it: pages are then fetched when they are opened.
   import('./once-idle.ts')
     .then(({ helpOnceIdle }) => helpOnceIdle(router, () => personIn(session)))
     .catch(() => undefined);
 });
-// Until React has taken over what the server drew, it expects each element as it was drawn.
+// Until React has hydrated the page, it expects each element as the server drew it.
 const isRunning = new Promise((resolve) => addEventListener('page-runs', resolve, { once: true }));
 whenLettersLack(async () => {
   await isRunning;
-  // Of little consequence: such words are then drawn in two faces.
+  // If this fails, such words are drawn in two fonts, which hardly matters.
   import('#ui/keep-words-whole.ts').then(({ keepWordsWhole }) => keepWordsWhole()).catch(() => undefined);
 });
 
@@ -64,14 +64,14 @@ const openedAt = document.documentElement.dataset['openedAt'] ?? addressOf(locat
 // The server draws for visitors: someone with a session gets their own page, drawn here.
 if (rendered && session.getSnapshot().matches('signedOut')) {
   session.on('session.began', forgetRenderedData);
-  // Before, the page has nothing to show for its route, and would take down what is there.
+  // Not before: with nothing to show for the route yet, React would remove what the server drew.
   whenInitialized(router, ({ location: shown }) => {
-    // Its own code couldn't be loaded: what the server drew says more than an error would.
+    // The route's code couldn't be loaded: what the server drew is more useful than an error.
     if (router.state.errors) return void dispatchEvent(new Event('page-lost'));
-    // One that was reloaded may have been told something by the page before it, which the server doesn't know.
+    // A reloaded page may have navigation state from the page before it, which the server doesn't know.
     if (addressOf(shown) !== openedAt || shown.state !== null) return draw(root);
     beginTakingOver(rendered.renderedAt);
-    // In slices, between which the browser goes on, and answers a reader who scrolls.
+    // A transition hydrates in slices, so that the browser stays responsive to scrolling in between.
     startTransition(() => void hydrateRoot(root, page(true), { onRecoverableError: reportUnlessMovedOn }));
   });
 } else {
@@ -79,8 +79,8 @@ if (rendered && session.getSnapshot().matches('signedOut')) {
 }
 
 /**
- * A reader may go on or back before React has taken over all of the page. It then draws all of the next one, which is all
- * that it reports.
+ * A reader may navigate before React has hydrated the whole page. React then draws the next page from scratch, and
+ * reports that as an error, although nothing has failed.
  */
 function reportUnlessMovedOn(error: unknown): void {
   if (addressOf(router.state.location) === openedAt) reportError(error);

@@ -20,7 +20,7 @@ interface AreaLayoutProps {
   isInArea: boolean;
 }
 
-/** Brings the query client: the pages outside an area have none. */
+/** Provides the query client, since the pages outside an area have none. */
 export const AreaLayout = (props: AreaLayoutProps) => (
   <DataFrame>
     <Area {...props} />

@@ -11,9 +11,9 @@ export interface AreaLink {
   isExact?: boolean;
   /** The pending work counted beside it. */
   work?: keyof WorkWaiting;
-  /** In the bottom bar on a phone. */
+  /** Its icon in the bottom bar on a phone. */
   icon?: WayIcon;
-  /** Under "More" on a phone. */
+  /** True for a link that is under "More" on a phone. */
   isAtTheSideAlone?: boolean;
   /** Its group; without one it belongs to the area's own work. */
   part?: LinkPart;

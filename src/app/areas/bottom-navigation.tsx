@@ -23,7 +23,7 @@ export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
   const { row, more } = splitForRow(links);
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
-  // Coming back to the page doesn't open it again.
+  // Close the sheet on leaving the page, so that coming back doesn't open it again.
   if (openedAt !== null && openedAt !== pathname) setOpenedAt(null);
   const isUnderMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
@@ -39,7 +39,7 @@ export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
               {icon && <WaySign icon={icon} />}
               <span>{name}</span>
               {kind && (
-                // A long number reaches back over its own sign, not on over the next one.
+                // A long number extends over its own icon, not over the next one.
                 <span className="absolute top-1 inset-s-1/2 ms-2 flex max-w-[calc(50%-0.5rem)] justify-end">
                   <WorkCount count={work?.[kind] ?? 0} className="shrink-0 px-1.5! py-0!" />
                 </span>

@@ -1,7 +1,7 @@
 import { PendingQueues } from './pending-queues.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
 
-/** The queues of those who decide: side by side where there's room, all four of an admin's on a wide screen. */
+/** A judge's or an admin's queues, side by side where there's room: a wide screen fits all four of an admin's. */
 export const DecidingWork = ({ area }: { area: 'Judge' | 'Admin' }) => (
   <div className="gap-x-10 lg:flex lg:flex-wrap [&>*]:flex-1 [&>*]:basis-56">
     <ReviewInvitation area={area} />

@@ -16,7 +16,7 @@ export function groupLinks(links: readonly AreaLink[]): LinkGroup[] {
   })).filter((group) => group.links.length > 0);
 }
 
-/** As many as fit the narrowest phone, "More" included. */
+/** How many fit on the narrowest phone, including "More". */
 const MOST_IN_ROW = 5;
 
 export function splitForRow(links: readonly AreaLink[]): { row: AreaLink[]; more: AreaLink[] } {

@@ -9,7 +9,7 @@ import { keepReturn } from '#platform/browser/return-address.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-/** `?return` leads back to a page; without it, where the login was to lead stays. */
+/** `?return` names the page to go to afterwards; without it, the destination stored at login still applies. */
 export function ProfileCompletionPage() {
   const session = useSession();
   const user = useSessionSelector(selectUser);

@@ -3,7 +3,7 @@ import { readPageSettings } from '#platform/browser/page-settings.ts';
 
 type LegalPage = keyof typeof LEGAL_PAGES;
 
-/** The built-in page, or the operator's. Decided here, as the first page's script would name what the other loads. */
+/** The built-in page, or the operator's. Decided here, to keep the files of the operator's out of the first script. */
 export const loadLegalPage = async (page: LegalPage) =>
   readPageSettings().ownTexts?.includes(page)
     ? (await import('./own-legal-pages.tsx')).OWN_LEGAL_PAGES[page]

@@ -3,7 +3,7 @@ import { RichText } from '#domains/news/web/article/rich-text.tsx';
 import { say } from '#languages/say.ts';
 import { DataFrame } from '../shell/data-layout.tsx';
 
-/** What the operator wrote in place of the built-in pages, by their paths. The built-in ones need no data. */
+/** The operator's pages that replace the built-in ones, by path. Unlike the built-in pages, they need data. */
 export const OWN_LEGAL_PAGES = {
   rules: () => <OwnLegalPage page="rules" title={say('community.rulesPage.communityRules')} />,
   terms: () => <OwnLegalPage page="terms" title={say('community.termsPage.terms')} />,

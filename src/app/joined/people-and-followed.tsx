@@ -1,3 +1,3 @@
-/** In one piece of code: the directory leads to those who are followed, and back. */
+/** One chunk for both pages, since each links to the other. */
 export { FollowingPage } from '#domains/following/web/lists/following-page.tsx';
 export { DirectoryPage } from '#domains/profiles/web/directory/directory-page.tsx';

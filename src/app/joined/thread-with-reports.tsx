@@ -8,7 +8,7 @@ import { useWayIn } from '#platform/browser/use-way-in.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 
-/** The comments on something, each of which others can report. */
+/** The comments on an item, each with an entry for other people to report it. */
 export function ThreadWithReports({ kind, id }: { kind: CommentedKind; id: string }) {
   const viewerId = useViewer()?.id ?? null;
   const { to } = useWayIn();

@@ -7,7 +7,7 @@ interface SiteBellProps {
   side: 'start' | 'end';
 }
 
-/** Brings its own data provider, because the site header is outside the data layout. */
+/** Has its own data provider, because the site header is outside the data layout. */
 export function SiteBell({ side }: SiteBellProps) {
   return (
     useViewer() && (

@@ -1,18 +1,18 @@
-// Before the first paint, and a file of its own because the page allows no inline script.
+// Runs before the first paint, and is a separate file because the page's policy allows no inline scripts.
 (() => {
   const root = document.documentElement;
-  // Of a page that the server has drawn: where its code is.
-  // The texts are the language's, and this file serves all of them.
+  // `code` is the address of the page's code, set if the server has drawn the page.
+  // The other three are texts in the page's language, since this file is the same for every language.
   const { code, lost, partly, reload } = document.currentScript.dataset;
   let choice = null;
   try {
     choice = localStorage.getItem('theme');
   } catch {
-    // Storage can be closed to the page; the system's setting then stands.
+    // Storage may be blocked; the system's setting then applies.
   }
   if (choice === 'light' || choice === 'dark') root.dataset.theme = choice;
-  // A browser that hasn't read the faces before paints in their stand-ins, and only then reads them: on a slow connection
-  // they would come before the styles and pictures of the first screen.
+  // A browser that hasn't cached the fonts paints with fallback fonts first and loads the fonts afterwards: on a slow
+  // connection they would delay the styles and pictures of the first screen.
   let keepsFaces = false;
   try {
     keepsFaces = localStorage.getItem('faces') !== null;
@@ -22,17 +22,17 @@
   if (code && !keepsFaces && !document.hidden) {
     root.dataset.faces = 'later';
     void untilPainted().then(async () => {
-      // All of them first, for the page to be laid out once more and not twice.
+      // Wait for all of them, so that the page is laid out only once more.
       const letters = `a${document.title}`;
       const read = ['Figtree', 'Fraunces', 'Vazirmatn', 'Noto Naskh Arabic'].map((name) =>
         document.fonts.load(`1em "${name} Variable"`, letters),
       );
-      // None is found while the styles are on the way.
+      // No font is found until the styles have loaded.
       const isRead = (await Promise.allSettled(read)).slice(0, 2).every(({ value }) => value?.length > 0);
       const title = document.querySelector('h1');
       const height = title?.offsetHeight;
       delete root.dataset.faces;
-      // With another number of lines, it would move the page below it.
+      // If the title changes its number of lines, it would shift the page below it.
       if (title?.offsetHeight !== height) root.dataset.faces = 'later-for-title';
       try {
         if (isRead) localStorage.setItem('faces', 'kept');
@@ -41,19 +41,19 @@
       }
     });
   }
-  // What only works with JavaScript, or only without it, is shown or not from the start.
+  // Shows or hides from the start what only works with JavaScript, or only without it.
   root.dataset.script = '';
-  // What is far below the screen is laid out once it's near. A page that was reloaded or gone back to is at once as high as
-  // it was, for its reader to be where they were.
+  // Content far below the screen is laid out once it's near. Not after a reload or on going back: the page then needs
+  // its full height at once, to restore the scroll position.
   if (code && performance.getEntriesByType('navigation')[0]?.type === 'navigate') root.dataset.lazy = '';
-  // Going back can change the address before the page's code runs, and the document is still that of this one.
+  // Remember which address this document is for: going back can change the address before the page's code runs.
   root.dataset.openedAt = location.pathname + location.search;
 
-  // The code of a drawn page is still on the way: what is pressed and typed now happens then.
+  // While the code of a drawn page is still loading, presses and typed text are held, and replayed once it runs.
   let held = [];
   const typed = new Map();
   let focused = '';
-  // For a search that was opened meanwhile; null if none was.
+  // Text typed for a search that was opened meanwhile; null if none was.
   let sought = null;
   let isRunning = false;
   const isDrawn = () => document.getElementById('rendered-data') !== null;
@@ -63,7 +63,7 @@
   };
   const isCommand = ({ ctrlKey, metaKey, altKey }) => ctrlKey || metaKey || altKey;
 
-  // Links to other pages work without code. One within the page would lose its place.
+  // Links to other pages work without code. A link that only changes the query would lose the scroll position.
   function isOwnLink(link, event) {
     const { origin, pathname, search } = link;
     if (event.button !== 0 || event.shiftKey || isCommand(event) || link.target || link.hasAttribute('download'))
@@ -107,7 +107,7 @@
     }
   }
 
-  // For React not to hear of it while it takes over: it would put back what it has drawn, and take that for the choice.
+  // Hide the event from React while it hydrates: it would reset the field to what it drew, and take that as the choice.
   const keep = (event) => {
     if (!isDrawn()) return;
     event.stopPropagation();
@@ -119,7 +119,7 @@
   const note = ({ target }) => {
     focused = target.id;
   };
-  // React takes over all of the page at once when it hears of one of these: in one task, and a press can lose what it's on.
+  // On one of these events, React hydrates the whole page in a single task, and a press can lose its target.
   const hide = (event) => {
     if (isDrawn()) event.stopPropagation();
   };
@@ -139,7 +139,7 @@
     for (const [type, listen] of listeners) removeEventListener(type, listen, true);
   };
 
-  // React takes what it finds in a field for what it has drawn, and only hears of what differs from it.
+  // React assumes that a field contains what it drew, and only reports a change from that: set another value first.
   function write(field, { type, value, checked }) {
     if (type === 'checkbox' || type === 'radio') {
       field.checked = !checked;
@@ -151,11 +151,11 @@
     field.value = value === '' ? ' ' : '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
-    // Its reader may have gone back within the text. React puts back what it has drawn, and then writes the text anew.
+    // Restore the caret, which may be within the text: React resets the field and then writes the text again.
     if (hasCaret) queueMicrotask(() => field.setSelectionRange(selectionStart, selectionEnd, selectionDirection));
   }
 
-  // The search has code of its own, which comes when it is opened.
+  // The search is a chunk of its own, loaded when it is opened.
   function writeSought() {
     const done = () => {
       removeEventListener('keydown', holdKey, true);
@@ -195,7 +195,7 @@
     document.body.prepend(words);
   }
 
-  // Without its code, a drawn page works as it does without JavaScript; one that isn't drawn would stay empty.
+  // Without its code, a drawn page works as it does without JavaScript; a page that isn't drawn would stay empty.
   function giveUp({ target }) {
     if (target && target.type !== 'module') return;
     letGo();
@@ -225,7 +225,7 @@
       });
   }
 
-  // A tab may be hidden before anything is painted, and not every browser tells what is.
+  // With a timeout: a tab may be hidden before anything is painted, and not every browser reports paints.
   function untilPainted() {
     return new Promise((resolve) => {
       setTimeout(resolve, 3_000);
@@ -239,7 +239,7 @@
     });
   }
 
-  // The code only takes over what is there, so it leaves the connection to the first screen's fonts and pictures.
+  // The code only hydrates what is already visible, so the first screen's fonts and pictures get the connection first.
   async function loadOnceSeen() {
     if (document.hidden) return load();
     setTimeout(load, 3_000);

@@ -1,4 +1,4 @@
-/** Marks in a drawn page what the browser would otherwise put together from two faces, for it to be whole at once. */
+/** Marks the words in a drawn page that the browser would draw in two fonts, so that it uses one from the start. */
 import { isBeyondTextFace, WHOLE_WORDS } from '#ui/whole-words.ts';
 
 /** Comments, tags with their quoted attributes, and texts. */
@@ -9,7 +9,7 @@ const IN_TEXT_FACE = /\bfont-sans\b/;
 
 interface Open {
   name: string;
-  /** Its place among the parts. */
+  /** Its index among the parts. */
   at: number;
 }
 

@@ -1,11 +1,11 @@
 /**
- * Lists of alike objects, such as the rows of a page, written column by column: their names are written once, and what is
- * alike stands together, which saves a tenth of a list's document once it is compressed. The last rows come first, since
- * compression finds what repeats the markup only near it.
+ * Writes lists of objects with the same fields, such as the rows of a page, column by column: each name is written once
+ * and similar values are next to each other, which saves a tenth of a list's compressed document. The last rows come
+ * first, since compression only finds repetitions of the markup that are close to it.
  */
 const COLUMNS = '$columns';
 
-/** @param value as JSON has it. */
+/** @param value any JSON value. */
 export function pack(value: unknown): unknown {
   if (Array.isArray(value)) return packList(value);
   if (!isObject(value)) return value;

@@ -1,4 +1,4 @@
-/** The answers from which the server drew the page, so that the browser doesn't ask again to take it over. */
+/** The answers from which the server drew the page, so that the browser can hydrate it without fetching them again. */
 import type { QueryKey } from '@tanstack/react-query';
 import { pack, unpack } from './packed.ts';
 
@@ -8,18 +8,18 @@ export interface RenderedData {
   answers: { queryKey: QueryKey; data: unknown }[];
 }
 
-/** As JSON, from which the browser reads it. */
+/** Writes the JSON that `readRenderedData` reads in the browser. */
 export const writeRenderedData = (data: RenderedData): string =>
-  // Through JSON first: it leaves out fields without a value, and writes dates as texts.
+  // Through JSON first, which drops undefined fields and turns dates into strings.
   JSON.stringify(pack(JSON.parse(JSON.stringify(data))));
 
-/** From the document's data block; null if the server left the page to the browser. */
+/** Reads the document's data block; null if the server left the page to the browser. */
 export function readRenderedData(): RenderedData | null {
   const block = findBlock();
   return block ? (unpack(JSON.parse(block.textContent)) as RenderedData) : null;
 }
 
-/** For a reader who sees more than a visitor. */
+/** Removes the data block, for a reader who may see more than a visitor. */
 export const forgetRenderedData = (): void => findBlock()?.remove();
 
 const findBlock = () => document.getElementById('rendered-data');

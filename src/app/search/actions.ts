@@ -8,7 +8,7 @@ import { settingsPathOf } from '../settings/settings-path.ts';
 export interface Action {
   to: string;
   label: string;
-  /** Other words that people may look for it by. */
+  /** Other words by which people may look for it. */
   alias?: string;
 }
 

@@ -35,7 +35,7 @@ export interface Group {
 }
 
 const MOST_SHOWN = 5;
-/** Below any score of a title. */
+/** The score of fuzzy matches, below that of any match in a title. */
 const GUESSED = 0;
 
 export function groupFindings(findings: readonly SourceFinding[], typed: string): Group[] {
@@ -106,7 +106,7 @@ function toGroup(finding: SourceFinding, typed: string): Group {
 const sayAll = ({ total: count, isExact }: NonNullable<Finding['found']>, source: SourceId): string =>
   isExact ? say('app.groups.seeAll', { source, count }) : say('app.groups.seeAllOrMore', { source, count });
 
-/** Within a list of them. */
+/** The source's name within a list of sources. */
 const nameOf = (source: SourceId): string => say('app.groups.source', { source });
 
 /** Announcement for screen readers; empty while a source is loading. */

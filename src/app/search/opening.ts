@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 export const openSearch = (): void => set(true);
 export const closeSearch = (): void => set(false);
 
-/** Takes what is typed before the search has a field: for the page below, letters may be shortcuts. */
+/** Captures what is typed before the search has loaded its field: to the page below, letters may be shortcuts. */
 export function typeEarly(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, isComposing } = event;
   if (ctrlKey || metaKey || isComposing) return;

@@ -28,7 +28,7 @@ export const SearchBox = () => (
   </DataFrame>
 );
 
-/** Going back leaves the page that it was opened on. The router's location follows later: one may still be arriving. */
+/** Closes the search on going back. It can't wait for the router's location, which changes once the page has loaded. */
 function useClosedOnceLeft(): void {
   useEffect(() => {
     addEventListener('popstate', closeSearch);

@@ -42,7 +42,7 @@ function onKey(event: KeyboardEvent): void {
   openSearch();
 }
 
-/** Shown while the search loads. Its field has what is typed meanwhile. */
+/** Shown while the search loads. What is typed meanwhile is put into its field. */
 function Opening() {
   useEffect(() => {
     addEventListener('keydown', typeEarly, true);

@@ -7,7 +7,7 @@ import { Fieldset } from '#ui/fieldset.tsx';
 import { Radio } from '#ui/radio.tsx';
 import { chooseLanguage } from '../shell/choose-language.ts';
 
-/** A choice is saved at once, and the page comes again in that language. */
+/** A choice is saved at once, and the page reloads in that language. */
 export function LanguageSection() {
   const save = useMutation({
     mutationFn: async (language: Language) => await chooseLanguage(language, true),

@@ -3,7 +3,7 @@ import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Mark } from '#ui/mark.tsx';
 
-/** The name is on a second line, out of sight, where the languages’ words beside it leave it no room. */
+/** If the words beside it are too long in some language, the name wraps to a second line, which is clipped. */
 export function BrandLink({ className }: { className?: string | undefined }) {
   return (
     <Link to="/" className={classNames('flex h-11 min-w-8 flex-wrap gap-x-2.5 overflow-hidden', className)}>

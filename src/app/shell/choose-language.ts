@@ -1,7 +1,7 @@
 import type { Language } from '#languages/languages.ts';
 import { readIn } from '#platform/browser/page-language.ts';
 
-/** For a person who is logged in, the choice holds on their other devices too. */
+/** For someone who is logged in, the choice applies to their other devices too. */
 export async function chooseLanguage(language: Language, isLoggedIn: boolean): Promise<void> {
   if (isLoggedIn) {
     const { updateLanguage } = await import('#generated/users/updateLanguage.gen.ts');

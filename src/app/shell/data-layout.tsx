@@ -23,7 +23,7 @@ export function DataLayout() {
   );
 }
 
-/** Provides the query client, cleared when someone else reads the page, and what only the app knows. */
+/** Provides the query client, cleared when a different person uses the page, and what only the app knows. */
 export function DataFrame({ children }: { children: ReactNode }) {
   const rendering = use(RenderingClient);
   forgetWith(useSession());
@@ -45,7 +45,7 @@ function forgetWith(session: Session): void {
   let reader = personIn(session);
   session.on('session.began', () => {
     const person = personIn(session);
-    // While a session is restored, its person already reads with their token: asking again would lose what they opened.
+    // Keep a restored session's data: it was already fetched with the person's token, and clearing it would lose it.
     if (person === null || person !== reader) ownClient.clear();
     reader = person;
   });

@@ -6,7 +6,7 @@ import { say } from '#languages/say.ts';
 import { addressInLanguage, pageLanguage } from '#platform/browser/page-language.ts';
 import { chooseLanguage } from './choose-language.ts';
 
-/** The page in each language, by the language's own name. */
+/** Links to the page in each language, by the language's own name. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation();
   const isLoggedIn = useSessionSelector(selectIsLoggedIn);
@@ -25,7 +25,7 @@ export function LanguageLinks() {
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
-                // The link itself works without the account.
+                // If the account can't be changed, follow the link, which needs none.
                 const { href } = event.currentTarget;
                 chooseLanguage(language, isLoggedIn).catch(() => location.assign(href));
               }}

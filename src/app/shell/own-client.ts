@@ -1,4 +1,4 @@
-/** What this page has read from the server. */
+/** The browser's cache of what it has read from the server. */
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { takeRenderedData } from '../rendering/take-rendered-data.ts';
 

@@ -14,7 +14,7 @@ const SignUpPromptGate = lazyPart(async () => ({
   default: (await import('./sign-up-prompt-gate.tsx')).SignUpPromptGate,
 }));
 
-/** `theme.js` has kept what was pressed and typed before the page's code came, and lets go of it once all can hear it. */
+/** Tells `theme.js` that every handler is attached, so that it replays what was pressed and typed before that. */
 function PageRuns() {
   useEffect(() => {
     dispatchEvent(new Event('page-runs'));
@@ -22,7 +22,7 @@ function PageRuns() {
   return null;
 }
 
-/** What `theme.js` says of the page that was opened first ends once another one is drawn, and not while it's being left. */
+/** Removes what `theme.js` set for the first page: once another one is drawn, not while the first is being left. */
 function useFirstPageEnd(): void {
   const { pathname } = useLocation();
   const opened = useRef(pathname);

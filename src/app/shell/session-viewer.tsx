@@ -4,7 +4,7 @@ import { useSessionSelector } from '#domains/auth/web/session/session-provider.t
 import type { SessionUser } from '#generated/types.gen.ts';
 import { ProfileMissingProvider, type Viewer, ViewerProvider } from '#platform/browser/viewer.ts';
 
-/** Tells every page who is viewing it. */
+/** Provides every page with its viewer. */
 export function SessionViewer({ children }: { children: ReactNode }) {
   const user = useSessionSelector(selectUser);
   return (

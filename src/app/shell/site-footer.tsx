@@ -7,7 +7,7 @@ import { ConsentChange } from './consent-change.tsx';
 import { InspectFlows } from './inspect-flows.tsx';
 import { LanguageLinks } from './language-links.tsx';
 
-/** By their paths. */
+/** The links' texts, by path. */
 const PAGES = {
   scholarships: say('app.siteFooter.scholarships'),
   councils: say('app.siteFooter.councils'),

@@ -8,7 +8,7 @@ import { AREA_NAMES } from './area-names.ts';
 import { BrandLink } from './brand-link.tsx';
 import { SiteSections } from './site-sections.tsx';
 
-/** Keeps both on one line on a phone. */
+/** Keeps both buttons on one line on a phone. */
 const TIGHT = 'whitespace-nowrap max-sm:px-2';
 
 /** On a phone, the sections have their own row. */
