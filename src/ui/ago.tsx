@@ -5,13 +5,13 @@ import { useNow, useReaderZone } from './rendered.ts';
 
 interface AgoProps {
   value: string | Date;
-  /** Begins a line, so "Yesterday" rather than "yesterday". */
+  /** True at the start of a line: "Yesterday" rather than "yesterday". */
   isFirst?: boolean;
 }
 
 /**
  * A recent moment: "5 minutes ago" within a week, then the day. The full date and time show on hover, and screen
- * readers read them after it. It stands above a card's link, which would otherwise keep the pointer from it.
+ * readers read them after it. It's stacked above a card's link, which would otherwise block the hover.
  */
 export function Ago({ value, isFirst = false }: AgoProps) {
   const now = useNow();
@@ -36,7 +36,7 @@ export function Ago({ value, isFirst = false }: AgoProps) {
   );
 }
 
-/** The day above its rows: "Today", "3 days ago" within a week, then its date; the date as with `Ago`. */
+/** The heading of a day's rows: "Today", "3 days ago" within a week, then the date. The date shows as in `Ago`. */
 export function AgoDay({ value }: { value: string }) {
   const now = useNow();
   const timeZone = useReaderZone();

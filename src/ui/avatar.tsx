@@ -24,7 +24,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   );
 }
 
-/** First letters of the first and last word, by code point, apart: Arabic ones would join to a word. */
+/** First letters of the first and last word, by code point. Kept apart, since Arabic letters would join into a word. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;

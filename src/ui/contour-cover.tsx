@@ -18,7 +18,7 @@ const MOSS = ['var(--color-action)'] as const;
 
 /** Decoration instead of a picture; a name is always beside it. */
 export function ContourCover({ id, colors = MOSS, className = 'aspect-[16/10]', isLarge = false }: ContourCoverProps) {
-  // As markup, the lines of a list's covers are five times as much as the rest of the page.
+  // Drawn in the browser only: as markup, the lines of a list's covers are five times the size of the rest of the page.
   const isDrawn = useIsInBrowser();
   const tones = colors.length > 0 ? colors : MOSS;
   const ground = `color-mix(in oklab, ${tones[0]} 14%, var(--color-page))`;

@@ -12,7 +12,7 @@ interface Hill {
   /** Inverse of the squared radius along the hill and across it. */
   along: number;
   across: number;
-  /** Of its turn. */
+  /** The cosine and sine of its rotation. */
   cos: number;
   sin: number;
 }
@@ -67,7 +67,7 @@ function heightOf(hill: Hill, x: number, y: number): number {
   return hill.height * Math.exp(-(u * u * hill.along + v * v * hill.across));
 }
 
-/** FNV-1a for the seed, mulberry32 for the run. */
+/** Random numbers from 0 to 1: mulberry32, seeded with the FNV-1a hash of the text. */
 function numbersFrom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -15,12 +15,12 @@ export interface ContourRiseProps {
 
 const [WIDTH, HEIGHT] = [400, 100];
 const SIZES = { sm: { lines: 3, look: 'h-8' }, md: { lines: 7, look: 'h-20' } };
-/** Below the surface, with its outline out of sight. */
+/** Closes the area below the surface, with its outline out of sight. */
 const GROUND = `H${WIDTH + 10}V${HEIGHT + 10}H-10Z`;
 
 /**
- * A quantity as rising contour lines; the topmost one is the value. Decoration: the figure is beside it. The server draws
- * the topmost one only: with the others, seventeen of them were a third of the home page's markup.
+ * A quantity as rising contour lines; the topmost one is the value. Decorative: the figure is beside it. The server
+ * only draws the topmost line: with the others, seventeen such drawings were a third of the home page's markup.
  */
 export function ContourRise({ share, color = 'var(--color-action)', size = 'md', className }: ContourRiseProps) {
   const { lines: count, look } = SIZES[size];

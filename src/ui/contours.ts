@@ -18,7 +18,7 @@ const CELL = 14;
 /** Shorter pieces are grid artefacts. */
 const SHORTEST = CELL * 0.45;
 
-/** No edge. */
+/** Stands for no edge. */
 const NONE = -1;
 
 type Point = readonly [number, number];
@@ -40,8 +40,8 @@ export function drawContours(seed: string, columns = 27, rows = 18): Contours {
 
 /**
  * Marching squares. The outermost cells are below every level, so each line is closed. With high ground on the left,
- * its pieces join end to start. An edge of the grid is numbered after its first corner: twice that for the one to the
- * right, and one more for the one below.
+ * its pieces join end to start. Edges of the grid are numbered by their first corner: corner n has edge 2n to its right
+ * and edge 2n + 1 below it.
  */
 function isolines(field: Field, level: number): Point[][] {
   const { next, starts } = joinCrossings(field, level);
@@ -59,7 +59,7 @@ function isolines(field: Field, level: number): Point[][] {
   return lines;
 }
 
-/** For each edge that a line crosses, where it crosses next. */
+/** For each edge that a line crosses, finds the edge that it crosses next. */
 function joinCrossings({ columns, rows, heights }: Field, level: number): { next: Int32Array; starts: number[] } {
   const next = new Int32Array(2 * columns * rows).fill(NONE);
   const starts: number[] = [];

@@ -1,7 +1,7 @@
 /** Every date in words, for pages, emails and notifications alike. */
 import { say } from '#languages/say.ts';
 
-/** English is American here for "Sep", which British English writes as "Sept"; the texts order the parts of a day. */
+/** American for English, since British English shortens September to "Sept"; the texts order the parts of a day. */
 const locale = (): string => say('language.dateLocale');
 
 type Moment = string | number | Date;
@@ -26,7 +26,7 @@ const SHAPES = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Kept, since making one takes longer than formatting a date with it. */
+/** Formats are cached, since creating one takes longer than formatting a date with it. */
 function formatIn(shape: keyof typeof SHAPES, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${locale()} ${shape} ${timeZone}`;
   const kept = formats.get(key);
@@ -68,13 +68,13 @@ export interface MonthTick {
   year: string;
 }
 
-/** A month below an axis: "Dec", above its year where that begins. In UTC. */
+/** A month below an axis: "Dec", with its year below where the year begins. In UTC. */
 export function tickOfMonth(month: string | Date): MonthTick {
   const part = partsOf('calendar', new Date(month), 'UTC');
   return { name: part('month'), year: part('year') };
 }
 
-/** As on a calendar's page: "21", and below it "Nov 2026". */
+/** The parts of a tear-off calendar's page: "21", and below it "Nov 2026". */
 export function pageOfDay(value: Moment, timeZone?: string): { day: string; month: string } {
   const part = partsOf('calendar', new Date(value), timeZone);
   return { day: part('day'), month: say('ui.dates.monthAndYear', { month: part('month'), year: part('year') }) };
@@ -85,7 +85,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 const WEEK_DAYS = 7;
-/** Clocks differ: what is this far ahead has just happened. */
+/** Clocks differ: a moment up to this far in the future counts as "just now". */
 const SKEW_MINUTES = 5;
 
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
@@ -102,7 +102,7 @@ interface Reader {
   timeZone?: string | undefined;
 }
 
-/** "just now", "5 minutes ago", "yesterday", "3 days ago"; null from a week on, and for what is still to come. */
+/** "just now", "5 minutes ago", "yesterday", "3 days ago"; null from a week on, and for a moment in the future. */
 export function sayAgo(value: Moment, { now, timeZone }: Reader): string | null {
   const at = new Date(value);
   const minutes = Math.floor((now.getTime() - at.getTime()) / MINUTE_MS);
@@ -115,7 +115,7 @@ export function sayAgo(value: Moment, { now, timeZone }: Reader): string | null 
   return days < WEEK_DAYS ? sayBefore(days, 'day') : null;
 }
 
-/** As the heading of a day's rows: "Today", "Yesterday", "3 days ago", and from a week on its date. */
+/** The heading of a day's rows: "Today", "Yesterday", "3 days ago", and from a week on its date. */
 export function sayDayAgo(value: Moment, { now, timeZone }: Reader): string {
   const days = daysBetween(new Date(value), now, timeZone);
   if (!(days >= 0 && days < WEEK_DAYS)) return formatDay(value, { timeZone });
@@ -123,12 +123,12 @@ export function sayDayAgo(value: Moment, { now, timeZone }: Reader): string {
   return said.charAt(0).toLocaleUpperCase(locale()) + said.slice(1);
 }
 
-/** Midnights between two moments. */
+/** The number of midnights between two moments. */
 function daysBetween(from: Date, to: Date, timeZone: string | undefined): number {
   return Math.round((midnightOf(to, timeZone) - midnightOf(from, timeZone)) / DAY_MS);
 }
 
-/** As if that day were in UTC, where every day has 24 hours. */
+/** Midnight of that day as if it were in UTC, where every day has 24 hours. */
 function midnightOf(date: Date, timeZone: string | undefined): number {
   if (Number.isNaN(date.getTime())) return Number.NaN;
   const part = partsOf('numbers', date, timeZone);

@@ -15,7 +15,7 @@ export interface DialogProps {
   /** The buttons, primary first. */
   actions?: ReactNode;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** `alertdialog` for what can't be undone. */
+  /** `alertdialog` for an action that can't be undone. */
   role?: 'dialog' | 'alertdialog' | undefined;
 }
 

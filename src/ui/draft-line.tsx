@@ -30,7 +30,7 @@ export interface DraftLineProps {
   /** `refused` if this browser can't store drafts. */
   keeping: 'nothing' | 'kept' | 'refused';
   lost: Lost;
-  /** Null where it's offered elsewhere, and while sending. */
+  /** Null if discarding is offered elsewhere, and while sending. */
   onDiscard: (() => void) | null;
 }
 

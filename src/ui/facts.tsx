@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and what they stand for, in two columns. */
+/** Names and their values, in two columns. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">{children}</dl>
 );

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 export interface FailedStateProps {
-  /** Only where it says more than the text. */
+  /** Only if it adds something to the text. */
   title?: ReactNode;
   /** What happened and what to do. */
   children?: ReactNode;

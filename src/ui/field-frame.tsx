@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export interface FieldText {
   label: ReactNode;
-  /** A hint before typing. */
+  /** Help to read before typing. */
   hint?: ReactNode;
   /** Marks the field invalid. */
   error?: string | undefined;
@@ -51,14 +51,14 @@ export const CONTROL_CLASS = classNames(
   'block w-full min-h-11 rounded-md border border-control bg-raised px-3 py-2 text-base text-ink',
   'text-ellipsis placeholder:text-muted hover:border-ink disabled:bg-sunken disabled:text-muted',
   'aria-invalid:border-danger aria-invalid:border-2',
-  // Otherwise `dir="auto"` begins an empty field on the left.
+  // Otherwise `dir="auto"` starts an empty field on the left.
   'rtl:[&[dir=auto]:placeholder-shown]:[direction:rtl]',
 );
 
-/** For a field without one: CSS knows an empty field by its placeholder alone. */
+/** For fields without a placeholder: CSS can only recognise an empty field by its placeholder. */
 export const NO_PLACEHOLDER = ' ';
 
-/** Keeps what is always written from left to right below its label, where the page is read from the right. */
+/** On a right-to-left page, aligns text that is always written from left to right with its label. */
 export const AT_LABEL = 'rtl:text-right rtl:[&::-webkit-datetime-edit]:order-1';
 
 const hintId = (id: string) => `${id}-hint`;

@@ -7,7 +7,7 @@ interface FormFieldsProps {
 }
 
 /**
- * A form's fields, disabled while sending. The focus moves from a field to the submit button meanwhile, and back if
+ * A form's fields, disabled while sending. Meanwhile the focus moves from its field to the submit button, and back if
  * sending fails.
  */
 export function FormFields({ isSending, children, className }: FormFieldsProps) {

@@ -19,7 +19,7 @@ export interface FormProps {
 /** Errors first, then the fields. Native validation is off: its bubbles say less and vanish. */
 export function Form({ onSubmit, errors, attempt, failure, children, className }: FormProps) {
   return (
-    // Sent without JavaScript, by GET, what was typed would be in the address, passwords too.
+    // By POST: without JavaScript, a GET form would put everything typed into the address, including passwords.
     <form
       method="post"
       noValidate

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface HoldProps {
-  /** Called with true while the focus is within, and with false once it has left or this goes. */
+  /** Called with true when the focus enters, and with false when it leaves or this unmounts. */
   onHold: (isHeld: boolean) => void;
   children: ReactNode;
 }
 
-/** For what is there for seconds alone, such as an Undo: it waits for the person who has reached it by keyboard. */
+/** For a control that is only shown for seconds, such as Undo: it stays while a keyboard user has the focus on it. */
 export function Hold({ onHold, children }: HoldProps) {
   const [isHeld, setIsHeld] = useState(false);
   useTelling(isHeld, onHold);
@@ -18,7 +18,7 @@ export function Hold({ onHold, children }: HoldProps) {
   );
 }
 
-/** What is told goes to who was first asked to be told, since a later one may stand for something else. */
+/** Always calls the first `onHold` given: a later one may belong to something else. */
 export function useTelling(isHeld: boolean, onHold: ((isHeld: boolean) => void) | undefined): void {
   const first = useRef(onHold);
   useEffect(() => {

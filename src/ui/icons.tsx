@@ -35,7 +35,7 @@ export const ChevronDownIcon = ({ className }: IconProps) => (
   </Icon>
 );
 
-/** To what came before: to the left, or to the right where the page is read from there. */
+/** Points back: to the left, or to the right on a right-to-left page. */
 export const ArrowBackIcon = ({ className = 'size-5' }: IconProps) => (
   <Icon className={classNames('mirrors', className)}>
     <path d="M16 10H4M9 5l-5 5 5 5" />

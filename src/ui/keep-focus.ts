@@ -4,15 +4,15 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 const PARTS = `section, article, [role="tabpanel"], main, ${DIALOGS}`;
 const HEADINGS = 'h1, h2, h3, h4';
 
-/** Dialogs, menus and lists that know a better place put the focus there within a few frames. */
+/** Dialogs, menus and lists that know a better place for the focus move it there within a few frames. */
 const OTHERS_FIRST_MS = 100;
 
 /**
- * Whatever is removed with the focus in it leaves keyboards and screen readers nowhere. The focus goes to the heading of
- * the part that it was in, then.
+ * When an element is removed with the focus in it, keyboard and screen reader users lose their place. The focus then
+ * moves to the heading of the part that it was in.
  */
 export function keepFocus(): void {
-  /** The focused element and what it's in, from the inside out. */
+  /** The focused element and its ancestors, innermost first. */
   let focused: Element[] = [];
   /** Where the focus was before a dialog opened. */
   let outside: Element[] = [];
@@ -22,8 +22,8 @@ export function keepFocus(): void {
   };
   note();
   document.addEventListener('focusin', note);
-  // Pressing beside it leaves it. Events of a lost focus can't tell: browsers send them of removed and disabled elements
-  // as well.
+  // A press elsewhere takes the focus off an element on purpose. Blur events can't tell that apart: browsers also send
+  // them for removed and disabled elements.
   document.addEventListener('pointerdown', () => setTimeout(note));
   new MutationObserver(() => {
     if (focused.length === 0 || focused[0]?.isConnected) return;

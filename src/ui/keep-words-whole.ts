@@ -1,4 +1,4 @@
-/** Marks what holds letters beyond the text face as it is written. Loaded once the browser has drawn such a letter. */
+/** Marks elements whose text has letters that the text font lacks. Loaded once the browser has drawn such a letter. */
 import { isBeyondTextFace, WHOLE_WORDS } from './whole-words.ts';
 
 const isField = (node: Node): node is HTMLInputElement | HTMLTextAreaElement =>
@@ -13,7 +13,7 @@ export function keepWordsWhole(): void {
       for (const node of addedNodes) if (node instanceof Element) judgeWithin(node);
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  // React writes a field's text without changing the document.
+  // React sets a field's value without changing the document.
   for (const type of ['input', 'focusin']) {
     addEventListener(type, ({ target }) => void (target instanceof Element && judge(target)), true);
   }
@@ -25,7 +25,7 @@ function judgeWithin(root: Element): void {
 }
 
 function judge(element: Element): void {
-  // An editor watches all within it, and would put it back.
+  // Mark around an editor, not within it: it watches its content and would undo the mark.
   const place = element.closest('[contenteditable]')?.parentElement ?? element;
   const isBeyond = isBeyondTextFace(place === element ? ownText(element) : place.textContent);
   if (isBeyond === place.hasAttribute(WHOLE_WORDS)) return;

@@ -1,6 +1,6 @@
 import { Icon } from './icons.tsx';
 
-/** Apart from the others, which come with the first page. */
+/** Separate from the other icons, which are loaded with the first page. */
 interface IconProps {
   className?: string | undefined;
 }

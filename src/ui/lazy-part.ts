@@ -22,7 +22,7 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
 }
 
 export async function untilOnline(): Promise<void> {
-  // Servers don't say.
+  // Servers leave it undefined.
   if (navigator.onLine !== false) return;
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }

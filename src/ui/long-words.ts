@@ -1,6 +1,6 @@
 /**
- * Where long words may break in a narrow place. Left to itself, a browser breaks them at any letter and without a hyphen,
- * as not every one has a dictionary of the language.
+ * Marks where long words may break in a narrow place. Browsers without a dictionary of the language break them at any
+ * letter, without a hyphen.
  */
 import { say } from '#languages/say.ts';
 

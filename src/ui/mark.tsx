@@ -6,7 +6,7 @@ export interface MarkProps {
   className?: string | undefined;
 }
 
-/** Takes the text colour. Size by class, default `size-8`. */
+/** Drawn in the text colour. Sized by class, `size-8` by default. */
 export function Mark({ label, className = 'size-8' }: MarkProps) {
   return (
     <svg

@@ -14,7 +14,7 @@ interface MoreRowsProps {
 
   pages: number;
   label: string;
-  /** Where the next rows begin: without JavaScript, a link leads there. */
+  /** Where the next rows begin; a link leads there without JavaScript. */
   cursor?: string | null | undefined;
   onMore: () => void;
 }

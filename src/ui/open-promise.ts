@@ -3,7 +3,7 @@ interface OpenPromise {
   resolve: () => void;
 }
 
-/** As `Promise.withResolvers`, which Firefox has had only since 121. */
+/** Like `Promise.withResolvers`, which Firefox has only had since 121. */
 export function openPromise(): OpenPromise {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((done) => {

@@ -7,7 +7,7 @@ interface PastTheEndProps {
   className?: string;
 }
 
-/** A page that the list has no rows for, as after the last one's only row has left it. */
+/** Shown for a page beyond the end of the list, for example after the last page's only row has been removed. */
 export const PastTheEnd = ({ firstPath, className }: PastTheEndProps) => (
   <EmptyState
     title={say('ui.pastTheEnd.thisPageIsEmpty')}

@@ -8,7 +8,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return <TextField {...props} type="tel" autoComplete="tel" onInput={dialInLatin} />;
 }
 
-/** Numbers are dialled and sent in these. Groups of Arabic digits would also stand in another order in this field. */
+/** Converts to Latin digits, which are dialled and sent. The field would also reorder groups of Arabic digits. */
 function dialInLatin({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   const dialled = latinDigits(input.value);
   if (dialled === input.value) return;

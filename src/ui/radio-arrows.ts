@@ -1,8 +1,8 @@
 import { stepOfArrow } from './direction.ts';
 
 /**
- * Browsers go back in a group of radio buttons on the left arrow key, whatever way the page is read. Added to a page from
- * right to left, where the next one is on the left.
+ * Swaps the arrow keys in groups of radio buttons on right-to-left pages: browsers always move back on the left arrow
+ * key, although there the next button is on the left.
  */
 export function turnRadioArrows(): void {
   addEventListener('keydown', (event) => {

@@ -1,6 +1,6 @@
 /**
- * The server draws pages for visitors, and the browser takes them over: both must say the same at first. What differs
- * between them (the day, the time zone, what only browsers can do) follows right afterwards.
+ * The server draws pages for visitors and the browser hydrates them, so both must render the same at first. What
+ * differs between them (the day, the time zone, what only browsers can do) is rendered right afterwards.
  */
 import { useSyncExternalStore } from 'react';
 
@@ -13,12 +13,12 @@ const never = () => nothing;
 let renderedAt: number | null = null;
 let isTakingOver = false;
 
-/** When the server drew the page, in milliseconds since 1970. */
+/** Notes when the server drew the page, in milliseconds since 1970. */
 export function noteRenderedAt(milliseconds: number): void {
   renderedAt = toTheMinute(milliseconds);
 }
 
-/** The browser is about to take over what the server drew then. */
+/** Call before hydrating a page that the server drew at that time. */
 export function beginTakingOver(milliseconds: number): void {
   noteRenderedAt(milliseconds);
   isTakingOver = true;
@@ -28,10 +28,10 @@ export function endTakingOver(): void {
   isTakingOver = false;
 }
 
-/** While a component renders for the first time: whether the server drew it. Unlike a hook, it never renders it again. */
+/** During a component's first render: true if the server drew it. Unlike a hook, this never causes another render. */
 export const isDrawnByServer = (): boolean => isTakingOver;
 
-/** False on the server, and until the browser has taken its page over. */
+/** False on the server, and until the browser has hydrated the page. */
 export function useIsInBrowser(): boolean {
   return useSyncExternalStore(
     never,
@@ -43,14 +43,14 @@ export function useIsInBrowser(): boolean {
 const thisMinute = () => toTheMinute(Date.now());
 const minuteOfRendering = () => renderedAt ?? thisMinute();
 
-/** As `useNow`, for what isn't a component: when the server drew the page, until the browser has taken it over. */
+/** Like `useNow`, outside components: when the server drew the page, until the browser has hydrated it. */
 export const now = (): Date =>
   new Date(typeof window === 'undefined' || isTakingOver ? minuteOfRendering() : thisMinute());
 
 const waiting = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;
 
-/** One timer for the whole page, and none when nothing on it tells the time. */
+/** One timer for the whole page, and none if nothing on it depends on the time. */
 function everyMinute(listener: () => void): () => void {
   waiting.add(listener);
   clock ??= setInterval(() => {
@@ -64,7 +64,7 @@ function everyMinute(listener: () => void): () => void {
   };
 }
 
-/** The current time, to the minute; follows it while the page stays open. */
+/** The current time, to the minute; updates while the page stays open. */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(everyMinute, thisMinute, minuteOfRendering));
 }
@@ -72,8 +72,8 @@ export function useNow(): Date {
 const SERVER_ZONE = 'UTC';
 
 /**
- * The time zone to say dates in: undefined for the reader's own. Its name isn't asked for, since a browser that doesn't
- * know its zone calls it one that it refuses ("Etc/Unknown").
+ * The time zone to format dates in: undefined for the reader's own. Don't look up its name: a browser that doesn't know
+ * its zone calls it "Etc/Unknown", which it then rejects.
  */
 export function useReaderZone(): string | undefined {
   return useSyncExternalStore<string | undefined>(never, nothing, () => SERVER_ZONE);

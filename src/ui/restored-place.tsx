@@ -2,8 +2,8 @@ import { useContext, useEffect } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router-dom';
 
 /**
- * Where the reader returns to by going back or reloading the page, in pixels from its top. Null on a page that was opened,
- * and false where the browser has seen to it: on one that the server has drawn.
+ * The scroll position to restore after going back or reloading, in pixels from the top. Null on a newly opened page,
+ * and false on a page that the server has drawn, where the browser restores it.
  */
 export const useRestoredPlace = (): number | false | null => useContext(RouterState)?.restoreScrollPosition ?? null;
 
@@ -11,8 +11,8 @@ const LONGEST_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
- * Beside the router's `ScrollRestoration`, which goes to the place once. A page that is still loading may end before it, or
- * grow above it: the reader is kept there meanwhile, unless they go somewhere themselves.
+ * Complements the router's `ScrollRestoration`, which scrolls to the place only once. A page that is still loading may
+ * be too short for that, or grow above it: keep scrolling there until the reader scrolls or presses something.
  */
 export function RestoredPlace() {
   const { key } = useLocation();

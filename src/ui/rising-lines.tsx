@@ -4,7 +4,7 @@ import { swellLine } from './swell.ts';
 const [WIDTH, HEIGHT] = [1600, 600];
 
 interface RisingLinesProps {
-  /** The crest's position from where lines of text begin, 0 to 1. */
+  /** The crest's position from the inline start, 0 to 1. */
   crest?: number | undefined;
   /** A CSS colour per line, lowest first; default: the text colour, with the highest line in the accent. */
   colors?: readonly string[] | undefined;

@@ -16,7 +16,7 @@ export interface SelectProps extends FieldText, Omit<ComponentProps<'select'>, '
   placeholder?: string | undefined;
 }
 
-/** The native control in our style. In a row that leaves it the choice, it's as wide as what is chosen. */
+/** The native control in our style. If its row doesn't set a width, it's as wide as the chosen option. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, className, options, placeholder, id = props.name, ...select } = props;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 
-/** One bar of a layout to come. Give it the size of what will stand there: `className="h-5 w-40"`. */
+/** One bar of a layout that is loading. Give it the size of what will replace it: `className="h-5 w-40"`. */
 export function Skeleton({ className = 'h-5 w-full' }: { className?: string | undefined }) {
   return <span className={classNames('block animate-breathe rounded-sm bg-line/65', className)} aria-hidden="true" />;
 }

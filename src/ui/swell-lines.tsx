@@ -3,7 +3,7 @@ import { swellLine } from './swell.ts';
 
 const WIDTH = 1600;
 
-/** Three nested lines with one crest near where lines of text begin. Stretches to its column. */
+/** Three nested lines with one crest near the inline start. Stretches to its column. */
 export function SwellLines({ className, crest = 190 }: { className?: string | undefined; crest?: number | undefined }) {
   const lines = [0, 1, 2].map((line) =>
     swellLine({

@@ -24,13 +24,13 @@ export const markLines: readonly string[] = [1, 0.67, 0.34].map((scale) => {
 
 export interface Swell {
   width: number;
-  /** The baseline's y, downwards as in SVG. */
+  /** The baseline's y, which grows downwards as in SVG. */
   base: number;
   crest: number;
-  /** From the crest to the end of its long side. */
+  /** The distance from the crest to the end of its long side. */
   reach: number;
   rise: number;
-  /** Digits after the point. */
+  /** Digits after the decimal point. */
   digits?: 0 | 1;
 }
 

@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 import { Checkbox, type CheckboxProps } from './checkbox.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** Both texts open beside the form, which keeps what is typed. */
+/** Both texts open in a new tab, so that what is typed in the form isn't lost. */
 const linkTo = (path: string) => (text: ReactNode) => (
   <TextLink to={path} target="_blank">
     {text}

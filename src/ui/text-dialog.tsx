@@ -14,7 +14,7 @@ export interface TextTemplate {
 
 export interface TextDialogProps extends Omit<QuestionDialogProps, 'children' | 'onSubmit'> {
   field: Pick<ComponentProps<typeof CountedTextArea>, 'name' | 'label' | 'hint' | 'rows' | 'most'>;
-  /** Until something is typed. */
+  /** The initial text. */
   start?: string;
   /** The error for an empty text; without one, the text is optional. */
   missing?: string | undefined;
@@ -22,7 +22,7 @@ export interface TextDialogProps extends Omit<QuestionDialogProps, 'children' | 
   /** Above the field. */
   children?: ReactNode;
   onTyped?: (text: string) => void;
-  /** With the trimmed text. */
+  /** Called with the trimmed text. */
   onText: (text: string) => void;
 }
 

@@ -4,11 +4,11 @@ import { AT_LABEL, CONTROL_CLASS, describedBy, FieldFrame, type FieldText, NO_PL
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'children'> {
   name: string;
-  /** A unit inside the edge where lines end. */
+  /** A unit, shown inside the field at its inline end. */
   suffix?: ReactNode;
 }
 
-/** Kinds of fields whose content is never written from right to left. */
+/** The types and input modes whose content is never written from right to left. */
 const LEFT_TO_RIGHT = ['email', 'url', 'tel', 'number', 'numeric', 'decimal', 'date', 'datetime-local', 'password'];
 
 /** The id defaults to the name, so that an error summary can link to it. */

@@ -10,7 +10,7 @@ const CHOICES: ReadonlyArray<{ value: ThemeChoice; label: string }> = [
 ];
 
 export function ThemeSwitch() {
-  // Of two switches with the same name on a page, a browser checks one choice alone.
+  // If two switches on a page had the same name, the browser would only check one choice between them.
   const name = useId();
   const choice = useSyncExternalStore(onThemeChoiceChange, readThemeChoice, () => 'system' as const);
   return (

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import { ContourCover } from './contour-cover.tsx';
 
 interface ThumbnailProps {
-  /** Shown at its smallest width; contours without one. */
+  /** Shown at its smallest width; without an image, contours are drawn. */
   image: { url: string; widths: readonly { url: string }[] } | null | undefined;
   /** The contours' seed and colours. */
   coverId: string;

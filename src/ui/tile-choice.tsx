@@ -24,9 +24,9 @@ interface TileChoiceProps {
   tileId: string;
   tiles: readonly ChoiceTile[];
   chosen: readonly number[];
-  /** Ordered by id. */
+  /** Called with the chosen ids in ascending order. */
   onChange: (chosen: number[]) => void;
-  /** Default: all. */
+  /** How many can be chosen; all by default. */
   most?: number | undefined;
 }
 

@@ -5,14 +5,14 @@ import { listToasts, onToastsChange } from './toast.ts';
 import { ToastItem } from './toast-item.tsx';
 
 /**
- * Mounted once. Errors are assertive for screen readers, the rest polite. Not atomic, as these roles are by themselves:
- * with each new toast the ones still there would be read again.
+ * Mounted once. Errors are assertive for screen readers, the rest polite. These roles are atomic by default, which is
+ * turned off: otherwise each new toast would make screen readers repeat the others.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, listToasts, listToasts);
   const dangers = toasts.filter(({ tone }) => tone === 'danger');
   const others = toasts.filter(({ tone }) => tone !== 'danger');
-  // Directly in the body: an open dialog makes the rest of the page inert, which would silence it.
+  // Directly in the body: an open dialog makes the rest of the page inert, which would silence the toasts.
   return createPortal(
     <section
       aria-label={say('ui.toaster.notifications')}

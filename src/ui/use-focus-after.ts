@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 type FindTarget = () => Element | null | undefined;
 
 /**
- * Moves the focus after a list has changed, since a button removed with its row would lose it. Call the returned function
- * with the target just before the change.
+ * Moves the focus after a list has changed: it would be lost if the pressed button was removed with its row. Call the
+ * returned function with the target just before the change.
  */
 export function useFocusAfter(changing: unknown): (find: FindTarget) => void {
   const next = useRef<FindTarget | null>(null);

@@ -8,8 +8,8 @@ export function useFocusBack(): void {
 }
 
 /**
- * For what lies over the page for a while, outside `main`: returns the focus if it is removed with it. Should the element
- * be gone that had it before, the page gets it.
+ * For temporary overlays outside `main`: returns the focus if it is within the overlay when that is removed. If the
+ * element that had the focus before is gone, `main` gets it.
  */
 export function useFocusBackFrom(frame: RefObject<HTMLElement | null>): void {
   const [before] = useState(() => document.activeElement);
@@ -19,7 +19,7 @@ export function useFocusBackFrom(frame: RefObject<HTMLElement | null>): void {
       if (!element?.contains(document.activeElement)) return;
       const findPlace = () =>
         before?.isConnected && before !== document.body ? before : document.querySelector('main');
-      // The page stays where it is being read.
+      // Don't scroll: the reader stays where they are.
       returnOnceLost(findPlace, { preventScroll: true });
     };
   }, [before, frame]);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, for what CSS alone can't do: mounting one of two things. False on the server. */
+/** True if a media query matches. Only for what CSS can't do: mounting one of two components. False on the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

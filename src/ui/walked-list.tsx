@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FailedState } from './failed-state.tsx';
 import { MoreRows } from './more-rows.tsx';
 
-/** The parts of an infinite query that are used. */
+/** The parts of an infinite query that are used here. */
 interface Walked {
   data: { pages: readonly { data: { meta: { nextCursor: string | null } } }[] } | undefined;
   isPending: boolean;
@@ -24,7 +24,7 @@ export interface WalkedListProps {
   failed: string;
   /** The button for the next page. */
   more: string;
-  /** Never loads more by itself, since something comes after the list. */
+  /** True to load more only by the button, because there is something after the list. */
   isByButton?: boolean;
 
   children: ReactNode;

@@ -1,8 +1,8 @@
 const IDLE_BY_MS = 2_000;
 
-/** Runs work that nobody waits for, once the browser has nothing better to do. */
+/** Runs work that nobody waits for, once the browser is idle. */
 export function whenIdle(work: () => void): void {
-  // Safari has none.
+  // Safari doesn't have `requestIdleCallback`.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_BY_MS });
   else setTimeout(work);
 }

@@ -1,12 +1,12 @@
-/** Of `companion-fonts.css`: what the browser asks for when a page holds letters beyond the text face. */
+/** The fonts of `companion-fonts.css` that the browser requests if a page has letters that the text font lacks. */
 const COMPANION = /Companion (?:Letters|Words)/;
-/** The file of Fraunces with the letters of Vietnamese, whose titles need room between their lines. */
+/** The Fraunces file with the Vietnamese letters; titles in Vietnamese need more room between their lines. */
 const VIETNAMESE = /1EA0/i;
 
-/** A file that is asked for while others are on the way begins nothing; its coming ends it. */
+/** `loading` isn't fired for a file requested while others are loading, so `loadingdone` is needed too. */
 const WHEN = ['loading', 'loadingdone'];
 
-/** Runs work once the page holds a letter that the text face lacks. */
+/** Runs work once the page has a letter that the text font lacks. */
 export function whenLettersLack(work: () => void): void {
   const { fonts } = document;
   const isCompanion = ({ family, unicodeRange }: FontFace) => COMPANION.test(family) || VIETNAMESE.test(unicodeRange);

@@ -7,20 +7,20 @@ import { whenIdle } from './when-idle.ts';
 interface WhenNearProps {
   /** Reserves roughly the content's height, e.g. `min-h-96`. */
   className?: string | undefined;
-  /** Shown until then. */
+  /** Shown until the children render. */
   placeholder?: ReactNode;
   children: ReactNode;
 }
 
 interface Nearness {
-  /** Null on the server, which draws everything. */
+  /** Resolves once it's near. Null on the server, which draws everything. */
   reached: Promise<void> | null;
   reach: () => void;
 }
 
 /**
- * Runs its children once they are scrolled near, so that they don't delay the first screen. What the server drew of them
- * stays until the browser is idle: it can't wait longer, since no change above it is shown before.
+ * Renders its children once they are scrolled near, so that they don't delay the first screen. Children drawn by the
+ * server are hydrated once the browser is idle: they can't wait longer, since no update above them shows until then.
  */
 export function WhenNear({ className, placeholder, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -50,13 +50,13 @@ export function WhenNear({ className, placeholder, children }: WhenNearProps) {
   );
 }
 
-/** Going back to a place on the page, which is only as high as it was with all that had been reached. */
+/** Renders the children at once on going back: the page only has its former height with everything reached before. */
 function ReachIfRestored({ reach }: Pick<Nearness, 'reach'>) {
   const isRestored = Boolean(useRestoredPlace());
   useEffect(() => {
     if (isRestored) reach();
   }, [isRestored, reach]);
-  // On its own: drawn again, what is around it would drop what the server drew.
+  // A component of its own: if its parent rendered again, it would drop what the server drew.
   return null;
 }
 

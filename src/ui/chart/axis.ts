@@ -7,8 +7,8 @@ interface Shown {
 }
 
 /**
- * What stands below an axis: of months their short name, and the year where it begins; of anything else its label.
- * Counted from the last, so that the newest always has one.
+ * The labels below an axis: a month's short name, with the year where it begins; anything else's own label. Every nth
+ * is shown, counted from the last, so that the newest always has one.
  */
 export function axisOf(
   points: readonly Omit<Shown, 'index'>[],

@@ -20,7 +20,7 @@ interface StackedColumnsProps extends Omit<ChartFrameProps, 'table' | 'children'
   head: string;
 }
 
-/** As many labels as fit on a phone. */
+/** How many labels fit on a phone. */
 const MOST_LABELLED = 6;
 
 const figure = (value: number) => formatNumber(value);

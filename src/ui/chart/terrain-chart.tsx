@@ -39,7 +39,10 @@ function leanOf(points: readonly TerrainPoint[], index: number): keyof typeof LE
 
 const figure = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
 
-/** A quantity over time as terrain, with labelled points; time runs as the page is read. The server draws its surface, and leaves what is below to the browser. */
+/**
+ * A quantity over time as terrain, with labelled points; time runs in the reading direction. The server draws only the
+ * surface, and leaves the contour lines below it to the browser.
+ */
 export function TerrainChart(props: TerrainChartProps) {
   const { points, heads, say = figure, color = 'var(--color-action)', ...frame } = props;
   const { levels, spots } = useMemo(() => drawTerrain(points), [points]);

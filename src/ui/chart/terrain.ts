@@ -7,7 +7,7 @@ export const TERRAIN = { width: 1000, height: 300 };
 
 export interface TerrainPoint {
   label: string;
-  /** Of a month, whose label is too long for the axis. */
+  /** The axis label of a month, whose full label is too long. */
   tick?: MonthTick | undefined;
   value: number;
 }
@@ -15,12 +15,12 @@ export interface TerrainPoint {
 export interface Terrain {
   /** From the lowest contour to the surface: the line and the area below. */
   levels: { share: number; line: string; ground: string }[];
-  /** Each point's position, as fractions from where time begins and the bottom. */
+  /** Each point's position as fractions, from the start of time and from the bottom. */
   spots: { x: number; y: number }[];
 }
 
 const LEVELS = 5;
-/** After the point: a thousandth of the width is a pixel or less. */
+/** Digits after the decimal point: a thousandth of the width is a pixel or less. */
 const DIGITS = 1;
 /** Room above the highest point for its label. */
 const HEADROOM = 0.16;
@@ -33,7 +33,7 @@ export function drawTerrain(points: readonly TerrainPoint[]): Terrain {
     [0, width],
   ).padding(0.5);
   const up = scaleLinear([0, most], [height, height * HEADROOM]);
-  // Flat out to both edges.
+  // Extend the line horizontally to both edges.
   const ground = [
     { x: 0, value: points[0]?.value ?? 0 },
     ...points.map(({ value }, index) => ({ x: across(index) ?? 0, value })),

@@ -108,7 +108,7 @@ export function FileCard({
 interface UploadLineProps {
   stage: FileStage | undefined;
   isWaiting: boolean;
-  /** Uploaded, with an outdated description or none. */
+  /** True once uploaded, although the description may be outdated or missing. */
   isThere: boolean;
   name: string;
   onRetry: () => void;

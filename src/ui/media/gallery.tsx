@@ -15,7 +15,7 @@ const ROWS = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
 
 interface GalleryProps {
   pictures: readonly Picture[];
-  /** Below the picture that is looked at. */
+  /** The caption below the picture in the lightbox. */
   renderCaption?: (picture: Picture) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ interface QueueNoteProps {
   text: string;
   /** Beside the title of a folded row. */
   isInline: boolean;
-  /** It failed, or there was no answer. */
+  /** True if it failed or got no answer. */
   isBad: boolean;
   onUndo?: (() => void) | undefined;
   onHold: (isHeld: boolean) => void;

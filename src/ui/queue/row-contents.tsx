@@ -1,4 +1,4 @@
-/** What most rows of queues show first: of a thing its picture and title, of a person their name and a day. */
+/** What most queue rows show first: a thing's picture and title, or a person's name and a day. */
 import type { ComponentProps, ReactNode } from 'react';
 import { Ago } from '../ago.tsx';
 import { Avatar } from '../avatar.tsx';

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef } from 'react';
 
 interface RowFocus {
   idOf: (key: string) => string;
-  /** Moves the focus with the next change of the current row. */
+  /** Makes the focus follow the next change of the current row. */
   takeAlong: () => void;
   toRow: () => void;
 }
 
 /**
- * Keeps the focus on the current row: it follows when it was in the list, and returns when the focused element, such as a
- * dialog or the previous panel, disappears.
+ * Keeps the focus on the current row: if it was in the list, it follows the row, and if the focused element disappears,
+ * such as a dialog or the previous panel, it returns to the row.
  */
 export function useRowFocus(current: string | null): RowFocus {
   const prefix = useId();
@@ -26,7 +26,7 @@ export function useRowFocus(current: string | null): RowFocus {
     const isOurs = active === document.body || active?.id === `${prefix}${previous}`;
     if (!isTaken.current && !isOurs) return;
     isTaken.current = false;
-    // After a closing dialog has restored the focus; one that a key opened in the meantime keeps it.
+    // Wait until a closing dialog has restored the focus. A dialog that a key has opened meanwhile keeps it.
     const frame = requestAnimationFrame(() => {
       const isInDialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null;
       if (!isInDialog) document.getElementById(`${prefix}${current}`)?.focus();

@@ -36,7 +36,7 @@ export function ColourSpecimen() {
   );
 }
 
-/** Both themes side by side, whatever the switch says. */
+/** Always shows both themes side by side, whatever theme is chosen. */
 function ThemePanel({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <div data-theme={theme} className="space-y-6 rounded-e-lg border border-line border-s-4 border-s-action p-6">

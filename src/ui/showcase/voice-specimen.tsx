@@ -57,7 +57,7 @@ const PAIRS: Pair[] = [
   },
 ];
 
-/** How the product speaks, shown by what it used to say. */
+/** How the product speaks, by examples of what it used to say and what it says now. */
 export function VoiceSpecimen() {
   return (
     <ol className="divide-y divide-line">

@@ -1,8 +1,8 @@
-/** Where a place is on our map of the world: the Equal Earth projection, which shows every country at its true size. */
+/** Positions on our map of the world, in the Equal Earth projection, which shows every country at its true size. */
 
-/** The Bering Strait is at the edge, so that no country is cut. */
+/** Puts the Bering Strait at the edge, so that no country is cut. */
 const MIDDLE_LONGITUDE = 11;
-/** Nobody lives beyond them. */
+/** The map's edges: nobody lives beyond these latitudes. */
 const NORTH = 84;
 const SOUTH = -56;
 
@@ -23,15 +23,15 @@ const TOP = equalEarth(0, NORTH)[1];
 
 export const WORLD = { width: 1000, height: Math.ceil(SCALE * (TOP - equalEarth(0, SOUTH)[1])) } as const;
 
-/** East of the middle of the map, in degrees from -180 to 180. */
+/** Converts a longitude to degrees east of the middle of the map, from -180 to 180. */
 export const turn = (longitude: number): number => ((longitude - MIDDLE_LONGITUDE + 540) % 360) - 180;
 
-/** In units of WORLD, from the left and from the top. @param turned degrees east of the middle of the map. */
+/** @param turned degrees east of the middle of the map. @returns units of WORLD, from the left and from the top. */
 export function projectTurned(turned: number, latitude: number): [number, number] {
   const [x, y] = equalEarth(turned, latitude);
   return [x * SCALE + WORLD.width / 2, (TOP - y) * SCALE];
 }
 
-/** The same, for a place as maps give it. */
+/** The same as `projectTurned`, for an ordinary longitude. */
 export const projectPlace = (longitude: number, latitude: number): [number, number] =>
   projectTurned(turn(longitude), latitude);
