@@ -11,7 +11,7 @@ import type { Chart, ChartTransition } from './graph/chart.ts';
 /** Test titles, by machine and transition key. */
 const TESTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = { ...coverage, session, line };
 
-/** Whether a test covers it, by transition id. */
+/** True if a test covers the transition, by its id. */
 export type Coverage = ReadonlyMap<string, boolean>;
 
 export const hasTests = ({ id }: Chart): boolean => Object.hasOwn(TESTS, id);
@@ -25,7 +25,7 @@ export const coverageOf = (chart: Chart): Coverage =>
     chart.transitions.filter(isTaken).map((transition) => [transition.id, testsOf(chart, transition).length > 0]),
   );
 
-/** For a list. */
+/** The coverage of a flow, in words for lists. */
 export const coverageWords = (chart: Chart): string =>
   hasTests(chart) ? say('inspector.coverage.covered', countCovered(chart)) : say('inspector.coverage.notCovered');
 

@@ -7,12 +7,12 @@ import type { ChartLayout } from './layout/layout.ts';
 export interface FlowRecord {
   id: string;
   runsOn: Flow['runsOn'];
-  /** In English, as the layout. */
+  /** In English, like the layout. */
   definition: MachineDefinition;
   calls: CallsByActor;
   layout: ChartLayout;
 }
 
-/** Only adds the type: our own generator writes it, and a test reads it back. */
+/** A shallow check that mainly adds the type: our own generator writes the records, and a test reads them back. */
 export const isFlowRecord = (value: unknown): value is FlowRecord =>
   isRecord(value) && typeof value['id'] === 'string' && isRecord(value['definition']) && isRecord(value['layout']);

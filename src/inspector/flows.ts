@@ -1,4 +1,4 @@
-/** The product's flows, as described and laid out when the code was generated, in the reader's language. */
+/** The product's flows, in the reader's language, as described and laid out by `npm run generate`. */
 import { flowRecords } from '#generated/flows.gen.ts';
 import { type FlowRecord, isFlowRecord } from './flow-record.ts';
 import { FLOW_AREAS } from './flows/flow.ts';

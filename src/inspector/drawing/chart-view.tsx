@@ -29,7 +29,7 @@ function MovableChart({ flow: { chart, name, layout, calls }, onSelect, children
 
   return (
     <div data-chart="" className="relative size-full min-h-0 overflow-hidden bg-page">
-      {/* A drawing that works like a map takes the focus for its keys. Its texts have a direction each. */}
+      {/* Focusable, since it's moved and zoomed by key like a map. Left to right: each text sets its own direction. */}
       <svg
         ref={frame}
         {...MAP}

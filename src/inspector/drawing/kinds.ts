@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 import type { ChartLine } from '../layout/lines.ts';
 
 interface KindLook {
-  /** For the legend. */
+  /** What the kind means, for the legend. */
   says: string;
   stroke: string;
   fill: string;

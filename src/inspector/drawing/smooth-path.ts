@@ -19,7 +19,7 @@ export function smoothPath(points: readonly Point[]): string {
   return `M${first.x},${first.y}${parts.join('')}`;
 }
 
-/** At the end of the line. */
+/** The arrowhead at the end of the line. */
 export function arrowPath(points: readonly Point[]): string {
   const tip = points.at(-1);
   const before = points.at(-2);

@@ -30,7 +30,10 @@ const asButton = (isPressed: boolean) => ({ role: 'button', tabIndex: 0, 'aria-p
 const PADDING = 14;
 const CORNER = 16;
 
-/** A strong straight edge where reading begins, on the left unless mirrored, and round corners opposite, like every card of the product. */
+/**
+ * A strong straight edge at the inline start, which is on the left unless mirrored, and rounded corners opposite, like
+ * every card of the product.
+ */
 function outline({ x, y, width, height }: Box, inset = 0): string {
   const [left, top, right, bottom] = [x + inset, y + inset, x + width - inset, y + height - inset];
   const corner = Math.max(Math.min(CORNER, (bottom - top) / 2) - inset, 2);

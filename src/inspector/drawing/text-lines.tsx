@@ -18,7 +18,7 @@ const LOOKS: Record<TextLook, string> = {
 
 interface TextLinesProps {
   content: Content;
-  /** What it's written in. */
+  /** The box that the text is written in. */
   box: Pick<Box, 'x' | 'y' | 'width'>;
   padding: number;
   /** Overrides its own colour. */
@@ -46,14 +46,14 @@ export function TextLines({ content, box, padding, fill, coverage }: TextLinesPr
         fontSize={fontSize(line.look)}
         className={classNames('pointer-events-none select-none', LOOKS[line.look], fill)}
       >
-        {/* Read out, the lines would run into each other. */}
+        {/* With a space, or screen readers would run the lines together. */}
         {`${line.text} `}
       </text>
     </Fragment>
   ));
 }
 
-/** A call is written as the code has it. */
+/** Attributes for the text's direction. Calls are always written from left to right, as in the code. */
 function wayOf(look: TextLook): SVGAttributes<SVGTextElement> {
   if (!READS_LEFTWARDS) return {};
   return look === 'call' ? { lang: 'en', direction: 'ltr', textAnchor: 'end' } : { direction: 'rtl' };

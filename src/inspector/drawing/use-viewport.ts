@@ -51,7 +51,7 @@ interface Size {
 }
 
 /**
- * @param size of what is drawn.
+ * @param size the drawing's size.
  * @param start the box to show first.
  * @param sought the box to keep in view when the frame is resized.
  */

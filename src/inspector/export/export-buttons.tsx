@@ -6,7 +6,7 @@ import { Notice } from '#ui/notice.tsx';
 import { toPicture } from './picture.ts';
 import { standaloneSvg } from './standalone-svg.ts';
 
-/** Saves the whole chart in the current theme. `name` is the file's. */
+/** Saves the whole chart in the current theme. `name` is the file's name, without an extension. */
 export function ExportButtons({ name }: { name: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -60,7 +60,7 @@ function copyOf(element: SVGElement): SVGElement {
 }
 
 const GEOMETRY = ['d', 'x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r', 'transform'];
-/** For developers who look into the file, and for programs that read it out. */
+/** Attributes kept for developers who open the file, and for screen readers. */
 const NAMES = ['data-state', 'data-transition', 'lang'];
 const KEPT: ReadonlySet<string> = new Set([...GEOMETRY, ...NAMES]);
 const DEFAULTS = new Set([

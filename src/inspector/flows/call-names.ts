@@ -1,4 +1,4 @@
-/** The names of what states invoke, by the name of the actor. */
+/** The names of the calls that states invoke, by the name of the actor. */
 import { say } from '#languages/say.ts';
 
 export const CALL_NAMES: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
-/** Which API calls a flow's invoked actors make. The inspector's page has them from `generated/flows.gen.ts`. */
+/** The API calls that a flow's invoked actors make. The inspector's page reads them from `generated/flows.gen.ts`. */
 import { QUEUES } from '#app/queues.ts';
 
-/** By the actor's name; none if it stays in the browser. */
+/** Operation ids by the actor's name; an empty list if the actor calls no server. */
 type Calls = Readonly<Record<string, readonly string[]>>;
 
-/** By the machine's id. */
+/** The calls, by the machine's id. */
 const CALLS: Readonly<Record<string, Calls>> = {
   login: {
     logIn: ['logIn'],

@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 interface Chapter {
   /** The id of its machine. */
   flow: string;
-  /** As in a walk's link: `~guard` for yes, `!guard` for no, after the event that asks. */
+  /** As in a walk's link: `~guard` for yes, `!guard` for no, after the event that evaluates the guard. */
   walk: string;
   endsIn: string;
   told: string;

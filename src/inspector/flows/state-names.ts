@@ -1,4 +1,7 @@
-/** The states’ names, by key; by machine and key where a word means something else in it, or agrees with another noun. */
+/**
+ * The states’ names, by key; by machine and key if the word means something else in that machine, or has to agree with
+ * another noun.
+ */
 import { say } from '#languages/say.ts';
 
 export const STATES: Readonly<Record<string, string>> = {

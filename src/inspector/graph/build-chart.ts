@@ -5,7 +5,7 @@ import { plainWords, stateNameOf } from './plain-words.ts';
 import { type RawTransition, rawTransitions } from './raw-transitions.ts';
 import { resolveTarget } from './resolve-target.ts';
 
-/** @param name the flow's. */
+/** @param name the flow's name. */
 export function buildChart(definition: MachineDefinition, name = plainWords(definition.id)): Chart {
   const states = new Map<string, ChartState>();
   const definitions = new Map<string, StateDefinition>();

@@ -3,7 +3,7 @@
 export type TransitionKind = 'event' | 'done' | 'error' | 'delay' | 'always';
 
 export interface ChartState {
-  /** As the machine names it, such as `session.restoring.deciding`. */
+  /** The machine's own id, such as `session.restoring.deciding`. */
   id: string;
   key: string;
   name: string;

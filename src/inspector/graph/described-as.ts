@@ -1,4 +1,4 @@
-/** A generated definition with the descriptions of the machine itself, which says them in the reader's language. */
+/** Replaces the descriptions in a generated definition by the machine's own, which are in the reader's language. */
 import { isRecord, type StateDefinition } from './definition.ts';
 
 export function describedAs<Definition extends StateDefinition>(definition: Definition, machine: unknown): Definition {

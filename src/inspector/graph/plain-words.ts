@@ -5,7 +5,7 @@ import { EVENTS } from '../flows/event-names.ts';
 import { STATES } from '../flows/state-names.ts';
 import { CONDITIONS, MOMENTS } from '../flows/words.ts';
 
-/** `machine` is its id, `key` the state's. */
+/** `machine` is the machine's id, `key` the state's key. */
 export const stateNameOf = (machine: string, key: string): string =>
   named(STATES, `${machine}.${key}`) ?? named(STATES, key) ?? plainWords(key);
 
@@ -15,11 +15,13 @@ export const actionNameOf = (action: string): string => named(ACTIONS, action) ?
 
 export const callNameOf = (actor: string): string => named(CALL_NAMES, actor) ?? plainWords(actor);
 
-/** What a foreign machine calls `constructor` has no name either. */
+/** Looks up own properties only: a foreign machine may have a state called `constructor`. */
 const named = (names: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(names, id) ? names[id] : undefined;
 
-/** For what has no name, as in a foreign machine: `otherTab.loggedOut` → "Other tab logged out" */
+/**
+ * A fallback for an id without a name, for example in a foreign machine: `otherTab.loggedOut` → "Other tab logged out"
+ */
 export function plainWords(name: string): string {
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -29,12 +31,12 @@ export function plainWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** After "if". */
+/** The condition as worded after "if". */
 export const conditionOf = (guard: string): string => CONDITIONS[guard]?.so ?? plainWords(guard).toLowerCase();
 
 export const questionOf = (guard: string): string => CONDITIONS[guard]?.ask ?? `${plainWords(guard)}?`;
 
-/** `key` is what follows `after`: milliseconds, or the name of a delay. */
+/** `key` is the key under `after`: milliseconds, or the name of a delay. */
 export function momentOf(key: string, delays: Readonly<Record<string, number | null>>): string {
   const ms = /^\d+$/.test(key) ? Number(key) : delays[key];
   if (typeof ms === 'number') return say('inspector.plainWords.after', { time: seconds(ms) });

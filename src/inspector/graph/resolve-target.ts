@@ -1,7 +1,7 @@
 import type { ChartState } from './chart.ts';
 
 /**
- * The id of a transition's target: `#id.of.one`, `.child` of its source, or a sibling of it.
+ * The id of a transition's target, given as `#id`, as `.child` of its source, or as the key of a sibling.
  *
  * @throws for an unknown state, as the machine itself would.
  */

@@ -30,7 +30,7 @@ export function wayOf(chart: Chart, places: readonly WalkPlace[]): ReadonlySet<s
   }
 }
 
-/** Shadowed by an earlier transition for the same event. */
+/** True if an earlier transition for the same event is taken instead. */
 function isUnlike(chart: Chart, { source, event }: ChartTransition, answers: WalkPlace['step']['answers']): boolean {
   return chart.transitions.some(
     (one) => one.source === source && one.event === event && one.guard !== null && answers[one.guard] === true,

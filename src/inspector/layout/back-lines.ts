@@ -1,6 +1,6 @@
 /**
- * Finds the back edges. Left to itself the layout breaks cycles anywhere and may put the
- * first state last, so these edges are reversed for it and restored afterwards.
+ * Finds the back edges. Left to itself, ELK breaks cycles anywhere and may put the first state last, so these edges are
+ * reversed for the layout and restored afterwards.
  */
 import { type Chart, pathTo } from '../graph/chart.ts';
 import { anyMark, type ChartLine, initialMark } from './lines.ts';

@@ -1,4 +1,4 @@
 import { say } from '#languages/say.ts';
 
-/** Whether charts are read from right to left, as the page is. */
+/** True if charts are read from right to left, like the page. */
 export const READS_LEFTWARDS = say('language.direction') === 'rtl';

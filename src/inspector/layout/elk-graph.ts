@@ -34,7 +34,7 @@ const OPTIONS = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
 };
 
-/** @param lacking how much wider groups have to be, by id. */
+/** @param lacking by how much each group has to be widened, by id. */
 export function toElk(chart: Chart, calls: CallsByActor, lacking: ReadonlyMap<string, number> = new Map()): ElkNode {
   const lines = linesOf(chart);
   const back = backLines(chart, lines);
@@ -116,7 +116,7 @@ export function fromElk(chart: Chart, placed: ElkNode): ChartLayout {
     return { points: isBack ? points.toReversed() : points, label: label ? rounded(label) : null };
   }
 
-  /** The drawing already has a margin. */
+  /** The root's position, subtracted from every other: the drawing already has its own margin. */
   function origin(): Point {
     const { x = 0, y = 0 } = placed.children?.[0] ?? {};
     return { x, y };

@@ -26,7 +26,7 @@ export interface ChartLayout {
   lines: Readonly<Record<string, PlacedLine>>;
 }
 
-/** For readers from right to left. */
+/** The same layout for right-to-left languages. */
 export function mirrored({ width, boxes, lines, ...rest }: ChartLayout): ChartLayout {
   const box = (one: Box): Box => ({ ...one, x: width - one.x - one.width });
   const line = ({ points, label }: PlacedLine): PlacedLine => ({

@@ -5,8 +5,8 @@ import { fromElk, toElk } from './elk-graph.ts';
 import type { ChartLayout } from './layout.ts';
 
 /**
- * ELK makes a group as wide as what is in it, whatever the least width, so a group whose own text is wider is given room
- * in a second layout.
+ * ELK makes a group as wide as its children and ignores a minimum width, so a group whose own text is wider is given
+ * more padding in a second layout.
  *
  * @throws if the layout engine fails.
  */

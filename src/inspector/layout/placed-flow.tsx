@@ -6,16 +6,16 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import type { ChartLayout } from './layout.ts';
 
-/** Null for one that wasn't laid out with the code. */
+/** A flow whose layout is null if it wasn't generated. */
 type UnplacedFlow = Omit<DrawnFlow, 'layout'> & { layout: ChartLayout | null };
 
 interface PlacedFlowProps {
-  /** Laid out again whenever it's another object. */
+  /** Laid out again whenever it's a different object. */
   flow: UnplacedFlow;
   children: (flow: DrawnFlow) => ReactNode;
 }
 
-/** The generated layouts are for texts in English, so in another language each flow is laid out here. */
+/** The generated layouts are for English texts, so in other languages each flow is laid out in the browser. */
 const FITS = say('language.code') === SOURCE_LANGUAGE;
 
 export function PlacedFlow({ flow, children }: PlacedFlowProps) {

@@ -10,7 +10,7 @@ export interface FollowedPage {
   path: string;
 }
 
-/** Held by a followed page while it's open: the browser releases it even when the page's last words are lost. */
+/** The name of the lock that a followed page holds while open. The browser releases it even if `flows.left` is lost. */
 export const presenceOf = (page: string): string => `groundswell-flows:${page}`;
 
 export type ChannelMessage =

@@ -11,14 +11,14 @@ export const HOSTED_PAGE = `${HOSTED_ORIGIN}/inspect`;
 let hosted: Window | null = null;
 let isTelling = false;
 
-/** @returns whether the browser opened it. */
+/** @returns false if the browser blocked the window. */
 export function openHosted(): boolean {
   hosted = window.open(HOSTED_PAGE, 'stately-inspector');
   if (hosted !== null && !isTelling) tellHosted();
   return hosted !== null;
 }
 
-/** Posts to the hosted inspector alone, even if the window has navigated; the official adapter posts to any origin. */
+/** Posts only to the hosted inspector, even if the window has navigated; the official adapter posts to any origin. */
 function tellHosted(): void {
   isTelling = true;
   const keeper = createKeeper();

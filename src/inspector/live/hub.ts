@@ -1,6 +1,5 @@
 /**
- * The followed page's side: tells followers what its machines do, and keeps a history for those who join
- * later.
+ * The followed page's side: reports to followers what its machines do, and keeps a history for those who join later.
  */
 
 import type { AnyActor } from 'xstate';
@@ -62,8 +61,8 @@ export function startHub(): void {
 }
 
 /**
- * Calls `arrive` once the page holds the lock that stands for it; a follower waits for its release. @returns releases
- * it.
+ * Calls `arrive` once the page holds its presence lock, whose release followers wait for.
+ * @returns a function that releases the lock.
  */
 function stay(id: string, arrive: () => void): () => void {
   const { promise, resolve } = openPromise();
@@ -71,7 +70,7 @@ function stay(id: string, arrive: () => void): () => void {
     arrive();
     return promise;
   };
-  // Missing from pages that aren't served over HTTPS.
+  // Pages that aren't served over HTTPS have no locks.
   if ('locks' in navigator) void navigator.locks.request(presenceOf(id), hold);
   else void hold();
   return resolve;

@@ -13,7 +13,7 @@ interface LiveState {
   refusal: string | null;
 }
 
-/** It only sends, without a handshake. */
+/** The page id of the window that opened this one: it only sends messages, without a handshake. */
 export const OPENER = 'opener';
 
 let state: LiveState = { pages: [], refusal: null };
@@ -56,7 +56,7 @@ function receive(message: ChannelMessage): void {
 
 const forget = (page: string) => change({ pages: state.pages.filter(({ id }) => id !== page) });
 
-/** A page that crashes, or is closed on a busy machine, doesn't get to say that it leaves. */
+/** A page that crashes, or is closed on a busy machine, can't send `flows.left`: wait for the release of its lock. */
 function forgetOnceGone(page: string): void {
   if ('locks' in navigator) void navigator.locks.request(presenceOf(page), () => forget(page));
 }

@@ -1,6 +1,6 @@
 import { maskMailedLinks } from '#platform/browser/mailed-links.ts';
 
-/** Replaces every secret: a password, a token, the secret of an emailed link, an invitation. */
+/** Replaces every secret: passwords, tokens, the secrets of emailed links, and invitations. */
 export const MASK = '••••••';
 
 /** Query parameters known to be harmless; any other may be a secret. */

@@ -1,6 +1,6 @@
 /**
- * Redacts secrets from a page's messages. A value is secret because of the name it first appears
- * under, and from then on wherever else it turns up.
+ * Redacts secrets from a page's messages. A value is secret because of the name under which it first appears, and from
+ * then on wherever it appears.
  */
 import { MASK, maskAddresses } from './mask.ts';
 
@@ -14,7 +14,7 @@ const SHORTEST_REMEMBERED = 6;
 export interface Redactor {
   /** Learns secret values, to recognise them under other names later. */
   notice(value: unknown): void;
-  /** Takes and returns JSON values. Idempotent. */
+  /** Accepts and returns JSON values. Idempotent. */
   redact(value: unknown): unknown;
 }
 

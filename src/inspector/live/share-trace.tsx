@@ -13,8 +13,7 @@ interface ShareTraceProps {
 }
 
 /**
- * Shares a recording: a link with the steps, or a file with everything. The chart has its own button to save a
- * picture.
+ * Shares a recording: a link with the steps, or a file with everything. The chart has its own button to save a picture.
  */
 export function ShareTrace({ page, flow }: ShareTraceProps) {
   const [said, setSaid] = useState('');

@@ -1,4 +1,4 @@
-/** The official inspector, with its messages serialised and redacted before they are sent. */
+/** Wraps the official inspector: serialises and redacts its messages before they are sent. */
 import { createInspector } from '@statelyai/inspect';
 import type { AnyActor, AnyStateMachine } from 'xstate';
 import { describeMachine, isRecord } from '../graph/definition.ts';
@@ -58,7 +58,7 @@ function plain(value: unknown): unknown {
   }
 }
 
-/** Values that JSON would drop. */
+/** Converts values that JSON would drop. */
 function showOddValues(_key: string, value: unknown): unknown {
   if (value instanceof Error) return { ...value, name: value.name, message: value.message };
   if (value instanceof Map || value instanceof Set) return [...value];

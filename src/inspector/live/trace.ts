@@ -5,7 +5,7 @@ import { say } from '#languages/say.ts';
 import { activeStates, type Chart } from '../graph/chart.ts';
 import type { LiveEntry, LivePage } from './live-state.ts';
 
-/** Links stop here, so that no program truncates them. */
+/** How many steps a link contains, so that no program truncates it. */
 const MOST_STEPS = 200;
 const RECORDED = 'recorded';
 
@@ -18,7 +18,7 @@ const traceShape = z.object({
 });
 type Trace = z.infer<typeof traceShape>;
 
-/** States and events only: payloads may be personal, and links get shared. */
+/** Writes only states and events: payloads may be personal, and links get shared. */
 export async function writeTrace({ path, timeline }: LivePage): Promise<string> {
   const kept = timeline.slice(-MOST_STEPS);
   const from = kept[0]?.at ?? 0;

@@ -12,7 +12,7 @@ export interface Follow {
   actor: LiveActor | undefined;
   /** The last state of the shown flow, even after it ended; undefined if it never ran on the page. */
   last: LiveEntry | undefined;
-  /** Of every flow on the page. */
+  /** The events of every flow on the page. */
   timeline: readonly LiveEntry[];
   /** The shown step: the latest, unless the viewer stepped back. */
   entry: LiveEntry | undefined;

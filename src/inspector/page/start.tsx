@@ -10,7 +10,7 @@ interface StartProps {
   onChange: ChangeAddress;
 }
 
-/** The start page for people who have a question and know no flow by name. */
+/** The start page, for people who have a question but don't know any flow by name. */
 export function Start({ onChange }: StartProps) {
   return (
     <div className="h-full overflow-y-auto px-5 py-8 lg:px-12 lg:py-12">

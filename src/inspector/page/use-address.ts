@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Keeps the view in the address, so that it can be shared. */
+/** The view, stored in the page's address so that it can be shared. */
 export interface Address {
   /** The id of a flow, ours or from a followed page. */
   flow: string | null;
@@ -23,7 +23,7 @@ export const ELSEWHERE = { flow: null, item: null, journey: null, mode: 'read', 
 
 const CHANGED = 'inspector:address';
 
-/** `isStep` adds a history entry; by default this depends on what changes. */
+/** `isStep` adds a history entry; by default, only a change of flow, mode or journey does. */
 export type ChangeAddress = (changes: Partial<Address>, isStep?: boolean) => void;
 
 export function useAddress(): [Address, ChangeAddress] {

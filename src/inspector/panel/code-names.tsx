@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
 import { Section } from './section.tsx';
 
-/** What the code or the contract says, in any language of the page. */
+/** A name from the code or the contract: English and left to right, whatever the page's language. */
 export const CodeName = ({ children }: { children: ReactNode }) => (
   <bdi lang="en" dir="ltr">
     {children}
   </bdi>
 );
 
-/** What developers search the code for. */
+/** Names that developers can search for in the code. */
 export function CodeNames({ names }: { names: readonly string[] }) {
   return (
     <Section title={say('inspector.codeNames.inTheCode')}>

@@ -3,7 +3,7 @@ import { countCovered, hasTests, isShownOnPage, testsOf } from '../coverage.ts';
 import type { Chart, ChartTransition } from '../graph/chart.ts';
 import { Section } from './section.tsx';
 
-/** How much of a flow is covered by tests, and by which. */
+/** How much of a flow is covered by tests, and which tests cover it. */
 export function FlowCoverage({ chart }: { chart: Chart }) {
   if (!hasTests(chart)) {
     return (
@@ -38,7 +38,7 @@ export function WayCoverage({ chart, transition }: { chart: Chart; transition: C
   );
 }
 
-/** Natural order: the ninth before the tenth. */
+/** Natural order: 9 before 10. */
 const inOrder = new Intl.Collator('en', { numeric: true });
 
 function TestList({ titles }: { titles: readonly string[] }) {

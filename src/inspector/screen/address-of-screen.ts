@@ -1,4 +1,4 @@
-/** Some screens have an item's id in their address. Without one, the list leading there is shown. */
+/** Addresses for screens that need an id or a token in their address. For other such screens, their list is shown. */
 const WAYS_TO: Readonly<Record<string, string>> = {
   '/auth/reset/:token': '/auth/reset/a-link-that-was-used',
   '/auth/verify/:token': '/auth/verify/a-link-that-was-used',
@@ -7,7 +7,7 @@ const WAYS_TO: Readonly<Record<string, string>> = {
 
 export interface ScreenAddress {
   address: string;
-  /** Whether it isn't the screen itself. */
+  /** True if the address doesn't lead to the screen itself. */
   isExample: boolean;
 }
 

@@ -37,7 +37,7 @@ export function ChoiceButtons({ choices, calls, onTake }: ChoiceButtonsProps) {
   );
 }
 
-/** Whose answer it is. */
+/** The API calls whose answer triggers the choice; empty if none does. */
 function asked({ transitions }: Choice, calls: CallsByActor): string {
   const [actor] = transitions.flatMap((one) => one.actor ?? []);
   if (actor === undefined) return '';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 
-/** The address to copy. */
+/** A button that copies the page's address. */
 export function CopyLink({ label }: { label: string }) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const copy = () =>

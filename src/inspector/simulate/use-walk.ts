@@ -12,7 +12,7 @@ export interface WalkState {
   choices: readonly Choice[];
   take: (event: string) => void;
   answer: (isSo: boolean) => void;
-  /** Goes back to the state after so many steps. */
+  /** Goes back to the state after `count` steps; 0 also forgets the answers of the initial step. */
   backTo: (count: number) => void;
 }
 

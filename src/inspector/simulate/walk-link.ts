@@ -1,4 +1,4 @@
-/** A walk in an address: `~guard` for yes, `!guard` for no, after the event that asked. */
+/** A walk in an address: `~guard` for yes, `!guard` for no, after the event that evaluates the guard. */
 import { BEGINNING, type WalkStep } from './walk.ts';
 
 export function writeWalk(steps: readonly WalkStep[]): string {

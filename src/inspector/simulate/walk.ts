@@ -1,4 +1,4 @@
-/** Walks a machine without a page: the machine says what follows, a person answers for its guards. */
+/** Walks a machine without a page: the machine decides what follows, and a person answers for its guards. */
 import { type AnyMachineSnapshot, createMachine, fromPromise, initialTransition, transition } from 'xstate';
 import { activeStates, type Chart } from '../graph/chart.ts';
 import type { MachineDefinition } from '../graph/definition.ts';
