@@ -1,4 +1,4 @@
-/** Folds a text for comparison: without accents, case, and the signs that say where lines may break. */
+/** Folds a text for comparison: drops accents, case, soft hyphens and word joiners. */
 export function fold(text: string): string {
   return [...text].map(foldSign).join('');
 }

@@ -1,4 +1,4 @@
-/** Numbers and lists as the reader's language writes them. */
+/** Formats numbers and lists in the reader's language. */
 import { say } from '#languages/say.ts';
 
 const numbers = new Map<string, Intl.NumberFormat>();
@@ -16,11 +16,11 @@ export function formatList(names: readonly string[], type: Intl.ListFormatType =
   return kept(lists, `${locale} ${type}`, () => new Intl.ListFormat(locale, { type })).format(names);
 }
 
-/** Facts beside each other, without those that are missing: "Accra, Ghana". Sentences have `formatList`. */
+/** Joins facts shown beside each other, without missing ones: "Accra, Ghana". In sentences, use `formatList`. */
 export const joinFacts = (facts: readonly (string | number | null | undefined | false)[]): string =>
   facts.filter(Boolean).join(say('language.comma'));
 
-/** Making a format takes longer than using it. */
+/** Caches formats: creating one takes longer than using it. */
 function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
   const known = formats.get(key);
   if (known) return known;

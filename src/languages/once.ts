@@ -1,4 +1,4 @@
-/** Made when it's first needed. */
+/** Creates a value when it's first needed, and only once. */
 export function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

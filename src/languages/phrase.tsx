@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode } from 'react';
 
 interface PhraseProps<Name extends string> {
-  /** With the parts' names as tags, such as `Read the <terms>terms</terms>.` or `Adjust <name/>’s points`. */
+  /** A text with the parts' names as tags, such as `Read the <terms>terms</terms>.` or `Adjust <name/>’s points`. */
   text: string;
   parts: Readonly<Record<Name, (inner: string) => ReactNode>>;
 }
 
-/** Puts links and other elements into a text, wherever the language has them. Parts can't lie within one another. */
+/** Puts links and other elements into a text, in the order that the language has them. Parts can't be nested. */
 export function Phrase<Name extends string>({ text, parts }: PhraseProps<Name>) {
   const named: Readonly<Record<string, (inner: string) => ReactNode>> = parts;
   const pieces = text.split(/<(\w+)(?:\/>|>(.*?)<\/\1>)/g);
-  // What stands between the parts, then a part's name and its inner text, and so on.
+  // The pieces come in threes: the text before a part, the part's name, and its inner text.
   return pieces.map((piece, index) => {
     if (index % 3 === 2) return null;
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces keep their order.

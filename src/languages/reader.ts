@@ -1,16 +1,16 @@
-/** On the server: whose language texts are said in. */
+/** The language that the server says texts in. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Language, SOURCE_LANGUAGE } from './languages.ts';
 import { findLanguageBy } from './say.ts';
 
 const reader = new AsyncLocalStorage<Language>();
 
-/** The reader's, of the request or the email under way. */
+/** The language of the reader of the current request or email. */
 export const languageNow = (): Language => reader.getStore() ?? SOURCE_LANGUAGE;
 
 findLanguageBy(languageNow);
 
-/** Says everything within `work` in that language, what it awaits included. */
+/** Runs `work`, in which every text is in that language, also after it awaits something. */
 export function speakIn<Result>(language: Language, work: () => Result): Result {
   return reader.run(language, work);
 }

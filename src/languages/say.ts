@@ -8,10 +8,10 @@ import { readTexts } from '#languages/texts-of.ts';
 import { isLanguage, type Language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './languages.ts';
 import { textPartsOf } from './text-parts.ts';
 
-/** What a text says besides its own words, such as a number or a name. */
+/** The values that a text needs, such as a number or a person's name. */
 type Values<Key extends keyof Texts> = Texts[Key] extends null ? [] : [values: Texts[Key]];
 
-/** The page is in the language of its document. */
+/** In a browser, the language is that of the document. */
 let findLanguage = (): Language => {
   // Tests of parts of the page have a document without elements.
   const code = typeof document === 'undefined' ? null : document.documentElement?.lang;
@@ -20,25 +20,25 @@ let findLanguage = (): Language => {
 
 const made = new Map<Language, ReturnType<MakeTexts>>();
 
-/** Made once someone reads the language. */
+/** A language's texts are loaded when someone first reads it. */
 function textsOf(language: Language): ReturnType<MakeTexts> {
   const kept = made.get(language);
   if (kept) return kept;
-  // What the server itself says is only tested in the others.
+  // The server has no texts in the pseudo-language: its own are only tested in the real ones.
   const written = language === PSEUDO_LANGUAGE ? SOURCE_LANGUAGE : language;
   const texts = readTexts(written)(textPartsOf(LOCALES[written]));
   made.set(language, texts);
   return texts;
 }
 
-/** On the server, where each request has a reader of its own. */
+/** Replaces how the language is found: on the server, each request has its own reader. */
 export function findLanguageBy(find: () => Language): void {
   findLanguage = find;
 }
 
 /**
- * @param key written out where it's used: the page's build puts the text in its place, and a check finds texts that
- * nobody says.
+ * @param key must be a literal: the page's build replaces the call by the text, and a check finds texts that aren't
+ * used.
  */
 export function say<Key extends keyof Texts>(key: Key, ...[values]: Values<Key>): string {
   const text = textsOf(findLanguage())[key];

@@ -1,12 +1,14 @@
-/** What compiled texts choose and write their values with. */
+/** The functions that compiled texts use to choose between forms and to format values. */
 import type { Parts } from '#generated/texts.gen.ts';
 import { once } from './once.ts';
 
 type Cases = Readonly<Record<string, string>>;
 
-/** Plurals by the language's own categories, or by the number itself as `=0`; ordinals for ranks, as 1st and 2nd. */
+/**
+ * Plural forms are for the language's own categories, or for a number such as `=0`; ordinals are for ranks: 1st, 2nd.
+ */
 export function textPartsOf(locale: string): Parts {
-  // Each takes milliseconds to make, and would be made before the page's first text.
+  // Created lazily: each takes milliseconds to create, which would delay the page's first text.
   const numbers = once(() => new Intl.NumberFormat(locale));
   const cardinals = once(() => new Intl.PluralRules(locale));
   const ordinals = once(() => new Intl.PluralRules(locale, { type: 'ordinal' }));

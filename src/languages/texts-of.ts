@@ -1,4 +1,4 @@
-/** The texts of a language. The server has a file of its own in place of this one, by package.json’s `imports`. */
+/** Reads a language's texts. On the server, `imports` in package.json replaces this file by `texts-on-server.ts`. */
 import { ALL_TEXTS } from '#generated/texts/all.gen.ts';
 import type { MakeTexts } from '#generated/texts.gen.ts';
 

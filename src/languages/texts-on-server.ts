@@ -1,12 +1,12 @@
-/** The texts of a language, read once they are needed: together they are a tenth of the server’s memory. */
+/** Reads a language's texts when they're first needed: all languages together are a tenth of the server’s memory. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { MakeTexts } from '#generated/texts.gen.ts';
 import type { WrittenLanguage } from './texts-of.ts';
 
-/** A release has them in the same place, as files beside its bundle. */
+/** In a release they're in the same place, as files beside the bundle. */
 const TEXTS = join(import.meta.dirname, '../../generated/texts');
 const require = createRequire(import.meta.url);
 
-/** At once, since a text is said without waiting for anything. */
+/** Reads synchronously, since `say` is synchronous. */
 export const readTexts = (language: WrittenLanguage): MakeTexts => require(`${TEXTS}/${language}.gen.js`).default;

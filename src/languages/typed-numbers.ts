@@ -1,14 +1,15 @@
-/** Numbers in fields, as the reader's language writes them. */
+/** Numbers in form fields, in the notation of the reader's language. */
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 
-/** As a person would type it: without thousands separators, which `readNumber` takes. */
+/** Writes a number as a person would type it: without thousands separators, although `readNumber` accepts them. */
 export const typeNumber = (value: number): string =>
   formatNumber(value, { useGrouping: false, maximumFractionDigits: 6 });
 
 /**
- * "1,500" is fifteen hundred in English, and one and a half in German, where "1.500" is. A sign that can't separate
- * thousands is the decimal one, whichever it is. NaN for what isn't a number.
+ * Reads a number: "1,500" is fifteen hundred in English but one and a half in German, where fifteen hundred is "1.500".
+ * A separator in a place where it can't separate thousands is read as a decimal one, whichever it is.
+ * @returns NaN for a text that isn't a number.
  */
 export function readNumber(typed: string): number {
   const { group, decimal } = signsOf(say('language.locale'));
@@ -19,17 +20,17 @@ export function readNumber(typed: string): number {
   return /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
-/** NaN for what isn't a whole number, or is negative. */
+/** Reads a whole number. @returns NaN for any other text, including negative numbers. */
 export function readWhole(typed: string): number {
   const number = readNumber(typed);
   return Number.isSafeInteger(number) ? number : Number.NaN;
 }
 
-/** With 0 to 9 in place of Arabic and Persian digits. */
+/** Replaces Arabic and Persian digits by 0 to 9. */
 export const latinDigits = (typed: string): string =>
   typed.replaceAll(EASTERN_DIGITS, (digit) => String(((digit.codePointAt(0) ?? 0) - 0x660) % 0x90));
 
-/** Arabic ones from U+0660, Persian ones from U+06F0, which is 0x90 further. */
+/** Arabic digits start at U+0660, Persian digits at U+06F0, which is 0x90 further. */
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
 
 const GROUPED = /^[1-9]\d{0,2}(_\d{3})+$/;
@@ -41,7 +42,10 @@ interface Signs {
 
 const known = new Map<string, Signs>();
 
-/** French separates thousands by spaces, which don't count anyway. Asked with every key, they're found out once. */
+/**
+ * A locale's separators; a space if it groups by spaces, as French does, since spaces are ignored anyway. Cached,
+ * because they're needed at every key press.
+ */
 function signsOf(locale: string): Signs {
   const before = known.get(locale);
   if (before) return before;

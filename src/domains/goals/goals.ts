@@ -13,7 +13,7 @@ export interface GoalName {
   description: string;
 }
 
-/** Said each time they're read, in the reader's language. */
+/** The texts are functions, so that they are in the current reader's language whenever they're read. */
 const NAMES: readonly [
   slug: string,
   sayShortTitle: () => string,
@@ -140,7 +140,7 @@ export const GOALS: readonly GoalName[] = NAMES.map(([slug, sayShortTitle, sayTi
 
 export const findGoal = (slug: string): GoalName | undefined => GOALS.find((goal) => goal.slug === slug);
 
-/** The United Nations' colours, as the theme has them. */
+/** The United Nations' colours, the same as in the theme. */
 const PIGMENTS = [
   '#e5243b',
   '#dda63a',
@@ -161,7 +161,7 @@ const PIGMENTS = [
   '#19486a',
 ] as const;
 
-/** For pictures drawn where the theme's variables don't reach. */
+/** The goal's colour in hex, for pictures drawn where the theme's variables aren't available. */
 export const goalPigment = (id: number): string => PIGMENTS[id - 1] ?? PIGMENTS[0];
 
 /** Identifies the goal; never used behind text. */

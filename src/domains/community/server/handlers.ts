@@ -26,7 +26,7 @@ const MOST_BYTES = 10_000;
 
 interface CommunityParts {
   handlers: Handlers<'getCommunityStats'>;
-  /** The numbers are the same for everyone, members too. */
+  /** The cached numbers, which are the same for everyone, including members. */
   numbers: Pick<VisitorCache<Numbers>, 'drop' | 'clear'>;
 }
 
@@ -34,7 +34,7 @@ export function createCommunity(db: Db, keepMs: number, countWork: readonly Coun
   const numbers = createVisitorCache<Numbers>({ keepMs, bytesOf: () => MOST_BYTES });
   const topics = COMMUNITY_TOPICS.shows.getCommunityStats ?? [];
   const readNow = () => readCommunityStats(db, new Date());
-  // A visitor's whole answer is kept anyway: kept twice, it would be shown for twice as long.
+  // Not for visitors: their whole answer is cached already, and caching it twice would double how old it can get.
   const readFor = async (caller: Caller | null) =>
     caller ? (await numbers.read('numbers', topics, readNow)).answer : readNow();
   const workOf = async (caller: Caller): Promise<WorkWaiting> => {

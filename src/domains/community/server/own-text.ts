@@ -1,11 +1,11 @@
-/** The operator's Markdown as HTML, with the elements of articles. */
+/** Converts the operator's Markdown to HTML, with only the elements that articles may have. */
 import { Marked } from 'marked';
 import { loadArticleCleaner } from '#domains/news/server/public.ts';
 
 export interface OwnText {
-  /** The heading that it begins with. */
+  /** The level 1 heading that the text begins with; null without one. */
   title: string | null;
-  /** Below the title. */
+  /** The text below the title. */
   html: string;
 }
 
@@ -14,7 +14,7 @@ const markdown = new Marked();
 export async function writeOwnText(source: string): Promise<OwnText> {
   const clean = await loadArticleCleaner();
   const [first, ...rest] = markdown.lexer(source);
-  // The page's own heading, instead of a second one below it.
+  // It becomes the page's own heading, or there would be a second one below that.
   if (first?.type === 'heading' && first['depth'] === 1) {
     return { title: clean(markdown.parser([first])).plain || null, html: clean(markdown.parser(rest)).html };
   }

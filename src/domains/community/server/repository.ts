@@ -1,4 +1,4 @@
-/** The community's numbers, in one statement: each domain says what its part of it reads. */
+/** The community's numbers, read by one statement, to which each domain contributes its part. */
 import { sql } from 'kysely';
 import { type Decisions, decisionsSince } from '#domains/administration/server/public.ts';
 import { APPROVED_COUNCILS } from '#domains/councils/server/public.ts';
@@ -8,7 +8,7 @@ import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
 
 export interface MonthCount {
-  /** As 2025-03. */
+  /** Year and month, such as 2025-03. */
   month: string;
   count: number;
 }
@@ -23,7 +23,7 @@ export interface Numbers {
   decisions: Decisions;
 }
 
-/** The first months that count, as 2025-03. */
+/** The first months to include, such as 2025-03. */
 interface Given {
   since: Param<string>;
   decidedSince: Param<string>;

@@ -23,7 +23,7 @@ export async function readCommunityStats(db: Db, today: Date): Promise<Omit<Comm
   };
 }
 
-/** Empty ones included. */
+/** Includes months without any. */
 function countMonths(months: readonly string[], { memberMonths, impactMonths }: Numbers): MonthCounts[] {
   const members = toCounts(memberMonths);
   const impacts = toCounts(impactMonths);

@@ -6,14 +6,14 @@ import { notFound } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { OwnText } from './own-text.ts';
 
-/** The texts that the operator wrote in place of built-in ones. */
+/** Serves the operator's texts, which replace the built-in ones. */
 export function createTextHandlers(texts: CommunityTexts): Handlers<'getCommunityText'> {
-  /** By their Markdown. */
+  /** The converted texts, by their Markdown. */
   const written = new Map<string, OwnText>();
   const write = async (source: string): Promise<OwnText> => {
     const known = written.get(source);
     if (known) return known;
-    // With the sanitiser, only a community that has texts of its own loads it.
+    // Loaded on demand, together with the sanitiser: only a community with its own texts needs them.
     const { writeOwnText } = await import('./own-text.ts');
     const text = await writeOwnText(source);
     written.set(source, text);

@@ -3,7 +3,7 @@ import { each, type TopicTable } from '#platform/http/topics.ts';
 export const COMMUNITY_TOPICS: TopicTable = {
   shows: {
     ...each(['getCommunityStats'], ['impacts', 'councils', 'opportunities', 'people', 'points']),
-    // Read when the server starts.
+    // No call changes the texts: they're read when the server starts.
     getCommunityText: [],
   },
   changes: {},

@@ -12,8 +12,8 @@ export type GallerySort = 'newest' | 'oldest';
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * Which files to list: pictures of public impacts; profile pictures; all files of one person; or
- * those of them that don't belong to an impact.
+ * Which files to list: pictures of public impacts; profile pictures; all files of one person; or only those files of
+ * theirs that don't belong to an impact.
  */
 export type GalleryFilter = { mediaId?: string } & (
   | PublicFilter
@@ -30,7 +30,7 @@ interface Asked {
 interface PublicFilter extends Asked {
   kind: 'public';
   ownerId?: string;
-  /** Whether the uploader's privacy settings allow it; of the column UPLOADER. */
+  /** A condition on the column UPLOADER: true if the uploader's privacy settings allow it. */
   isOpen?: Condition;
   /** The person whose pictures are always listed. */
   viewerId?: string | undefined;
@@ -39,7 +39,7 @@ interface PublicFilter extends Asked {
 interface PeopleFilter {
   kind: 'people';
   userId?: string;
-  /** Whether the person wants to be listed; of the column PERSON. */
+  /** A condition on the column PERSON: true if the person wants to be listed. */
   isOpen?: Condition;
   viewerId?: string | undefined;
 }
@@ -54,16 +54,16 @@ export const PERSON = 'u.id';
 
 export interface ListedFile {
   id: string;
-  /** The newest of the requested things it belongs to. */
+  /** The newest impact that it belongs to and that matches the filter. */
   impactId: string | null;
 }
 
 const columnsOf = ({ media, impact }: Walk) => sql`${media} as id, ${impact} as "impactId"`;
 
-/** Files' ids are in another column for each kind of filter. */
+/** The column of the files' ids differs by the kind of filter. */
 const ordersBy = (media: RawBuilder<unknown>): Record<GallerySort, ListOrder> => byAge('gallery', media);
 
-/** Checks the cursors of each order. */
+/** The orders, for checking cursors. */
 export const ORDERS: Record<GallerySort, Order> = ordersBy(sql`g.media_id`);
 
 export function listGalleryFiles(

@@ -20,7 +20,7 @@ import type { Describing } from './picture-caption.tsx';
 import { PictureWall, WallLoading } from './picture-wall.tsx';
 import { useLookedAt } from './use-looked-at.ts';
 
-/** What a phone shows of it in three screens; more come on the way down. */
+/** About three screens on a phone; more load on scrolling down. */
 const PAGE_SIZE = 24;
 
 export function GalleryPage({ describing }: { describing: Describing }) {

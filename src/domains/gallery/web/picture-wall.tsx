@@ -15,7 +15,7 @@ export function PictureWall({ items, lookedAt }: { items: readonly GalleryItem[]
           <Tile item={item} lookedAt={lookedAt} />
         </li>
       ))}
-      {/* Takes what is left of the last row, which would be spread over the whole width. */}
+      {/* Fills up the last row, whose pictures would otherwise be stretched over the whole width. */}
       <li aria-hidden="true" className="grow-[1000]" />
     </ul>
   );

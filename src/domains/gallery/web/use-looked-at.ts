@@ -35,7 +35,7 @@ export function useLookedAt(): LookedAt {
   const stay = { replace: true, preventScrollReset: true };
   function close() {
     if (!isOpenedHere) return void navigate({ search: searchWith(null) }, stay);
-    // The browser takes a while to go back, and would go back again for a second press.
+    // Going back takes the browser a moment, so ignore a second press, which would go back twice.
     if (leaving.current === location) return;
     leaving.current = location;
     void navigate(-1);

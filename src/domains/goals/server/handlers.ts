@@ -54,7 +54,7 @@ export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'ge
   };
 }
 
-/** In English for everyone: what visitors are answered is kept for all of them, and pages say the names themselves. */
+/** Always in English: visitors' answers are cached for all of them, and pages look up the names themselves. */
 function presentGoal(id: number, impactCount: number): Goal | undefined {
   const name = GOALS[id - 1];
   return name && speakIn(SOURCE_LANGUAGE, () => ({ ...name, colour: goalPigment(id), impactCount }));

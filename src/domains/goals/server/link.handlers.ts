@@ -1,4 +1,4 @@
-/** Removes a goal or a member from an impact, a council or an opportunity; each domain brings its own way. */
+/** Removes a goal or a member from an impact, a council or an opportunity; each domain implements it for its kind. */
 
 import type { LinkedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -11,7 +11,7 @@ import type { Person } from '#platform/http/viewer.ts';
 export interface Links {
   /** @throws {Failure} 403, 404, 409. */
   removeGoal(person: Person, linkId: string): Promise<void>;
-  /** Absent where there are no members. @throws {Failure} 403, 404, 409. */
+  /** Absent for a kind without members. @throws {Failure} 403, 404, 409. */
   removeMember?(person: Person, linkId: string): Promise<void>;
 }
 

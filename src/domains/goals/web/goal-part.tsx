@@ -5,7 +5,7 @@ import { TextLink } from '#ui/text-link.tsx';
 interface GoalPartProps {
   id: string;
   title: string;
-  /** Where the whole list is. */
+  /** The link to the whole list. */
   more?: { to: string; label: string } | undefined;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts';
 import { recountBy } from '#platform/db/recount.ts';
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-/** A statement of a batch takes a fraction of a second, so that it delays no vacuum. */
+/** People per statement. Each statement takes a fraction of a second, so that it doesn't delay a vacuum. */
 const BATCH = 5_000;
 
 export interface Recounted {
@@ -12,17 +12,17 @@ export interface Recounted {
   corrected: number;
 }
 
-/** The next people by id; `last` is null after the last of them. */
+/** Recounts the next people by id; `last` is null once there are no more. */
 async function recountBatch(db: Db, past: string): Promise<Recounted & { last: string | null }> {
   const { rows } = await sql<Recounted & { last: string | null }>`
     select last, checked, corrected from recount_people(${past}::uuid, ${BATCH})`.execute(db);
   return rows[0] ?? { checked: 0, corrected: 0, last: null };
 }
 
-/** How many people stand at each total, by which ranks are found. */
+/** Recounts how many people have each total, from which ranks are computed. */
 const recountHeights = (db: Db): Promise<number> => recountBy(db, 'recount_heights');
 
-/** In short transactions, while members use the platform: rows are only locked where something is wrong. */
+/** Runs in short transactions while members use the platform: only rows that are wrong are locked. */
 export async function recountPoints(
   db: Db,
   onProgress: (people: Recounted) => void,

@@ -1,4 +1,4 @@
-/** Points by board, and how many people have how many. */
+/** Each person's points by board, and how many people have each total. */
 import type { Columns } from '#generated/tables.gen.ts';
 
 declare module '#platform/db/tables.ts' {

@@ -5,7 +5,7 @@ export interface BoardView {
   period: LeaderboardPeriod;
   /** Starts at the viewer's rank instead of the top. */
   isAtOwn: boolean;
-  /** Where the list begins: readers without JavaScript go on by links. */
+  /** Where the list begins; without JavaScript, a link to the next rows sets it. */
   cursor: string | null;
 }
 

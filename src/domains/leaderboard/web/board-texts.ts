@@ -8,7 +8,7 @@ export const PERIOD_NAMES: Record<LeaderboardPeriod, string> = {
   month: say('leaderboard.boardTexts.thisMonth'),
 };
 
-/** For texts about the points of a period. In UTC, like the server. */
+/** The values for texts about a period's points. In UTC, like the server. */
 export const inPeriod = (period: LeaderboardPeriod, now: Date): { period: LeaderboardPeriod; when: string } => ({
   period,
   when: period === 'month' ? formatMonth(now) : String(now.getUTCFullYear()),
@@ -16,7 +16,7 @@ export const inPeriod = (period: LeaderboardPeriod, now: Date): { period: Leader
 
 export const sayPoints = (points: number): string => say('leaderboard.boardTexts.points', { points });
 
-/** Null where the person keeps their impacts private. */
+/** Null if the person keeps their impacts private. */
 export function sayImpacts(impacts: number | null): string | null {
   if (impacts === null) return null;
   return say('leaderboard.boardTexts.verifiedImpacts', { impacts });

@@ -20,7 +20,7 @@ interface LeadersProps {
   peoplePath?: string | undefined;
 }
 
-/** Rows at most that are shown, and one that tells whether the last of them is tied. */
+/** How many rows are read: the five that may be shown, and one more to tell whether the last of them is tied. */
 const MOST_READ = 6;
 
 const leadersOptions = () =>

@@ -17,7 +17,7 @@ interface SummitProps {
 
 const HEIGHTS = ['h-24 sm:h-52', 'h-16 sm:h-44', 'h-16 sm:h-40'];
 
-/** The top three, each as high as its points. */
+/** The top three, each drawn as high as its points. */
 export function Summit({ rows, ownId, hasRank }: SummitProps) {
   const most = rows[0]?.points ?? 1;
   const keys = keysOf(rows);

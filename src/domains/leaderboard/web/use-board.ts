@@ -17,7 +17,7 @@ export function useBoard({ period, isAtOwn, cursor }: BoardView) {
       meta.nextCursor === null ? undefined : { query: { cursor: meta.nextCursor } },
     getPreviousPageParam: ({ data: { previousCursor } }) =>
       previousCursor === null ? undefined : { query: { before: previousCursor } },
-    // The cursor of the viewer's rank comes with the top.
+    // The cursor of the viewer's rank is in the same answer as the top.
     enabled: !isAtOwn || top.isSuccess,
   });
   const rows = list.data?.pages.flatMap(({ data }) => data.data) ?? [];

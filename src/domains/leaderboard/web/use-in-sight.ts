@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is on the screen; `key` changes when it may be another element. */
+/** True while the element is in the viewport; `key` must change when it may be a different element. */
 export function useInSight(element: RefObject<Element | null>, key: unknown): boolean {
   const [isInSight, setIsInSight] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the element may have changed.

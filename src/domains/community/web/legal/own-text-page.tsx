@@ -9,16 +9,16 @@ import { TextFrame } from './text-page.tsx';
 
 interface OwnTextPageProps {
   page: GetCommunityTextData['path']['page'];
-  /** The built-in one, for a text that begins with no heading. */
+  /** The built-in title, for a text that doesn't begin with a heading. */
   title: string;
   children: (html: string) => ReactNode;
 }
 
-/** What the operator wrote in place of the built-in text. */
+/** The operator's text, which replaces the built-in one. */
 export function OwnTextPage({ page, title, children }: OwnTextPageProps) {
   const { data, error, isFetching, refetch } = useQuery(getCommunityTextOptions({ path: { page } }));
   const own = data?.data;
-  // A text for readers of every language is in one that we don't know, and says so to screen readers.
+  // A text for readers of every language is in an unknown one: an empty `lang` tells screen readers so.
   const language = own?.language ?? '';
   return (
     <TextFrame title={own?.title ? <span lang={language}>{own.title}</span> : title}>

@@ -14,7 +14,7 @@ export const TextPage = ({ title, lead, children }: TextPageProps) => (
   </TextFrame>
 );
 
-/** The children bring the style of their text. */
+/** The page's heading and layout; the children style their own text. */
 export function TextFrame({ title, lead, children }: TextPageProps) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-12 sm:px-8 lg:py-16">
