@@ -1,4 +1,4 @@
-/** What crawlers and feed readers fetch: robots.txt, the sitemaps of the public pages, and feeds of what is new. */
+/** Serves crawlers and feed readers: robots.txt, the sitemaps of the public pages, and feeds of what is new. */
 
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

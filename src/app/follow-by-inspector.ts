@@ -22,7 +22,7 @@ export function beFollowed(): void {
     startTelling();
     return;
   }
-  // Ignore frames: they only show what a screen looks like, so they aren't anyone's tab.
+  // Ignore any other frame: it only shows what a screen looks like, so it isn't anyone's tab.
   if (window.self !== window.top) return;
   const channel = new BroadcastChannel(FLOWS_CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {

@@ -17,7 +17,7 @@ export function followRoutes(router: AppRouter): void {
     if (state.navigation.state !== 'idle' || !state.initialized) return;
     document.title = withBadge(titleOf(state));
     if (shown !== state.location.pathname) {
-      // A cached page shows without any loading, as most pages do on going back.
+      // A cached page shows immediately, without a loading state, as most pages do on going back.
       if (shown !== null) startProgress();
       if (state.location.pathname !== openedAt) forgetDocumentAddress();
       shown = state.location.pathname;

@@ -22,7 +22,7 @@ interface PreviewNeeds {
   log: Logger;
 }
 
-/** Room for a hundred of the heaviest pictures. */
+/** Room for a hundred of the heaviest pictures. They don't go stale: the same card always looks the same. */
 const MAX_BYTES = 8_000_000;
 const KEPT_MS = 86_400_000;
 /** How many pictures may be queued; each takes about a tenth of a second. */

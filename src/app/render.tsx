@@ -123,7 +123,7 @@ function isEnabled(query: Query): boolean {
   return queryFn !== skipToken && (typeof enabled === 'function' ? enabled(query) : enabled) !== false;
 }
 
-/** The page itself tells its reader what is missing. */
+/** A 404 is no failure: the page itself shows its reader what is missing. */
 function throwUnlessMissing(error: unknown): void {
   if (!isApiError(error) || error.status !== 404) throw error;
 }

@@ -6,7 +6,7 @@ interface HoldProps {
   children: ReactNode;
 }
 
-/** For a control that is only shown for seconds, such as Undo: it stays while a keyboard user has the focus on it. */
+/** For a control that is only shown for seconds, such as Undo: `onHold` lets its owner wait while it has the focus. */
 export function Hold({ onHold, children }: HoldProps) {
   const [isHeld, setIsHeld] = useState(false);
   useTelling(isHeld, onHold);

@@ -9,7 +9,7 @@ interface MoreRowsProps {
   hasMore: boolean;
   isFetching: boolean;
   isError: boolean;
-  /** Otherwise the first pages load by themselves. */
+  /** True to load pages only by the button; otherwise the first ones load automatically. */
   isByButton?: boolean | undefined;
 
   pages: number;

@@ -58,7 +58,7 @@ function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
   const content = rel === 'prev' ? <ArrowBackIcon /> : <ArrowOnIcon />;
   const name = rel === 'prev' ? say('ui.pagination.previousPage') : say('ui.pagination.nextPage');
   const look = buttonClass({ variant: 'quiet', size: 'icon' });
-  // Kept at the ends, so that nothing moves under the pointer.
+  // Invisible rather than left out at the ends, so that nothing moves under the pointer.
   if (!to) return <span className={`${look} invisible`}>{content}</span>;
   return (
     <Link to={to} rel={rel} aria-label={name} className={look}>

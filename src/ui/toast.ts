@@ -28,7 +28,7 @@ export interface Toast extends ToastInput {
 }
 
 export const TOAST_DURATION_MS = 4500;
-/** Toasts with an undo come first, for screen readers and the keyboard. */
+/** Toasts with an undo stay longer, so that people with a screen reader or a keyboard can reach them. */
 export const UNDO_TOAST_MS = 10_000;
 const MOST_AT_ONCE = 3;
 

@@ -139,7 +139,7 @@
     for (const [type, listen] of listeners) removeEventListener(type, listen, true);
   };
 
-  // React assumes that a field contains what it drew, and only reports a change from that: set another value first.
+  // React takes a field's value for what it drew, and only reports a change from it: show it another value first.
   function write(field, { type, value, checked }) {
     if (type === 'checkbox' || type === 'radio') {
       field.checked = !checked;

@@ -1,4 +1,4 @@
-/** Whether the search dialog is open. There is one, opened from many places. */
+/** Whether the search dialog is open. There is only one, which many places open. */
 import { useSyncExternalStore } from 'react';
 
 let isOpen = false;

@@ -45,7 +45,8 @@ function forgetWith(session: Session): void {
   let reader = personIn(session);
   session.on('session.began', () => {
     const person = personIn(session);
-    // Keep a restored session's data: it was already fetched with the person's token, and clearing it would lose it.
+    // Keep the data if a session was only restored: its person was already reading with their token, and clearing it
+    // would lose what they opened.
     if (person === null || person !== reader) ownClient.clear();
     reader = person;
   });
