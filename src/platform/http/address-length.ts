@@ -2,10 +2,13 @@
 import { say } from '#languages/say.ts';
 import { Failure } from './failure.ts';
 
-/** The contract bounds each one lower; what is longer than this meets no route at all. */
+/** The contract's own limits are lower; a longer part matches no route at all. */
 export const MAX_PARAM_LENGTH = 1_000;
 
-/** The router says so itself only while no wildcard, such as that of the page's files, takes what it refused. */
+/**
+ * The router rejects such an address itself only if no wildcard route, such as the one for the page's files, matches
+ * it.
+ */
 export const isTooLong = (url: string): boolean =>
   (url.split('?')[0] ?? '').split('/').some((part) => part.length > MAX_PARAM_LENGTH);
 

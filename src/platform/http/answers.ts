@@ -1,4 +1,4 @@
-/** From what a handler found to what is sent: the envelope and, for visitors, the cache. */
+/** Turns a handler's result into the response: adds the envelope and, for visitors, caches it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageNow } from '#languages/reader.ts';
 import type { Changes } from './changes.ts';
@@ -12,7 +12,7 @@ import type { VisitorCache } from './visitor-cache.ts';
 import { joinPage, WrittenPage } from './written-rows.ts';
 
 export interface AnswerWiring {
-  /** By operationId. A missing handler stops the start. */
+  /** By operationId. The start fails if one is missing. */
   handlers: Record<string, unknown>;
   topics: Topics;
   cache: VisitorCache;
@@ -25,11 +25,11 @@ type FoundHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<An
 type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** A short one goes out with its headers in one piece, which takes less. */
+/** Shorter answers are sent as text: Node.js then writes them together with their headers, which is cheaper. */
 const LEAST_ENCODED = 4096;
-/** As long as nearly every answer. */
+/** A reusable buffer, large enough for nearly every answer. */
 const page = Buffer.allocUnsafeSlow(256 * 1024);
-/** Of UTF-8, for each unit of UTF-16. */
+/** UTF-8 takes at most three bytes for each code unit of UTF-16. */
 const MOST_BYTES_OF_UNIT = 3;
 
 export function answerOf(operation: Operation, wiring: AnswerWiring): Respond {
@@ -46,7 +46,7 @@ export function answerOf(operation: Operation, wiring: AnswerWiring): Respond {
       : answer(request, reply.header('vary', vary));
 }
 
-/** Of several successes, the handler says which: `reply.code(202)`. */
+/** If the contract has several success statuses, the handler chooses one: `reply.code(202)`. */
 function ownAnswerOf(operation: Operation, wiring: AnswerWiring): Respond {
   const { operationId, successes, responses } = operation;
   const [first = 200, ...others] = successes;
@@ -72,15 +72,20 @@ function written(serialise: Serialise, answer: Answer<unknown> & { status: numbe
     : encoded(serialise(answer));
 }
 
-/** As text, Node.js joins a long answer with its headers, and goes through it once more for its length. */
+/**
+ * Sent as text, a long answer would be joined with its headers, and Node.js would go through it again for its length.
+ */
 function encoded(text: string): string | Buffer {
   if (text.length < LEAST_ENCODED) return text;
   if (text.length * MOST_BYTES_OF_UNIT > page.length) return Buffer.from(text);
-  // Copied from a page that is there already: to find the length first takes as long as to encode.
+  // Encode into the reusable buffer and copy: finding the length first takes as long as encoding.
   return Buffer.from(page.subarray(0, page.write(text)));
 }
 
-/** Computed from the parameters, the query and, if the contract says so, the reader's language alone, and held to the contract before it is kept. */
+/**
+ * The answer depends on the parameters, the query and, if the contract says so, the reader's language alone. It is
+ * serialised by the contract's schema before it is cached.
+ */
 function visitorsAnswerOf(operation: Operation, topics: readonly string[], { cache, keepMs, ...wiring }: AnswerWiring) {
   const { operationId, isByLanguage, responses } = operation;
   const handler = findHandler(operationId, wiring);

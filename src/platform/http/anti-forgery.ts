@@ -1,7 +1,8 @@
 /**
- * Refuses changes that another site makes a browser send. The cookie `XSRF-TOKEN` is an HMAC over the session cookie,
- * so a page that can neither read nor make it cannot name it in the header. Our pages set both, and so does a refusal, for
- * programs and for pages that a proxy has kept. Other answers don't: proxies could keep none of them.
+ * Refuses changes that another site makes a browser send (CSRF). The cookie `XSRF-TOKEN` is an HMAC of the session
+ * cookie, so a page that can neither read nor compute it can't send it in the header. Our pages set both cookies, and
+ * so does a refusal, for programs and for pages that a proxy has cached. Other answers don't, since proxies couldn't
+ * cache them.
  */
 
 import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
@@ -12,16 +13,16 @@ import { forbidden } from './failure.ts';
 import type { Cookies } from './handlers.ts';
 
 export interface AntiForgery {
-  /** Gives the browser its pair of cookies where one is missing or does not fit. */
+  /** Gives the browser its pair of cookies if one is missing or they don't match. */
   ensureCookies(request: FastifyRequest, reply: Cookies): void;
-  /** Gives it a new pair, as at a login or logout. */
+  /** Gives it a new pair, for example at a login or logout. */
   renewCookies(reply: Cookies): void;
   /** For the process's own calls: the headers of a browser that has a pair. */
   ownHeaders(): Record<string, string>;
   /**
-   * Gives a client that it refuses a pair to try again with.
+   * Gives a client that it refuses a pair of cookies to try again with.
    *
-   * @throws {Failure} 403 when header, cookie and session do not belong together.
+   * @throws {Failure} 403 if header, cookie and session don't belong together.
    */
   check(request: FastifyRequest, reply: Cookies): void;
 }
@@ -29,13 +30,14 @@ export interface AntiForgery {
 const SESSION_COOKIE = 'sid';
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 const TOKEN_HEADER = 'x-xsrf-token';
-/** Each call of a browser asks for its session's token again. */
+/** How many sessions' tokens are cached: a browser's calls need the same one again and again. */
 const SESSIONS_KNOWN = 2_000;
 
 const newSession = () => randomBytes(18).toString('base64url');
 
 export function createAntiForgery(secret: Buffer, secure: boolean): AntiForgery {
-  // Given as bytes, it would be made into a key again for each new visitor, which takes six times as long as the rest.
+  // Given as bytes, the secret would be turned into a key again for each new visitor, which takes six times as long as
+  // the rest.
   const key = createSecretKey(secret);
   const known = new ExpiringCache<string, string>({
     max: SESSIONS_KNOWN,

@@ -20,7 +20,7 @@ const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Leaves room above the pages for the embedding page's own bar. */
+/** Leaves room above the reference for our own bar, which links back to the site. */
 const WAY_BACK_STYLE = `
 :root { --scalar-custom-header-height: 3rem }
 .way-back { position: sticky; top: 0; z-index: 10; display: flex; align-items: center; height: 3rem; padding: 0 1.5rem;

@@ -39,7 +39,7 @@ export const perDay = within(24 * 3600);
 
 /** A click, such as a like or a decision. */
 export const often = perHour({ address: 6000, account: 3000 });
-/** A form, or a click that few people have. */
+/** A form, or a button that few people have. */
 export const seldom = perHour({ address: 2000, account: 600 });
 
 /** A limit that its handler counts. */

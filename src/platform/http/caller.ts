@@ -29,12 +29,15 @@ declare module 'fastify' {
 /** @throws {Failure} 401 if the token is invalid or its session has ended. */
 export type Identify = (accessToken: string) => Promise<Caller>;
 
-/** Who called last with this token; null if nobody did, or only to verify an email address. @throws {Failure} as Identify */
+/**
+ * The caller who last used this token; null if it is new here or only verifies an email address. @throws {Failure} as
+ * Identify
+ */
 export type Expect = (accessToken: string) => Promise<Expected | null>;
 
 export interface Expected {
   caller: Caller;
-  /** Finds out who calls while `read` runs, if it can in the same statement. @throws {Failure} as Identify. */
+  /** Identifies the caller while `read` runs, in the same statement if possible. @throws {Failure} as Identify. */
   confirm<T>(read: () => Promise<T>): Promise<{ caller: Caller; outcome: PromiseSettledResult<T> }>;
 }
 

@@ -1,4 +1,4 @@
-/** Tells every process what has changed, so that none keeps showing visitors what was there before. */
+/** Notifies every process of what has changed, so that none keeps showing visitors stale answers. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
@@ -8,7 +8,7 @@ import { tellProcesses } from './changes.repository.ts';
 import type { VisitorCache } from './visitor-cache.ts';
 
 export interface Changes {
-  /** Call after the commit. This process knows at once, the others once the database has passed it on. */
+  /** Call after the commit. This process is notified at once, the others through the database. */
   tell(topics: readonly string[]): void;
   start(listen: Listen): Promise<void>;
   stop(): Promise<void>;
@@ -22,7 +22,7 @@ interface ChangesNeeds {
   db: Db;
   log: FastifyBaseLogger;
   cache: Pick<VisitorCache, 'drop' | 'clear'>;
-  /** A replica may not have the change yet. */
+  /** Called on every change, which a replica may not have yet. */
   onChange(): void;
 }
 
@@ -33,7 +33,7 @@ export function createChanges({ db, log, cache, onChange }: ChangesNeeds): Chang
   let telling: Promise<void> | null = null;
   let stopListening: (() => Promise<void>) | undefined;
 
-  /** The first change is told at once; what changes until the next message goes with it. */
+  /** Sends the first change at once, and later ones together in the next message. */
   const tellOthers = async () => {
     while (untold.size > 0) {
       const topics = [...untold];

@@ -1,13 +1,13 @@
 /**
- * What anyone may read is read for the last caller with the token, and the same statement confirms that they still
- * may and are who they were. Nothing is sent before that.
+ * Reads optimistically: a call that visitors may make too is answered for the caller who last used the token, while the
+ * same statement confirms that the session is still live and the caller unchanged. Nothing is sent before that.
  */
 import type { FastifyRequest } from 'fastify';
 import type { Caller, Expected } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while the caller is taken for granted. */
+    /** Set while the caller is assumed and not yet confirmed. */
     expected: Expected | null;
   }
 }

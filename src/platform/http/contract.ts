@@ -85,7 +85,7 @@ function listOperations(): Operation[] {
   );
 }
 
-/** One of the schemas that the contract names. */
+/** A schema by its name in the contract. */
 export const readSchema = (name: keyof typeof contract.components.schemas): JsonSchema =>
   resolveReference({ $ref: `#/components/schemas/${name}` }) as JsonSchema;
 

@@ -51,12 +51,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     handlerTimeout: options.handlerTimeoutSeconds * 1000,
     exposeHeadRoutes: false,
-    // Rejected by the router before any route: an address that is too long or malformed.
+    // For addresses that are too long or malformed: the router rejects them before any route.
     frameworkErrors: handleError,
     schemaErrorFormatter: (errors, part) => invalid(describeValidation(errors, part)),
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
-    // What still comes over an open connection is answered, which then closes: a refusal would be seen by a person.
+    // While closing, still answer requests on open connections, which close after that: people would see a 503.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   });

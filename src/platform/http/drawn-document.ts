@@ -1,18 +1,18 @@
-/** Puts what the server drew into the document of the built page, within the page's policy. */
+/** Inserts the page drawn by the server into the built document, in line with the content security policy. */
 import { hash } from 'node:crypto';
 
 export interface DrawnPage {
   /** The content of the page's root. */
   html: string;
-  /** What the browser needs to go on with it, as JSON; null if it draws the page again. */
+  /** The data for hydration, as JSON; null if the browser renders the page again. */
   data: string | null;
-  /** For the head. */
+  /** Tags for the head. */
   links: string;
 }
 
 interface DrawnDocument {
   text: string;
-  /** Base64 of SHA-256, of its own styles. */
+  /** The SHA-256 hashes of the document's own styles, in Base64. */
   styleHashes: string[];
 }
 
@@ -23,7 +23,7 @@ const WITHOUT_SCRIPT = /\s*<noscript>.*?<\/noscript>/s;
 
 export function withDrawn(document: string, { html, data, links }: DrawnPage): DrawnDocument {
   const { body, rules } = withoutInlineStyles(html);
-  // Blurred pictures are in the data too: side by side, they compress to one.
+  // Blurred pictures are in the data too: next to each other, the two copies compress to one.
   const [late, first] = [
     rules.filter((rule) => rule.includes('data:')),
     rules.filter((rule) => !rule.includes('data:')),
@@ -50,7 +50,7 @@ export function rootWith(html: string, data: string | null): string {
 const styleOf = (rules: readonly string[]): string => (rules.length === 0 ? '' : `<style>${rules.join('')}</style>`);
 const hashOf = (rules: readonly string[]): string => hash('sha256', rules.join(''), 'base64');
 
-/** The policy refuses `style="…"`: the values become rules of an element, which it can allow by its hash. */
+/** The policy refuses `style="…"`, so the values become rules of a style element, which it can allow by its hash. */
 function withoutInlineStyles(html: string): { body: string; rules: string[] } {
   const numbers = new Map<string, number>();
   const body = html.replaceAll(/(<[a-z][^<>]*?) style="([^"]*)"/g, (_, before: string, value: string) => {
@@ -63,6 +63,6 @@ function withoutInlineStyles(html: string): { body: string; rules: string[] } {
 
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: '&', '#x27': "'", lt: '<', gt: '>' };
 
-/** A value can't end the element: `<` is written as CSS escapes it. */
+/** `<` is escaped as in CSS, so that a value can't end the style element. */
 const cssOf = (value: string): string =>
   value.replaceAll(/&(quot|amp|#x27|lt|gt);/g, (_, name: string) => ENTITIES[name] ?? '').replaceAll('<', '\\3c ');

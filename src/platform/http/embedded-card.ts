@@ -10,11 +10,11 @@ import type { Site } from './page-head.ts';
 
 export interface EmbeddedCard {
   title: string;
-  /** Of the whole page. */
+  /** The path of the full page. */
   path: string;
   /** Who, where and when. */
   line: string;
-  /** As “1,500 trees”. */
+  /** Such as “1,500 trees”. */
   numbers: readonly string[];
   marks: readonly { name: string; color: string }[];
   /** The same seed always draws the same contours. */
@@ -48,7 +48,7 @@ p{color:var(--muted);margin-top:4px;display:-webkit-box;-webkit-box-orient:verti
 main{height:100%;padding:24px;background:var(--page)}
 main a{color:var(--link)}`.replaceAll('\n', '');
 
-/** The page's own, by the names that the build gives them; what isn't among them is drawn in the reader's fonts. */
+/** The page's own fonts, by the names that the build gives them; other characters are drawn in the reader's fonts. */
 const FONTS = [
   { family: 'Fraunces', file: /^fraunces-latin-opsz-normal-.+\.woff2$/, range: '' },
   { family: 'Fraunces Ext', file: /^fraunces-latin-ext-opsz-normal-.+\.woff2$/, range: 'U+0100-02BA,U+1E00-1EFF' },
@@ -67,10 +67,10 @@ function fontFacesOf(assets: readonly string[]): string {
 }
 
 export interface EmbeddedCards {
-  /** Anyone's page may show it: it says nothing that isn't public, and nothing can be done in it. */
+  /** Allows any site to frame the card: it shows only what is public, and offers no actions. */
   allowEveryFrame(reply: FastifyReply): void;
   write(card: EmbeddedCard): string;
-  /** In place of a card that isn't there, or not any more. */
+  /** Shown in place of a card that doesn't exist, or no longer does. */
   writeMissing(what: string): string;
 }
 
@@ -113,7 +113,7 @@ ${numbers.length > 0 ? `<p class="numbers">${escapeHtml(numbers.join(' · '))}</
 </div><span class="said"> ${escapeHtml(say('embedding.card.newTab'))}</span></a>`;
 }
 
-/** A sign that no text has, for where the link goes. */
+/** The placeholder of the link: a character that no text contains. */
 const NAME = '\u0000';
 
 const withLink = (text: string, link: string): string => escapeHtml(text).replace(NAME, () => link);
@@ -124,7 +124,7 @@ interface CardDocument {
   title: string;
   body: string;
   style: string;
-  /** Of the whole page; null if there is none. */
+  /** The path of the full page; null if there is none. */
   path: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a call found, for people and for programs. The wiring adds the status and sends it. */
+/** A call's result: a message for people, data for programs. The wiring adds the status and sends it. */
 export interface Answer<Data> {
   message: string;
   data: Data;

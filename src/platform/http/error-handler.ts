@@ -12,11 +12,11 @@ import { fewOf, shortMessage } from './failure-size.ts';
 import { languageAccepted } from './request-language.ts';
 import { findUnstorableField } from './unstorable-field.ts';
 
-/** Failures are said in the reader's language. */
+/** Failures are written in the reader's language, so they vary by this header. */
 const LANGUAGE_HEADER = 'accept-language';
 
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  // Thrown by what reads a body or an address, which is no part of what the request does: said in no language yet.
+  // Parsing a body or an address runs outside the request's async context, so its errors have no language yet.
   const failure =
     error instanceof Failure ? error : speakIn(languageAccepted(request), () => toFailure(error, request));
   logFailure(error, failure, request);
@@ -26,7 +26,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   sendFailure(reply, failure);
 }
 
-/** A state that we expect, such as overload, is no defect: nobody needs its stack. */
+/** An expected state, such as overload, isn't a defect: nobody needs its stack. */
 function logFailure(error: Error, { status, code, cause, message }: Failure, { log }: FastifyRequest): void {
   if (status < 500) return;
   if (error instanceof Failure && cause === undefined) log.warn({ code, reason: message }, 'Request refused');

@@ -2,11 +2,11 @@
 import type { FieldError } from '#generated/types.gen.ts';
 import type { FailureMessage } from './failure.ts';
 
-/** As the contract bounds them. */
+/** The contract's limits. */
 const MESSAGE_LENGTH = 500;
 const FIELD_LENGTH = 200;
 const MOST_FAULTS = 20;
-/** With the rest of the body it stays below 4 kB. */
+/** Keeps the whole body below 4 kB. */
 const MOST_BYTES = 3_400;
 
 /** As many of the first field errors as fit. */

@@ -52,7 +52,7 @@ export class Failure extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, code: FailureCode, body: FailureMessage, details: FailureDetails = {}) {
-    // A refusal isn't a defect, and nobody reads where it came from: tracing the stack costs more than to answer it.
+    // A refusal isn't a defect, and nobody reads where it came from: capturing the stack costs more than answering.
     const depth = Error.stackTraceLimit;
     if (status < 500) Error.stackTraceLimit = 0;
     super(typeof body === 'string' ? body : Object.values(body).join(' '), { cause: details.cause });

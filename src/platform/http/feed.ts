@@ -1,4 +1,4 @@
-/** What is new, for feed readers: Atom, RFC 4287. */
+/** An Atom feed of what is new (RFC 4287). */
 import { element, escapeXml, XML } from './xml.ts';
 
 export interface FeedEntry {
@@ -17,15 +17,15 @@ interface Feed {
   title: string;
   /** Scheme, host and port. */
   origin: string;
-  /** Its own. */
+  /** The feed's own path. */
   path: string;
-  /** The page that shows the same. */
+  /** The path of the page that lists the same entries. */
   page: string;
   /** Newest first. */
   entries: readonly FeedEntry[];
 }
 
-/** The date of a feed that nothing is in yet. */
+/** The date of a feed without entries. */
 const NEVER = '1970-01-01T00:00:00.000Z';
 
 export function writeFeed({ title, origin, path, page, entries }: Feed): string {

@@ -1,15 +1,14 @@
 /**
- * Proxies write where a request comes from in its X-Forwarded-For, some with a port, and clients may send them anything.
- * What isn't an address would count as a client of its own for every limit, so it is put right before anything reads
- * `request.ip`.
+ * Corrects X-Forwarded-For before anything reads `request.ip`. Proxies add the client's address, some with a port, and
+ * clients may send them anything. A value that isn't an address would count as a separate client for every limit.
  */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const HEADER = 'x-forwarded-for';
-/** Of IPv4, and of IPv6 in brackets. */
+/** An IPv4 address with a port, or an IPv6 address in brackets. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
-/** Who has hung up has no address; the place in the list remains. */
+/** In place of a client that has disconnected and so has no address: its place in the list remains. */
 const GONE = 'unknown';
 
 /** To be called before any hook that reads `request.ip` is added. */
@@ -20,7 +19,7 @@ export function correctForwarded(app: FastifyInstance): void {
   });
 }
 
-/** @returns the list without ports, and with `sender` in place of what is no address. */
+/** @returns the list without ports, and with `sender` in place of anything that isn't an address. */
 function correctAddresses(header: string, sender: string): string {
   if (isIP(header)) return header;
   return header

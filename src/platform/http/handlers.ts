@@ -1,4 +1,4 @@
-/** The handlers of calls, as the contract types them. */
+/** The types of the handlers, derived from the contract. */
 import type { Readable } from 'node:stream';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { RouteGenericInterface, RouteHandler } from 'fastify';
@@ -16,10 +16,10 @@ type WithoutFaults<Route> = Route extends { Reply: infer Reply }
   ? Omit<Route, 'Reply'> & { Reply: { [Status in Exclude<keyof Reply, '5XX'>]: Sent<Reply[Status]> } }
   : Route;
 
-/** The page receives a file's bytes; a handler sends them as they come. */
+/** The contract's type of a file is the Blob that the page receives; a handler sends a stream. */
 type Sent<Value> = Value extends Blob ? Readable : Value;
 
-/** The page sends a file's bytes; a handler finds where they were put. */
+/** The contract's type of a file is the Blob that the page sends; a handler gets the path of the stored upload. */
 type Received<Value> = Value extends Blob
   ? UploadedFile
   : Value extends (infer Item)[]
@@ -29,12 +29,12 @@ type Received<Value> = Value extends Blob
       : Value;
 type WithFiles<Route> = Route extends { Body: infer Body } ? Omit<Route, 'Body'> & { Body: Received<Body> } : Route;
 
-/** A query without parameters is an empty one, whatever the page may leave out. */
+/** A handler always gets a query, empty if it has no parameters, even where the page may leave it out. */
 type WithQuery<Route> = 'Querystring' extends keyof Route
   ? Omit<Route, 'Querystring'> & { Querystring: NonNullable<Route['Querystring']> }
   : Route;
 
-/** The envelopes of success that the contract describes. */
+/** The success envelopes that the contract describes. */
 type Success<Route> = Route extends { Reply: infer Reply }
   ? Extract<Reply[keyof Reply & (200 | 201 | 202)], Answer<unknown>>
   : never;
@@ -44,18 +44,18 @@ export interface Cookies {
   clearCookie(name: string, options?: CookieSerializeOptions): void;
 }
 
-/** All that is left to set for a handler that returns what it found. */
+/** All that a handler which returns its result still has to set. */
 interface Outgoing extends Cookies {
-  /** Of several successes, which it is. */
+  /** Chooses the status, if the contract has several for success. */
   code(status: number): void;
 }
 
-/** Returns what it found, and the wiring sends it. A handler of a file or a stream sends that itself. */
+/** A handler returns its result, and the wiring sends it. Handlers of files and streams send those themselves. */
 type Handler<Route extends RouteGenericInterface> = [Success<Route>] extends [never]
   ? RouteHandler<WithoutFaults<Route>>
   : (request: RequestOf<Route>, reply: Outgoing) => Promise<Answer<Found<Success<Route>['data']>>>;
 
-/** A page may be of rows that are written already. */
+/** The rows of a page may also be serialised already. */
 type Found<Data> = Data extends { data: (infer Row)[]; meta: PageMeta } ? Data | WrittenPage<Row> : Data;
 
 type RequestOf<Route extends RouteGenericInterface> = Parameters<RouteHandler<Route>>[0];

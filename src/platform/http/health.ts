@@ -17,7 +17,7 @@ interface HealthOptions {
 }
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** Each sample wakes an idle process; at the package's 10 ms they took most of what it used. */
+/** Each sample wakes an idle process; at the package's default of 10 ms, sampling used most of its CPU time. */
 const EVENT_LOOP_SAMPLE_MS = 100;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 

@@ -1,6 +1,6 @@
 /**
- * The format of keyset cursors: the order it belongs to, the key of the row it continues after, and the row's id. Cursors
- * are untrusted input, so only what one of our lists could have issued is accepted.
+ * The format of keyset cursors: the order that a cursor belongs to, the key of the row it continues after, and the
+ * row's id. Cursors are untrusted input, so only what one of our lists could have issued is accepted.
  */
 import { say } from '#languages/say.ts';
 import { invalid } from './failure.ts';
@@ -21,7 +21,7 @@ export interface Order {
   isKey: (key: string) => boolean;
 }
 
-/** Longer words are cut, and then looked up by the row's id. */
+/** A cursor contains only the beginning of longer words; the whole key is then looked up by the row's id. */
 export const LONGEST_WORDS = 60;
 const MOST_CHARACTERS = 400;
 const LARGEST_COUNT = 2_147_483_647;

@@ -1,6 +1,7 @@
 /**
- * `oneOf` a schema and null, as one nullable schema: to tell the two apart, the serialiser would validate what it is
- * about to write, once for each row of a list. What isn't null is written as the schema says, or refused, either way.
+ * Merges `oneOf` a schema and null into one nullable schema: to tell the two apart, the serialiser would validate what
+ * it is about to write, once for each row of a list. A value that isn't null is written as the schema says, or refused,
+ * either way.
  */
 export function mergeNull(schema: object): object {
   const merged = new Map<object, object>();

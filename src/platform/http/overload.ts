@@ -1,4 +1,4 @@
-/** Rejects API calls while the process turns to each only after seconds. The page and the health checks stay cheap. */
+/** Rejects API calls while the event loop is seconds late. The page and the health checks are cheap, so they go on. */
 
 import { type Histogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
@@ -6,13 +6,13 @@ import { say } from '#languages/say.ts';
 import { unavailable } from './failure.ts';
 
 export interface OverloadLimits {
-  /** Milliseconds that half of a window's turns may come late. */
+  /** The median delay of a window's event loop turns, in milliseconds, above which calls are rejected. */
   lateMs: number;
   /** How often the limit is checked; a window with a few long turns is not yet an overload. */
   windowMs: number;
 }
 
-/** Each sample wakes the process: every 10 ms, as is usual, an idle one would use a hundredth of a core for it. */
+/** Each sample wakes the process: at the usual 10 ms, an idle one would spend a hundredth of a core on it. */
 const SAMPLE_MS = 100;
 const LIMITS: OverloadLimits = { lateMs: 3_000, windowMs: 3_000 };
 
@@ -34,6 +34,6 @@ export function rejectWhenOverloaded(app: FastifyInstance, { lateMs, windowMs }:
   });
 }
 
-/** A window without a single turn is as late as can be. */
+/** Without a single turn in the window, the event loop was blocked all along. */
 const latenessOf = (turns: Histogram): number =>
   turns.count === 0 ? Number.POSITIVE_INFINITY : turns.percentile(50) / 1e6 - SAMPLE_MS;

@@ -1,4 +1,4 @@
-/** The document of each address: what it is about, and, for visitors, the page itself as the server draws it. */
+/** Makes the document of each address: a head that describes it and, for visitors, the page drawn by the server. */
 import type { Language } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { type DrawnPage, withDrawn } from './drawn-document.ts';
@@ -19,12 +19,12 @@ export interface DescribedPage {
   isVisitor: boolean;
 }
 
-/** What a visitor sees at an address, in their language. @returns null to leave it to the browser. */
+/** Draws an address as visitors see it, in their language. @returns null to leave it to the browser. */
 export type DrawPage = (page: { url: string; ip: string; language: Language }) => Promise<DrawnPage | null>;
 
 export interface PageDocument {
   status: 200 | 301 | 404;
-  /** Of a redirect. */
+  /** Where a redirect leads; null for any other status. */
   location: string | null;
   answer: PublicAnswer;
   /** What the policy has to allow: the hashes of the document's own styles. */
@@ -33,7 +33,7 @@ export interface PageDocument {
 
 export interface PageDocuments {
   find(wanted: WantedPage): Promise<PageDocument>;
-  /** Forgets all of them: something that visitors see has changed. */
+  /** Empties the cache, since something that visitors see has changed. */
   clear(): void;
 }
 
@@ -77,7 +77,7 @@ export function createPageDocuments({
     const [path = '/', ...query] = url.split('?');
     const head = await describePage({ path, ip, isVisitor });
     const found = { location: null, styleHashes: [] };
-    // Encoded, as in the address of the request.
+    // Percent-encoded, like the request's address.
     const own = head.path === null ? path : new URL(head.path, origin).pathname;
     if (own !== path && `${own}/` !== path) {
       const location = [own, ...query].join('?');

@@ -1,4 +1,4 @@
-/** What a page's document says before any script runs, for tabs, link previews and search engines. */
+/** The head of a page's document before any script runs, for tabs, link previews and search engines. */
 
 import { type Language, listLanguages } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
@@ -11,14 +11,14 @@ export interface PageHead {
   status: 200 | 404;
   /** Null for the product's name alone. */
   title: string | null;
-  /** Null for the product's own. */
+  /** Null for the product's own description. */
   description: string | null;
   /** The canonical path; null if there is none. */
   path: string | null;
   kind: 'website' | 'article';
-  /** What its picture says. */
+  /** What the preview picture shows; null for a page without one. */
   preview: PreviewCard | null;
-  /** What search engines can take apart, in the vocabulary of schema.org; addresses are paths. */
+  /** Structured data for search engines, in the vocabulary of schema.org; addresses are paths. */
   facts: readonly Facts[];
   /** Whether search engines may list it. */
   isListed: boolean;
@@ -36,7 +36,7 @@ export interface Site {
 
 interface Reading extends Site {
   language: Language;
-  /** Whether the address of the page says its language, rather than the reader’s browser. */
+  /** Whether the page's address names the language, rather than the reader’s browser. */
   isInAddress: boolean;
 }
 
@@ -71,7 +71,7 @@ export function withHead(html: string, head: PageHead, { appName, origin, langua
 const linked = (rel: string, address: string, hreflang?: string): string =>
   `<link rel="${rel}"${hreflang ? ` hreflang="${hreflang}"` : ''} href="${escapeHtml(address)}" />`;
 
-/** The page in every language; without one, in the reader’s. */
+/** Links to the page in each language, and to the address without one, which is in the reader’s. */
 const alternates = (path: string, origin: string): string[] => [
   ...listLanguages().map((language) => linked('alternate', addressIn(language, path, origin), language)),
   linked('alternate', addressIn(null, path, origin), 'x-default'),
@@ -96,7 +96,7 @@ const feeds = (): string[] => [
 const feed = (title: string, path: string): string =>
   `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${path}" />`;
 
-/** A data block, which the policy doesn't run. */
+/** A data block isn't executed, so the content security policy allows it. */
 function factsBlock(facts: Facts, origin: string): string {
   const whole = (name: string, value: unknown) =>
     typeof value === 'string' && ADDRESSES.includes(name) ? new URL(value, origin).href : value;

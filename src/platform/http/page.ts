@@ -34,7 +34,7 @@ export interface PageOptions {
   servesInspector: boolean;
   describePage: DescribePage;
   draw: DrawPage;
-  /** For how long a visitor's page is kept. */
+  /** How long a visitor's page is cached. */
   keepMs: number;
 }
 
@@ -81,8 +81,8 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
 }
 
 /**
- * Two routes for all of them, which know the names: a route for each took half of the server's start, and the plugin's
- * wildcard reads the whole folder for every request and answers addresses of the API that aren't there.
+ * One route serves all assets from a set of their names: a route for each took half of the server's start, and the
+ * plugin's wildcard would read the whole folder for every request and answer API addresses that don't exist.
  */
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -102,14 +102,17 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   for (const name of namesOf(folder)) app.get(`/${name}`, options, (_request, reply) => reply.sendFile(name));
 }
 
-/** Scripts are in a folder for each language. */
+/** Includes the folders below, since each language has a folder of scripts. */
 function namesBelow(folder: string): Set<string> {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const within = folders.flatMap(({ name }) => [...namesOf(join(folder, name))].map((file) => `${name}/${file}`));
   return new Set([...namesOf(folder), ...within]);
 }
 
-/** Pages get their settings elsewhere; compressed files are sent in place of the plain ones. */
+/**
+ * Leaves out pages, which get their settings elsewhere, and compressed files, which are sent in place of the plain
+ * ones.
+ */
 function namesOf(folder: string): Set<string> {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return new Set(files.map(({ name }) => name).filter((name) => !/^\.|\.(html|br|gz)$/.test(name)));
@@ -118,7 +121,7 @@ function namesOf(folder: string): Set<string> {
 /** Whether the request matched the route of a built file. */
 export const isForPageFile = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isPageFile === true;
 
-/** As the build names them. A language that isn’t built is read in English. */
+/** Reads the files by the names that the build gives them. A language that isn’t built falls back to English. */
 function readDocuments(folder: string, name: string, finish = (html: string) => html): Map<Language, string> {
   const fileOf = (language: Language) => {
     const own = join(folder, `${name}.${language}.html`);
@@ -128,7 +131,7 @@ function readDocuments(folder: string, name: string, finish = (html: string) => 
   return new Map(languages.map((language) => [language, finish(readFileSync(fileOf(language), 'utf8'))]));
 }
 
-/** The inspector: a bundle of its own, which makes no calls. */
+/** Serves the inspector, a separate bundle that makes no calls. */
 function serveInspector(app: FastifyInstance, { folder, settings, origin }: PageOptions): void {
   if (!existsSync(join(folder, 'inspector.html'))) {
     app.log.warn('The inspector isn’t built. Run `npm run build`.');
@@ -143,7 +146,7 @@ function serveInspector(app: FastifyInstance, { folder, settings, origin }: Page
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-language, cookie')
       .header('content-language', language);
-    // Few look at it: to say its title in each language would read them all at the start.
+    // Few people open it: translating the title in advance would load every language at the start.
     const title = speakIn(language, () => say('inspector.inspectorPage.flows'));
     return reply.send(withPageSettings(inspector.get(language) ?? '', settings, title));
   });

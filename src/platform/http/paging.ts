@@ -49,7 +49,7 @@ export const firstRows = (limit: number): RowRange => ({ limit, offset: 0, after
 export const toPage = <T extends Position>(request: PageRequest, found: { rows: T[]; total: number }) =>
   toPageOf(request, found, (row) => row);
 
-/** As toPage, of rows that don't name their position themselves. */
+/** Like toPage, for rows that don't contain their position. */
 export function toPageOf<T>(
   request: PageRequest,
   { rows, total }: { rows: T[]; total: number },
@@ -71,7 +71,7 @@ export function toPageOf<T>(
   return { rows: shown, meta };
 }
 
-/** A short list, whole on one page. */
+/** A single page with all of a short list. */
 export function onOnePage<T>(data: T[], pageSize = 100): { data: T[]; meta: PageMeta } {
   const total = data.length;
   return { data, meta: { page: 1, pageSize, total, totalPages: 1, nextCursor: null, totalIsExact: true } };

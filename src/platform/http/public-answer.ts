@@ -12,13 +12,13 @@ export interface PublicAnswer {
   readonly body: Buffer;
   /** Identifies the body. */
   readonly tag: string;
-  /** What clients have asked for so far. */
+  /** The encodings that clients have requested so far. */
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 }
 
 /** A body below this size fits into one packet anyway. */
 const LEAST_COMPRESSED_BYTES = 1024;
-/** Higher levels take much longer than the bytes they save are worth on answers that live for a second. */
+/** Higher levels take much longer, and the bytes they save aren't worth it on answers that live for a second. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } };
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, BROTLI),
@@ -30,7 +30,10 @@ export function publicAnswer(type: string, text: string | Buffer): PublicAnswer 
   return { type, body, tag: hash('sha256', body, 'base64url').slice(0, 27), encoded: new Map() };
 }
 
-/** In memory of its own: Node makes small buffers from blocks of 64 KiB, which a kept one would keep whole. */
+/**
+ * Copies the bytes to memory of their own: Node.js cuts small buffers from blocks of 64 KiB, and a cached one would
+ * keep its whole block alive.
+ */
 export function apart(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
@@ -44,7 +47,7 @@ interface Sharing {
   vary: string;
 }
 
-/** With 304 and no body, if the client has it already. */
+/** Sends 304 without a body if the client already has the answer. */
 export async function sendPublicAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -75,26 +78,28 @@ function encode(answer: PublicAnswer, encoding: Encoding): Promise<Buffer> {
   if (known) return known;
   const encoded = compressors[encoding](answer.body).then(apart);
   answer.encoded.set(encoding, encoded);
-  // A failure isn't kept: the next client tries again.
+  // Don't cache a failure: the next client tries again.
   encoded.catch(() => answer.encoded.delete(encoding));
   return encoded;
 }
 
-/** A proxy that compresses what it passes on weakens the tag. */
+/** A proxy that compresses the response makes its tag weak. */
 function isKnown(held: string | undefined, etag: string): boolean {
   const tags = held?.split(',') ?? [];
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** For the proxies, over `vary` and the time a visitor's answer is kept here. */
+/**
+ * The `cache-control` for proxies. @param keepMs how long answers are cached here. @param isKept whether this one was.
+ */
 export function sharedFor(keepMs: number, isKept: boolean): string {
-  // One that has been kept here isn't kept again elsewhere, or its time would count twice.
-  // Nor longer than a second: a proxy isn't told what changes.
+  // An answer from our cache must not be cached again elsewhere, or its lifetime would count twice. Others may be for a
+  // second at most, since a proxy isn't notified of changes.
   const seconds = isKept || keepMs < 1000 ? 0 : 1;
   return `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
 }
 
-/** Everything that isn't declared public stays with its reader, and so does an answer that carries cookies. */
+/** Marks every response as private that isn't declared public, or that sets cookies. */
 export function keepPrivate(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control') || reply.hasHeader('set-cookie')) {

@@ -19,7 +19,7 @@ interface Hit {
   windowSeconds: Param<number>;
 }
 
-/** Compiled once, as every change counts up to three. */
+/** Compiled once, since every change counts up to three hits. */
 const hit = compiledOnce(
   ['key', 'windowSeconds'],
   ({ key, windowSeconds }: Hit) => sql<RateWindow>`

@@ -45,11 +45,11 @@ export function createRateLimiter(db: Db): RateLimiter {
 }
 
 /**
- * IPv6 addresses count per /64, the usual allocation of one household or server. Who has hung up has no address any more,
- * and no answer.
+ * IPv6 addresses count per /64, the usual allocation of one household or server. A client that has disconnected has no
+ * address any more, and gets no answer.
  */
 export function addressKey(ip: string | undefined): string {
-  // Far quicker than to look whether it's a whole address of version 6.
+  // Looking for a colon is far faster than checking for a valid IPv6 address.
   if (!ip?.includes(':') || !isIPv6(ip)) return ip ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];

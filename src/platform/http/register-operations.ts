@@ -20,7 +20,7 @@ export interface OperationWiring extends AnswerWiring {
   antiForgery: AntiForgery;
   identify: Identify;
   expect: Expect;
-  /** By operationId. A call that changes something without one stops the start. */
+  /** By operationId. The start fails if a call that changes something has none. */
   limits: LimitByCall;
   limiter: RateLimiter;
   /** For temporary files of uploads. */
@@ -79,7 +79,7 @@ function registerOperation(app: FastifyInstance, operation: Operation, wiring: O
   });
 }
 
-/** Just before the handler, so that a call the schema refuses doesn't count. */
+/** Counts just before the handler runs, so that a call which fails validation doesn't count. */
 function limitOf(operationId: string, { limits, limiter }: OperationWiring) {
   const limit = limits.get(operationId);
   if (!limit || limit.takenBy === 'handler') return {};
@@ -94,7 +94,7 @@ async function guard(
 ): Promise<void> {
   if (operation.needsAntiForgery) wiring.antiForgery.check(request, reply);
   const token = sentToken(operation, request);
-  // What visitors may read as well is read while the caller is confirmed: see confirmed-read.ts.
+  // A call that visitors may make too is answered while its caller is confirmed: see confirmed-read.ts.
   const isForAll = wiring.topics.shows.has(operation.operationId);
   request.expected = token === null || !isForAll ? null : await wiring.expect(token);
   request.caller = request.expected?.caller ?? (await callerFor(operation, wiring.identify, token));

@@ -1,4 +1,4 @@
-/** Whose language a request is answered in. */
+/** Chooses the language in which a request is answered. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
@@ -19,13 +19,15 @@ const accepted = new LRUCache<string, Language>({
   },
 });
 
-/** Of what a program or a page asks for. */
+/** The language that the `accept-language` header prefers; English if it has none of ours. */
 export function languageAccepted({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const header = headers['accept-language'];
   return header === undefined || header.length > LONGEST_HEADER ? SOURCE_LANGUAGE : accepted.memo(header);
 }
 
-/** A page's: its address says it, or the reader has chosen it with this browser, or the browser prefers it. */
+/**
+ * A page's language: from its address, else from the reader's choice in this browser, else the browser's preference.
+ */
 export function languageOfPage(request: FastifyRequest): Language {
   const inAddress = languageInAddress(request.url);
   if (inAddress !== null) return inAddress;
@@ -33,21 +35,21 @@ export function languageOfPage(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : languageAccepted(request);
 }
 
-/** Null if an address says none that there is. */
+/** Null unless the address names a language that we have. */
 export function languageInAddress(url: string): Language | null {
   if (!url.includes(`${LANGUAGE_PARAMETER}=`)) return null;
   const code = new URLSearchParams(url.split('?')[1]).get(LANGUAGE_PARAMETER);
   return isLanguage(code) ? code : null;
 }
 
-/** A link to a page in a language leads on in it. */
+/** Remembers the language of a link, so that the pages after it are in the same one. */
 export function rememberLanguage(reply: FastifyReply, language: Language, secure: boolean): void {
   reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure, maxAge: LANGUAGE_COOKIE_AGE_S });
 }
 
-/** Everything that a request does is said in its reader's language. */
+/** Handles every request in its reader's language. */
 export function speakToReaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => speakIn(languageAccepted(request), done));
-  // What reads a body is no part of what the request does, so the handler would follow in no language.
+  // Parsing a body loses the async context, so without this the handler would have no language.
   app.addHook('preValidation', (request, _reply, done) => speakIn(languageAccepted(request), done));
 }

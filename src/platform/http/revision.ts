@@ -8,7 +8,7 @@ interface Revised {
   revision: number;
 }
 
-/** False for callers who don't say what they saw. */
+/** False for callers who don't send the revision they saw. */
 export const isOutdated = ({ revision }: Revised, seen: number | undefined): boolean =>
   seen !== undefined && seen !== revision;
 

@@ -14,7 +14,7 @@ interface SecurityHeaderOptions {
 }
 
 export function setSecurityHeaders(app: FastifyInstance, options: SecurityHeaderOptions): void {
-  // Made once; @fastify/helmet makes it again for each request.
+  // Built once; @fastify/helmet would build it again for each request.
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

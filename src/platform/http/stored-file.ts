@@ -1,12 +1,12 @@
-/** Sends a stored file: the whole, a range of it, or word that the browser has it already (RFC 9110). */
+/** Sends a stored file: all of it, a range, or 304 if the browser already has it (RFC 9110). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ByteRange, OutsideFileError, readRange } from '../storage/byte-range.ts';
 import type { StoredFile } from '../storage/storage.ts';
 
 interface Sending {
-  /** A strong one: the same bytes each time. */
+  /** A strong one: the same tag always means the same bytes. */
   etag: string;
-  /** Of an answer with content, or of 304; a failure must not be cached like the file. */
+  /** The `cache-control` of content or of a 304; a failure must not be cached like the file. */
   caching: string;
   find: (range: ByteRange | null) => Promise<StoredFile | null>;
 }
@@ -21,7 +21,7 @@ export async function sendStored(
     reply.headers({ etag, 'cache-control': caching }).code(304).send();
     return true;
   }
-  // A range of what may be another file is no use, so the whole is sent then.
+  // If the file may have changed, a range of it is no use, so send all of it.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
   try {
     const stored = await find(isSame ? readRange(headers.range) : null);

@@ -5,7 +5,7 @@ export interface TableFile {
   /** Without the extension. */
   name: string;
   columns: readonly string[];
-  /** The expected row count, written as the last line, so that a truncated file can be told apart. */
+  /** The expected row count, written as the last line, so that a truncated file can be recognised. */
   rowCount: number;
   rows: AsyncIterable<readonly Cell[]>;
 }
@@ -24,7 +24,9 @@ export const fileHeaders = (
   'x-row-count': rowCount,
 });
 
-/** Names in other letters have them encoded, after one that every browser reads (RFC 6266). */
+/**
+ * A name with other than ASCII characters is also sent encoded, after an ASCII one that every browser reads (RFC 6266).
+ */
 function attachment(name: string): string {
   const plain = `attachment; filename="${name.replaceAll(/[^\x20-\x7e]/g, '_')}"`;
   return /[^\x20-\x7e]/.test(name) ? `${plain}; filename*=UTF-8''${encodeURIComponent(name)}` : plain;

@@ -1,6 +1,6 @@
 /**
- * What visitors' answers show and which calls change it: each domain declares its own in `server/topics.ts`. A call
- * that isn't among those that change something may show a second late.
+ * The topics that visitors' answers show, and the calls that change them: each domain declares its own in
+ * `server/topics.ts`. The effect of a call that isn't listed under `changes` may appear a second late.
  */
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Operation } from './contract.ts';
@@ -10,9 +10,9 @@ type Call = keyof RouteHandlers;
 type TopicsByCall = Readonly<Partial<Record<Call, readonly string[]>>>;
 
 export interface TopicTable {
-  /** What an answer to visitors is made of. Only these calls are public. */
+  /** The topics that each answer to visitors is made of. Only these calls are public. */
   shows: TopicsByCall;
-  /** What is different once the call has been made. */
+  /** The topics that are out of date once a call has been made. */
   changes: TopicsByCall;
 }
 
@@ -30,7 +30,7 @@ export function joinTopics(tables: readonly TopicTable[]): Topics {
   return { shows: join('shows'), changes: join('changes') };
 }
 
-/** @throws when a call is declared public that isn't, or shows what nothing changes. */
+/** @throws when a call is declared public that isn't, or shows a topic that nothing changes. */
 export function assertPublic(operations: readonly Operation[], { shows, changes }: Topics): void {
   const isForVisitors = ({ method, who, needsAntiForgery, isStreamed, successes }: Operation) =>
     method === 'GET' && who.kind === 'visitor' && !needsAntiForgery && !isStreamed && successes.join() === '200';

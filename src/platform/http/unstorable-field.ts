@@ -1,4 +1,4 @@
-/** Finds the text that PostgreSQL can't store, such as one with NUL: its error doesn't say which one that is. */
+/** Finds the text that PostgreSQL can't store, such as one with NUL: the database's error doesn't name the field. */
 import type { FastifyRequest } from 'fastify';
 
 export function findUnstorableField({
@@ -13,7 +13,7 @@ export function findUnstorableField({
   return 'body';
 }
 
-/** @returns null if there is none; empty for the value itself. */
+/** @returns the path to it; null if all text can be stored, empty if the value itself can't. */
 function pathToUnstorable(value: unknown): string[] | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -10,7 +10,7 @@ export function describeValidation(errors: FastifySchemaValidationError[], conte
     field: fieldOf(error) ?? context ?? 'body',
     message: messageOf(error),
   });
-  // As a rule there's one.
+  // There is usually just one.
   const [first] = errors;
   if (first && errors.length === 1) return [entryOf(first)];
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Compiles the contract's schemas, each once per process. A JSON body
- * isn't coerced; queries, parameters and forms come as text and are.
+ * Compiles the contract's schemas, each once per process. A JSON body isn't coerced; queries, parameters and forms
+ * arrive as text, so they are.
  */
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -26,13 +26,13 @@ interface RouteSchema {
   httpPart?: string;
 }
 
-/** As Fastify calls it: the faults of the last value are its property. */
+/** The shape that Fastify expects: the errors of the last value are a property of the function. */
 interface Validator {
   (value: unknown): boolean;
   errors?: ErrorObject[] | null;
 }
 
-// What all of these return compiles on first use: the whole contract at once is a fifth of a start's processor time.
+// All of these compile on first use: compiling the whole contract takes a fifth of the CPU time of a start.
 
 /** For calls with a JSON body or none. */
 export const compileValidator = ({ schema, httpPart }: RouteSchema): Validator =>

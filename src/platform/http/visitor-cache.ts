@@ -1,6 +1,6 @@
 /**
- * What every visitor sees, computed once: finished answers, kept for a moment or until a change to something they show.
- * Nothing that depends on who is asking belongs here.
+ * Caches answers that are the same for every visitor, for a moment or until something they show changes. Nothing that
+ * depends on the caller belongs here.
  */
 import { languageNow } from '#languages/reader.ts';
 import { ExpiringCache } from '../expiring-cache.ts';
@@ -8,11 +8,11 @@ import type { PublicAnswer } from './public-answer.ts';
 
 export interface VisitorCache<Answer = PublicAnswer> {
   /**
-   * The answer under a key, in whichever language it's read. Concurrent readers of one language share one computation,
-   * its failure too, which is said in their language and isn't kept.
+   * Returns the answer under a key, in whichever language it's read. Concurrent readers of one language share one
+   * computation. They share its failure too, whose message is in their language and which isn't cached.
    */
   read(key: string, topics: readonly string[], compute: () => Promise<Answer>): Promise<Found<Answer>>;
-  /** Forgets the answers that show any of these topics. */
+  /** Removes the answers that show any of these topics. */
   drop(topics: readonly string[]): void;
   clear(): void;
 }
@@ -24,7 +24,7 @@ interface Found<Answer> {
 }
 
 interface CacheOptions<Answer> {
-  /** From the start of the computation; 0 keeps nothing. */
+  /** From the start of the computation; 0 disables the cache. */
   keepMs: number;
   maxEntries?: number;
   maxBytes?: number;
@@ -49,7 +49,7 @@ export function createVisitorCache<Answer>(options: CacheOptions<Answer>): Visit
     maxSize: maxBytes,
     sizeCalculation: ({ answer }) => bytesOf(answer),
     ttl: keepMs,
-    // Reads the clock each time, rather than with a timer of its own.
+    // Reads the clock on each access, rather than caching the time with a timer.
     ttlResolution: 0,
     perf: { now },
   });
@@ -67,7 +67,7 @@ export function createVisitorCache<Answer>(options: CacheOptions<Answer>): Visit
       underWay.set(place, own);
       try {
         const answer = await own.answer;
-        // Dropped meanwhile: it may show what was true before the change.
+        // If it was dropped meanwhile, it may show the state before the change, so don't cache it.
         if (keepMs > 0 && underWay.get(place) === own) kept.set(key, { topics, answer }, { start });
         return { answer, isKept: false };
       } finally {

@@ -1,17 +1,17 @@
-/** Makes the API's calls from within the process, as the visitor who asks for a page: same checks, limits and cache. */
+/** Makes API calls from within the process, as the visitor who requests a page: same checks, limits and cache. */
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from '../logging/logger.ts';
 
-/** What a call found; `unknown` if it can't be said now. */
+/** The result of a call; `unknown` if it can't be determined now. */
 export type VisitorRead = { data: unknown } | 'missing' | 'unknown';
 
 /** @param ip the visitor's address, for the limits. */
 export type ReadAsVisitor = (call: string, ip: string) => Promise<VisitorRead>;
 
-/** A page isn't kept waiting for its own title. */
+/** A page must not wait long for its own title. */
 const PATIENCE_MS = 1_000;
 
-/** @param patienceMs for how long an answer is waited for. */
+/** @param patienceMs how long to wait for an answer. */
 export function createVisitorReader(app: FastifyInstance, log: Logger, patienceMs = PATIENCE_MS): ReadAsVisitor {
   return async (call, ip) => {
     try {

@@ -5,8 +5,9 @@ import { readFromReplica } from '../db/replica.ts';
 type Handle = (request: FastifyRequest, ...others: unknown[]) => unknown;
 
 /**
- * Only what visitors read. A member may have just written something, through any process, and must see it: the primary
- * answers every call with a token. Visitors, too, until the replica has the latest change to what they see.
+ * Only visitors' calls do. A member may just have written something, through any process, and must see it, so the
+ * primary answers every call with a token. It answers visitors too until the replica has the latest change to what they
+ * see.
  */
 export function withVisitorReads(
   handlers: Record<string, unknown>,

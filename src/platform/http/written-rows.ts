@@ -1,7 +1,7 @@
 /**
- * Rows of a page, each written as the contract's JSON once and kept: what many read needs neither to be parsed again nor
- * to be presented, checked and encoded. A row is recognised by its whole text as the database gives it, so that a kept
- * one never shows what has changed since.
+ * Caches rows of pages as the contract's JSON, so that a row which many people read isn't parsed, presented, checked
+ * and encoded each time. A row is recognised by its whole text as the database returns it, so a cached one is never
+ * stale.
  */
 import type { PageMeta } from '#generated/types.gen.ts';
 import { type JsonText, rowOf } from '../db/json-rows.ts';
@@ -16,7 +16,7 @@ import type { Viewer } from './viewer.ts';
 export type Written<Shown> = Buffer & { readonly [AS_SHOWN]?: Shown };
 declare const AS_SHOWN: unique symbol;
 
-/** A page of a list; the wiring joins it to an answer. */
+/** A page of a list with serialised rows, which the wiring joins into the answer. */
 export class WrittenPage<Shown> {
   readonly rows: readonly Written<Shown>[];
   readonly meta: PageMeta;
@@ -30,25 +30,28 @@ export class WrittenPage<Shown> {
 type WriteRow<Row, Shown> = (text: JsonText<Row>) => Written<Shown>;
 
 interface RowWriting<Row, Shown> {
-  /** The contract's name for what is shown. */
+  /** The contract's schema of a presented row. */
   schema: Parameters<typeof readSchema>[0];
-  /** Depends on the row alone: not on who reads it, the time or the language. */
+  /** The result must depend on the row alone: not on who reads it, the time or the language. */
   present: (row: Row) => Shown;
-  /** False for a row that shows something which expires; it is written each time. */
+  /** False for a row that shows something which expires: it is serialised each time. */
   isLasting: (row: Row) => boolean;
 }
 
-/** What each viewer is shown of a row. */
+/** Presents a row as its viewer may see it. */
 export interface Summaries<Row, Shown> {
   summary(this: void, viewer: Viewer, row: Row): Shown;
-  /** The same, for a list. */
+  /** The same, serialised for a list. */
   writerFor(this: void, viewer: Viewer): WriteRow<Row, Shown>;
 }
 
 interface SummaryWriting<Row, Shown> extends Omit<RowWriting<Row, Shown>, 'present'> {
-  /** Who may know more than others, whatever the row. */
+  /** Whether the viewer may see more than others, whatever the row. */
   isStaff: (viewer: Viewer) => boolean;
-  /** Whatever else depends on the viewer is part of the row: all of staff are sent the same, and so are all others. */
+  /**
+   * Anything else that depends on the viewer must be part of the row: all of the staff get the same JSON, and so does
+   * everyone else.
+   */
   present: (row: Row, isForStaff: boolean) => Shown;
 }
 
@@ -67,13 +70,13 @@ interface Kept<Shown> {
   written: Written<Shown>;
 }
 
-/** Of one writer. */
+/** The size of one writer's cache. */
 const MOST_KEPT_BYTES = 2_000_000;
-/** One that is still read is then written once more. */
+/** A row that is still being read is then serialised once more. */
 const KEPT_MS = 10 * MINUTE_MS;
-/** UTF-16, though most texts take half of it. */
+/** An upper bound: most texts take one byte per character. */
 const BYTES_OF_UNIT = 2;
-/** Takes in the id, with which rows begin. */
+/** Includes the id, with which rows begin. */
 const BEGINNING = 50;
 
 export function createRowWriter<Row, Shown>(writing: RowWriting<Row, Shown>): WriteRow<Row, Shown> {
@@ -85,7 +88,7 @@ export function createRowWriter<Row, Shown>(writing: RowWriting<Row, Shown>): Wr
     sizeCalculation: ({ text, written }) => written.length + text.length * BYTES_OF_UNIT,
   });
   return (text) => {
-    // V8 would go through each letter of a whole text to hash it, and compares it much faster.
+    // Use a short key and compare the texts: hashing every character of a long key is much slower in V8.
     const name = `${text.length} ${text.slice(0, BEGINNING)}`;
     const known = kept.get(name);
     if (known?.text === text) return known.written;
@@ -98,10 +101,10 @@ export function createRowWriter<Row, Shown>(writing: RowWriting<Row, Shown>): Wr
   };
 }
 
-/** A part of a text that is kept would keep all of it. */
+/** A cached slice would keep the whole text alive that it was cut from. */
 const copyOf = (text: string): string => Buffer.from(text).toString();
 
-/** An empty list that isn't inside of a text, where quotes are escaped. */
+/** The empty list of rows. It can't occur within a string, where quotes are escaped. */
 const NO_ROWS = '"data":[]';
 const COMMA = Buffer.from(',');
 

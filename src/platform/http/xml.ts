@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html.ts';
 
-/** XML 1.0 has no place for control characters, not even escaped ones. */
+/** XML 1.0 doesn't allow control characters, not even escaped ones. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it removes.
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
