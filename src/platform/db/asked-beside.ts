@@ -1,15 +1,15 @@
 /**
- * A question that is asked in the statement of something else: one of its own costs the server and the database as much
- * as ten rows of a list.
+ * Answers a question within the statement of another query: a statement of its own would cost the server and the
+ * database as much as ten rows of a list.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RawBuilder } from 'kysely';
 
-/** Answered by a single value, as JSON; null for none. */
+/** A subquery that returns a single value as JSON, or null. */
 export interface Question {
-  /** Differs from run to run, given by name to `select`. */
+  /** The values that differ from run to run; `select` gets them by name. */
   values: Readonly<Record<string, unknown>>;
-  /** The same function for the same text. */
+  /** Must be the same function for the same SQL text. */
   select: (values: Record<string, RawBuilder<unknown>>) => RawBuilder<unknown>;
 }
 
@@ -21,7 +21,7 @@ interface Asking {
 
 const pending = new AsyncLocalStorage<Asking>();
 
-/** @returns as `answer` undefined if `read` ran no statement that takes questions. */
+/** @returns an undefined `answer` if `read` ran no statement that takes questions. */
 export async function askBeside<T>(
   question: Question,
   read: () => Promise<T>,
@@ -31,7 +31,7 @@ export async function askBeside<T>(
   return { outcome, answer: asking.answer };
 }
 
-/** Once: the statement that takes it answers it. */
+/** Takes the pending question, once: the statement that takes it answers it. */
 export function takeQuestion(): Asking | null {
   const asking = pending.getStore();
   if (!asking || asking.isTaken) return null;

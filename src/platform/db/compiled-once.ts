@@ -1,6 +1,6 @@
 /**
- * Statements that are composed and compiled once for each shape: which values are given, and everything but the values
- * themselves. To run one again is a look-up, and each connection prepares it once.
+ * Composes and compiles a statement once per shape: which values are given, and everything other than those values.
+ * Running it again is a look-up, and each connection prepares it once.
  */
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { type Question, takeQuestion } from './asked-beside.ts';
@@ -25,11 +25,11 @@ interface Statement {
 }
 
 interface Options {
-  /** Only for what gives exactly one row, which then holds the answer as well. */
+  /** Only for statements that return exactly one row, which then contains the answer as well. */
   takesQuestions?: boolean;
 }
 
-/** What a caller chooses freely belongs among the values: more shapes than this are compiled each time. */
+/** Anything that callers choose freely belongs among the values: shapes past this number are compiled each time. */
 const MOST_SHAPES = 1_000;
 const ASKED = 'askedBeside';
 
@@ -77,7 +77,7 @@ function shapesOf(asking: Map<Question['select'], Map<string, Statement>>, { sel
   return shapes;
 }
 
-/** A value of the question, whose names may be those of the statement's own. */
+/** A value of the question, whose name may also be that of one of the statement's own. */
 class QuestionSlot extends Slot {}
 
 function withQuestion<Row>(composed: RawBuilder<Row>, { select, values }: Question): RawBuilder<Row> {

@@ -38,7 +38,7 @@ export interface Database {
   runInTransaction<T>(block: (run: RunSql) => Promise<T>): Promise<T>;
   /** Subscribes to `pg_notify` messages of all processes. */
   listen: Listen;
-  /** Until the replica has what was committed by now, nothing is read from it. */
+  /** Stops reads from the replica until it has everything committed so far. */
   noteChange(): void;
   /** False once the embedded database's disk is full; always true on PostgreSQL. */
   hasRoom(): Promise<boolean>;
@@ -56,7 +56,7 @@ interface DatabaseOptions extends PoolOptions {
   log?: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Of the embedded database, which reads each from a file of its own. */
+/** The embedded database's extensions, each of which is loaded from its own file. */
 export const EXTENSIONS = { citext, pg_trgm, unaccent };
 /**
  * The embedded database touches all its shared memory when it starts, and keeps it. The operating system caches its pages
@@ -150,7 +150,7 @@ async function openPostgres(databaseUrl: string, options: DatabaseOptions): Prom
 }
 
 interface PostgresOptions {
-  /** For queries, if they don't simply go to the pool. */
+  /** The connections for queries, if not simply the pool's. */
   queried?: Connections;
   onIdleError?: ((error: Error) => void) | undefined;
 }

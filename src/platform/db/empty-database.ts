@@ -1,6 +1,6 @@
 /**
- * An empty embedded database in one file, which the build makes: a first start unpacks it in a tenth of the time that the
- * database takes to make one.
+ * An empty embedded database in one file, made by the build: a first start unpacks it in a tenth of the time that the
+ * database takes to create one.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -18,7 +18,7 @@ const packedShape = z.object({
   files: z.map(z.string(), z.instanceof(Uint8Array)),
 });
 
-/** Most files are there three times, megabytes apart. */
+/** Most files occur three times, megabytes apart, so compression needs a wide window. */
 const FAR = { [constants.ZSTD_c_windowLog]: 24, [constants.ZSTD_c_enableLongDistanceMatching]: 1 };
 
 export function packFolder(folder: string, file: string): void {
@@ -30,7 +30,7 @@ export function packFolder(folder: string, file: string): void {
     files.set(relative(folder, path), readFileSync(path));
   }
   mkdirSync(dirname(file), { recursive: true });
-  // Renamed once it's whole: a first start would stop at half of it.
+  // Renamed once it's complete: a first start would fail on half of it.
   writeFileSync(`${file}.unfinished`, zstdCompressSync(serialize({ folders, files }), { params: FAR }));
   renameSync(`${file}.unfinished`, file);
 }

@@ -1,4 +1,4 @@
-/** Rows gathered as JSON by one statement, where moments are texts. */
+/** Rows aggregated as JSON in one statement; moments are strings there. */
 import { type RawBuilder, sql } from 'kysely';
 
 export type AsJson<T> = T extends Date
@@ -9,18 +9,20 @@ export type AsJson<T> = T extends Date
       ? { [Key in keyof T]: AsJson<T[Key]> }
       : T;
 
-/** The rows of a query as one value, for a statement that gives more than these. */
+/** The rows of a query as one value, for a statement that returns more than these. */
 export const jsonRows = <Row>(selected: RawBuilder<Row>): RawBuilder<AsJson<Row>[]> =>
   sql`coalesce((select json_agg(listed) from (${selected}) listed), '[]')`;
 
-/** A row as one text of JSON, by which a row that was read before is recognised. */
+/** A row as JSON text, which identifies a row that was read before. */
 export type JsonText<Row> = string & { readonly [OF_ROW]?: Row };
 declare const OF_ROW: unique symbol;
 
 /** A control character, which JSON always escapes. */
 const BETWEEN = '\u001e';
 
-/** The rows of a query in its order, each as a text, joined to one value; null for none. Read it by `textsIn`. */
+/**
+ * The rows of a query in order, as JSON texts joined into one value; null if there are none. Split it with `textsIn`.
+ */
 export const jsonTexts = <Row>(selected: RawBuilder<Row>): RawBuilder<string | null> =>
   sql`(select string_agg(to_json(listed)::text, ${sql.lit(BETWEEN)}) from (${selected}) listed)`;
 
@@ -34,14 +36,14 @@ export const momentOf = (text: string | null): Date | null => (text === null ? n
 const IN_UTC = '+00:00';
 const SECONDS_END = 19;
 
-/** As the contract writes moments, without a Date that would only be written again. */
+/** Formats a moment as the contract does, without creating a Date that would only be formatted again. */
 export function isoOf(moment: string): string {
   if (!moment.endsWith(IN_UTC)) return new Date(moment).toISOString();
   const millis = moment.slice(SECONDS_END + 1, -IN_UTC.length).slice(0, 3);
   return `${moment.slice(0, SECONDS_END)}.${millis.padEnd(3, '0')}Z`;
 }
 
-/** Columns as Kysely names them, `name` or `name as alias`, for a statement that is written out. */
+/** Columns as Kysely names them, `name` or `name as alias`, for a statement written in SQL. */
 export function columnsOf(table: string, columns: readonly string[]): RawBuilder<unknown> {
   const selected = columns.map((column) => {
     const [name = column, alias = name] = column.split(' as ');

@@ -1,6 +1,6 @@
 /**
- * Searches and lists that lately had as many rows as lists count. They rarely have fewer within a minute, so they aren't
- * counted again meanwhile; any smaller total is counted with each answer.
+ * Remembers the searches and lists that recently had at least as many rows as are counted. They rarely have fewer
+ * within a minute, so they aren't counted again in that time; smaller totals are counted for each answer.
  */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,9 +23,9 @@ const reached = new WeakMap<Db | Tx, ExpiringCache<string, true>>();
 /**
  * Reads a page and its total.
  *
- * @param count what a total is remembered by, with all its values. What the viewer may see is among them, so nobody is
- * told what was counted for others.
- * @param read is given the count or, where that is known, its result. It reads one row more than the page if there is one.
+ * @param count the key of a remembered total, with all its values. They include what the viewer may see, so nobody gets
+ * a total that was counted for others.
+ * @param read gets the count or, if that is known, its result. It reads one row more than the page if there is one.
  */
 export async function withKnownTotal<Row>(
   db: Db | Tx,
@@ -37,7 +37,7 @@ export async function withKnownTotal<Row>(
   if (known.has(key)) {
     const found = await read(sql<number>`${sql.lit(COUNTED_UP_TO)}`, true);
     if (found.rows.length > limit) return found;
-    // The list ends here, so that it may have become shorter.
+    // The list ends here, so it may have become shorter.
     known.delete(key);
   }
   const found = await read(count, false);
@@ -45,7 +45,7 @@ export async function withKnownTotal<Row>(
   return found;
 }
 
-/** The counts of one statement, those that aren't known to have reached `upTo`. */
+/** Runs these counts in one statement, except those known to have reached `upTo`. */
 export async function countUnknown(
   db: Db | Tx,
   counts: readonly RawBuilder<number>[],
@@ -61,8 +61,8 @@ export async function countUnknown(
 }
 
 /**
- * The rows selected; null if there are more than `most`, which is then remembered. Only for what is answered the same
- * either way, but by another plan.
+ * Reads the selected rows; null if there are more than `most`, which is then remembered. Use it only to choose between
+ * two plans that give the same result.
  */
 export async function listUnlessMore<Row>(db: Db | Tx, selected: RawBuilder<Row>, most: number): Promise<Row[] | null> {
   const known = knownTo(db);

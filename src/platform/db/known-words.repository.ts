@@ -10,16 +10,19 @@ const SPELLINGS = 4;
 /** A term that matches more words than this is treated as a fragment. */
 const MOST_WORDS = 200;
 
-/** What a word of a search may stand for. */
+/** How one word of a search is matched. */
 export interface Sought {
   /** A row matches if its text matches one of them. */
   patterns: readonly string[];
-  /** The indexed words that do; null if they aren't kept or are too many. Finding rows by their words is fastest. */
+  /**
+   * The indexed words that match; null if the word isn't indexed or too many match. Finding rows by their words is
+   * fastest.
+   */
   words: readonly string[] | null;
   isGuessed: boolean;
 }
 
-/** Each must match; none for no search. */
+/** One entry for each word, all of which must match; empty without a search. */
 export async function seekAll(db: Db | Tx, known: WordTable, search: string | undefined): Promise<Sought[]> {
   const sought: Sought[] = [];
   if (search === undefined) return sought;
@@ -27,7 +30,7 @@ export async function seekAll(db: Db | Tx, known: WordTable, search: string | un
   return sought;
 }
 
-/** A word stands for those that contain it or, if there are none, for those that it may be a misspelling of. */
+/** A word matches the indexed words that contain it or, if there are none, those that it may be a misspelling of. */
 async function seek(db: Db | Tx, known: WordTable, word: string): Promise<Sought> {
   const patterns = [patternOf(word)];
   if (isShort(word) || !isIndexed(word)) return { patterns, words: null, isGuessed: false };

@@ -67,7 +67,7 @@ type Direction = 'asc' | 'desc';
 interface Declared {
   by?: SortKey;
   direction: Direction;
-  /** Of the ids of rows with the same key. */
+  /** The direction of the ids of rows with the same key. */
   ties: Direction;
 }
 

@@ -15,7 +15,9 @@ export interface Listed {
   from: Sql;
   where: readonly RawBuilder<SqlBool>[];
   group?: Sql;
-  /** The alias of the rows, if the columns and the order need nothing else: they're read for the page alone then. */
+  /**
+   * The alias of the rows, if the columns and the order need no other table. Columns are then read for the page alone.
+   */
   rows?: string;
 }
 
@@ -55,7 +57,7 @@ export async function countListed(db: Db | Tx, listed: Listed, upTo = COUNTED_UP
 
 interface WholeList extends Listed {
   columns: Sql;
-  /** What to count instead, if some of what is read along makes no difference. */
+  /** What to count instead, if some of the joined tables make no difference to the total. */
   counted?: Listed;
   /** Whether a large total is remembered for a while: for searches, and lists that take long to count. */
   isRemembered?: boolean;
@@ -84,7 +86,7 @@ const foundOf = <Row extends { id: string }>(counted: readonly Counted<Row>[]) =
   total: counted[0]?.listTotal ?? 0,
 });
 
-/** In one statement. */
+/** Reads a page and its total in one statement. */
 export async function readListPage<Row extends { id: string }>(
   db: Db,
   page: PageRequest<ListOrder>,
@@ -97,9 +99,9 @@ export async function readListPage<Row extends { id: string }>(
 }
 
 /**
- * The same for a page in a prepared statement.
+ * Does the same with a prepared statement.
  *
- * @param read is told whether the total is known to be `COUNTED_UP_TO`.
+ * @param read gets whether the total is known to be `COUNTED_UP_TO`.
  */
 export async function readRemembered<Row extends { id: string }>(
   db: Db,
@@ -111,7 +113,7 @@ export async function readRemembered<Row extends { id: string }>(
   return toPage(page, await withKnownTotal(db, { count, limit }, async (_, isKnown) => foundOf(await read(isKnown))));
 }
 
-/** In one statement. */
+/** Reads rows and their total in one statement. */
 export async function readWithTotal<Row>(
   db: Db | Tx,
   selected: RawBuilder<Row>,
@@ -123,7 +125,7 @@ export async function readWithTotal<Row>(
 }
 
 interface Search {
-  /** What the rows are called, and the columns that the order needs of them. */
+  /** The alias of the rows; `columns` are those that the order needs. */
   as: string;
   columns: Sql;
   listed: Listed;
@@ -142,8 +144,8 @@ export const readWithKnownTotal = <Row>(
 ): Promise<Found<Row>> => withKnownTotal(db, { count, limit }, (total) => readWithTotal(db, selected, total));
 
 /**
- * For a text search, which finds rows in no order: takes the page from what was counted, so that the search needn't run
- * twice, unless there is more than is counted.
+ * For a text search, which finds rows in no order: takes the page from the rows that were counted, so that the search
+ * doesn't run twice, unless there are more than are counted.
  */
 export const searchWithTotal = (db: Db | Tx, search: Search): Promise<Found<Position>> =>
   withKnownTotal(db, { count: countOf(search.listed), limit: search.page.limit }, async (_total, isKnown) =>

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Database, RunSql } from './database.ts';
 
-/** Whatever keeps a folder server/migrations in here takes part. */
+/** Every folder in here with a folder server/migrations takes part. */
 const DOMAINS = join(import.meta.dirname, '../../domains');
 /** Any number, as long as every process of the product uses the same one. */
 const ADVISORY_LOCK = 7_205_112;

@@ -18,10 +18,10 @@ interface OwnRows<Name extends keyof Tables, More extends object> {
   isKeyText?: boolean;
   /** Columns left out: secrets, other people's names, and copies for the search. */
   without?: readonly string[];
-  /** A JSON object of what belongs to a row but is kept in other tables. */
+  /** A JSON object of what belongs to a row but is stored in other tables. */
   more?: RawBuilder<More>;
   where?: RawBuilder<SqlBool>;
-  /** Columns that are kept for readers of any language, said in the person's. */
+  /** Writes columns that are stored for readers of any language in the person's own. */
   say?: (row: Row<Name> & More) => object;
 }
 

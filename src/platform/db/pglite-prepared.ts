@@ -50,7 +50,7 @@ export function prepareOften(pglite: PGlite): void {
   pglite.query = async <T>(...[text, values, options]: Parameters<PGlite['query']>): Promise<Results<T>> => {
     const name = nameOf(text);
     if (name === undefined) return query<T>(text, values, options);
-    // As `query` does: not between the statements of a transaction.
+    // Wait until no transaction is running, as `query` does.
     return pglite._runExclusiveTransaction(() => pglite.runExclusive(() => run<T>(name, text, values ?? [])));
   };
 }

@@ -12,9 +12,9 @@ export interface Pooling {
   isTransactional: boolean;
   /** Whether a statement prepared by name is still there in the next transaction. */
   keepsPrepared: boolean;
-  /** Whether a connection may begin with settings. */
+  /** Whether a connection may send settings when it begins. */
   takesSettings: boolean;
-  /** Whether a statement that takes too long is ended. */
+  /** Whether statements that take too long are cancelled. */
   hasTimeout: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Session {
 }
 
 const TIMEOUT_MS = 2_000;
-/** Others use the pooler too, so the two clients may be given other connections than each other's. */
+/** Others use the pooler too, so the second client may not get the connection that the first has just used. */
 const TRIES = 10;
 const NO_STATEMENT = '26000';
 const TIMED_OUT = /Query read timeout/;
@@ -90,8 +90,8 @@ async function connect(connectionString: string, settings: pg.ClientConfig = {})
 }
 
 /**
- * A pooler in transaction mode gives one client the connection that another has just used, though both are open. While
- * the other one is inside a transaction, the first gets another.
+ * Behind a pooler in transaction mode, a client gets the connection that another has just used, though both are open.
+ * While it's inside a transaction, the other one gets a different connection.
  */
 async function compare(
   client: pg.Client,

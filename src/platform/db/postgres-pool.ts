@@ -14,11 +14,11 @@ export interface PoolOptions {
 const STATEMENT_TIMEOUT_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** What a session is asked to set as it begins. Some poolers refuse that. */
+/** Settings that a session sends as it begins, which some poolers refuse. */
 export const SESSION_SETTINGS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: 10_000,
-  // Starting workers takes longer than anything that is read for a page, and other requests wait for those processors.
+  // Starting parallel workers takes longer than any query for a page, and other requests need those cores.
   options: '-c max_parallel_workers_per_gather=0',
 };
 
@@ -38,8 +38,8 @@ export function openPool(connectionString: string, options: PoolOptions, takesSe
 }
 
 /**
- * A connection that breaks between two statements of a transaction says so by an event, which ends the process when
- * nobody listens. The next statement fails for the same reason, and its caller gets the error.
+ * A connection that breaks between two statements of a transaction emits an event, which ends the process if nobody
+ * listens. The next statement fails for the same reason, and its caller gets the error.
  */
 export function failWithItsStatements(client: pg.ClientBase): void {
   client.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/** What visitors may open of a domain, however much it is: for search engines, a part at a time. */
+/** All pages of a domain that visitors may open, read in parts, for search engines. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
@@ -9,9 +9,9 @@ export interface PublicPage {
 }
 
 export interface PublicPages {
-  /** The first id of each part of so many pages. */
+  /** The first id of each part of `size` pages. */
   listParts(db: Db, size: number): Promise<string[]>;
-  /** In the order of their ids, from this one on. */
+  /** Pages in the order of their ids, from this one on. */
   listFrom(db: Db, id: string, limit: number): Promise<PublicPage[]>;
   pathOf(page: PublicPage): string;
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /**
- * Corrects what triggers keep, each by a function of a migration and in a transaction of its own: a function locks a whole
- * table of what is kept, and a change that needs two of them would wait for the second while it holds the first.
+ * Corrects the values that triggers maintain, each with a function from a migration and in a transaction of its own: a
+ * function locks the whole table of these values, and a change that needs two such tables would wait for the second
+ * while it holds the first.
  *
  * @returns how many rows were wrong.
  */

@@ -1,24 +1,25 @@
 /**
- * Watches how far a replica trails the primary, in the background. Both are asked how much has been written: once the
- * replica has replayed all that the primary had at a moment, it was that far at least. Unlike the time of its last
- * replayed transaction, that is right while nobody writes, and when the replica has lost the primary without noticing.
+ * Watches how far a replica lags behind the primary, in the background. It compares positions in their write-ahead
+ * logs: once the replica has replayed all that the primary had written at some moment, it is current at least up to
+ * that moment. Unlike the time of its last replayed transaction, that is right while nobody writes, and when the
+ * replica has lost the primary without noticing.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
 
 export interface ReplicaWatch {
-  /** At most two seconds behind, and not behind a change that we heard of. */
+  /** Whether it is at most two seconds behind, and not behind a change that was noted. */
   hasCaughtUp(): boolean;
-  /** There is a change that has to be seen from now on. */
+  /** Notes a change that must be seen from now on. */
   noteChange(): void;
-  /** It failed: not to be used until it answers again. */
+  /** Stops using the replica after a failure, until it answers again. */
   lose(error: unknown): void;
   stop(): Promise<void>;
 }
 
 interface Watched {
-  /** Of one connection each, so that a check never queues behind requests. */
+  /** Pools of one connection each, so that a check never queues behind requests. */
   primary: pg.Pool;
   replica: pg.Pool;
   log?: Pick<Logger, 'info' | 'warn'> | undefined;
@@ -31,22 +32,22 @@ interface Sample {
 
 const MOST_LAG_MS = 2_000;
 const CHECK_EVERY_MS = 500;
-/** While nobody reads from it, just often enough that the first who does may. */
+/** While nobody reads from the replica: just often enough that the next reader may use it. */
 const CHECK_UNREAD_MS = 1_500;
 const UNREAD_AFTER_MS = 2_000;
 /**
- * While a change is on its way. Where changes keep coming, a check for each would take more than answering them: the pause
- * doubles with each check that found another.
+ * While a change is being replicated. If changes keep arriving, a check for each would cost more than handling them, so
+ * the pause doubles with each check that finds another.
  */
 const CHECK_SOON_MS = 100;
-/** Positions in the log of writes, in bytes. */
+/** Positions in the write-ahead log, in bytes. */
 const WRITTEN = `select (pg_current_wal_lsn() - '0/0')::text as position`;
 const REPLAYED = `select (pg_last_wal_replay_lsn() - '0/0')::text as position`;
 
 export function watchReplica({ primary, replica, log }: Watched): ReplicaWatch {
   const stopping = new AbortController();
   let samples: Sample[] = [];
-  /** The replica had all that was written by then. */
+  /** When the primary had written no more than the replica has now. */
   let seenUpTo = Number.NEGATIVE_INFINITY;
   let changedAt = Number.NEGATIVE_INFINITY;
   let wake = new AbortController();

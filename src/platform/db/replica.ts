@@ -68,7 +68,7 @@ function standIn(onReplica: pg.PoolClient, primary: Connections, watch: ReplicaW
 }
 
 const BEGINS_TRANSACTION = /^(?:begin|start transaction)\b/i;
-/** A replica cancels statements that read what the primary has cleared away since. */
+/** A replica cancels statements that read row versions which the primary has vacuumed meanwhile. */
 const CONFLICTS_WITH_RECOVERY = '40001';
 /** A statement that took too long would do so on the primary too. */
 const TOOK_TOO_LONG = '57014';

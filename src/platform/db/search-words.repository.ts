@@ -16,8 +16,9 @@ export async function foldWords(db: Db | Tx, text: string): Promise<string[]> {
 }
 
 /**
- * What is written without a space may be several words, as in "jo@gmx.de". A short one after a sign couldn't be found, since
- * no space is before it: the longer ones beside it do, or all of them with their signs where none is longer, as in "co-op".
+ * Text without a space may be several words, as in "jo@gmx.de". A short word after a sign couldn't be found, since it
+ * has no space before it. The longer words beside it are enough; if there are none, as in "co-op", the text is searched
+ * for as it is, with its inner signs.
  */
 function wordsIn(written: string): string[] {
   const words = written.split(SIGNS).filter((word) => word !== '');
@@ -28,7 +29,7 @@ function wordsIn(written: string): string[] {
 
 export const isShort = (word: string): boolean => [...word].length < LONG_ENOUGH;
 
-/** For `like`. */
+/** The pattern for `like` that finds a word. */
 export function patternOf(word: string): string {
   return isShort(word) ? `% ${word}%` : `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

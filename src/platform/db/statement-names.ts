@@ -13,7 +13,7 @@ export function nameStatement(text: string): void {
   names.set(text, `often_${named}`);
 }
 
-/** Makes room for others, whose names are new: a connection may have prepared the old ones. */
+/** Makes room for other statements. Their names are new, since a connection may have prepared the old ones. */
 export const forgetNames = (): void => names.clear();
 
 /** Undefined for a text that isn't to be prepared. */
@@ -25,9 +25,9 @@ export interface Connections {
   end(): Promise<void>;
 }
 
-/** The same connections for Kysely, which gives statements no names itself. */
+/** Prepares statements for Kysely, which gives them no names itself. */
 export function preparing(pool: Connections): Connections {
-  // One for each connection, as Kysely tells them apart by identity.
+  // One wrapper per connection, since Kysely tells connections apart by identity.
   const prepared = new WeakMap<pg.PoolClient, pg.PoolClient>();
   return {
     options: pool.options,
@@ -47,7 +47,7 @@ function prepare(client: pg.PoolClient): pg.PoolClient {
     try {
       return await ask(client, name === undefined ? { text, values } : { name, text, values });
     } catch (error) {
-      // With the stack of its caller, rather than of the socket.
+      // Show the stack of the caller rather than of the socket.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -64,8 +64,8 @@ interface Waiting {
 }
 
 /**
- * Lets go of the rows and of the caller who waits for them: with a timeout for each statement, what it had read was seen
- * to stay until a full collection, copied by each smaller one.
+ * Releases the rows and the waiting caller after the answer: with a timeout on each statement, its results were seen to
+ * stay in memory until a full garbage collection, copied by each smaller one.
  */
 const ask = (client: pg.PoolClient, config: pg.QueryConfig): Promise<Answered> =>
   new Promise((resolve, reject) => {

@@ -2,7 +2,9 @@
 import type { ColumnType, InsertType, SelectType, UpdateType } from 'kysely';
 import type { Columns } from '#generated/tables.gen.ts';
 
-/** A table with what the database doesn't know of its columns: the words that a text may be, the shape of a JSON. */
+/**
+ * A table with what the database doesn't know about its columns: the values that a text may have, the shape of JSON.
+ */
 export type Table<
   Name extends keyof Columns,
   Known extends {
@@ -23,5 +25,5 @@ export interface Tables {
   mailbox_messages: Table<'mailbox_messages', { headers: Record<string, string> }>;
 }
 
-/** Tables that keep nothing but the words of some kind of row. */
+/** Tables that contain only the words of some kind of row. */
 export type WordTable = { [Name in keyof Tables]: keyof Tables[Name] extends 'word' ? Name : never }[keyof Tables];

@@ -1,12 +1,12 @@
 /**
- * Finds rows by their text alone, for tables of thousands of rows; a larger table keeps its words and is searched by
- * known-words.repository.ts.
+ * Finds rows by their text alone, for tables of thousands of rows; a larger table has an index of its words and is
+ * searched by known-words.repository.ts.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './database.ts';
 import { foldWords, mayBeMisspelt, patternOf } from './search-words.repository.ts';
 
-/** What a search looks at. */
+/** The rows and the text that a search reads. */
 export interface SearchedText {
   from: RawBuilder<unknown>;
   /** Folded, with a space before each word. */
@@ -20,7 +20,7 @@ export interface SoughtWord {
   isGuessed: boolean;
 }
 
-/** Each must match. A word that no row contains stands for those it's like. */
+/** One entry for each word, all of which must match. A word that no row contains matches similar ones instead. */
 export async function seekInText(db: Db, searched: SearchedText, search: string | undefined): Promise<SoughtWord[]> {
   const sought: SoughtWord[] = [];
   for (const word of search === undefined ? [] : await foldWords(db, search)) {

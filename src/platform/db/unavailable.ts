@@ -1,12 +1,14 @@
 /** Distinguishes an unavailable database from a faulty statement. */
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 /**
- * PostgreSQL's: no connection (08), no disk, memory or connection left (53), shutting down or starting up (57P),
+ * PostgreSQL's codes: no connection (08), no disk, memory or connection left (53), shutting down or starting up (57P),
  * cancelled by a timeout, a broken disk, lock not available, idle for too long in a transaction, and a server that
  * refuses the login (28) or doesn't have the database (3D).
  */
 const SQL_STATES = /^(?:08...|53...|57P..|57014|58030|55P03|25P03|28...|3D000)$/;
-/** The pool's own errors carry no code, and a database that takes no connections shares its code with other failures. */
+/**
+ * The pool's own errors have no code, and a database that accepts no connections shares its code with other failures.
+ */
 const MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout|not currently accepting connections/;
 

@@ -1,4 +1,6 @@
-/** The page of a list that most people ask for: its place and viewer as values of a statement that is compiled once. */
+/**
+ * The page of a list that most people request: its place and viewer are values of a statement that is compiled once.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { RowRange } from '../http/paging.ts';
 import type { Viewer } from '../http/viewer.ts';
@@ -15,7 +17,7 @@ export interface UsualPlace {
   viewerId: Param<string> | null;
 }
 
-/** Those that differ from run to run. */
+/** The names of the values that differ from run to run. */
 export const PLACE_VALUES = ['key', 'after', 'viewerId'] as const;
 
 export const isUsualRange = ({ limit, offset }: RowRange): boolean => limit === USUAL_SIZE && offset === 0;
@@ -32,7 +34,7 @@ export const rangeOf = ({ key, after }: Pick<UsualPlace, 'key' | 'after'>) => ({
   after: after === null ? null : { key: key ?? '', id: after },
 });
 
-/** What the statement of such a page gives: its rows as texts, and the total. */
+/** The result of such a page's statement: its rows as texts, and the total. */
 export interface TextsFound {
   total: number;
   texts: string | null;
