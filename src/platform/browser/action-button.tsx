@@ -11,7 +11,7 @@ import { useRefused } from './use-refused.ts';
 
 export interface ActionButtonProps<Answer> extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   words: ActionTexts;
-  /** Name of what it's done to. */
+  /** The name of the thing it acts on. */
   subject: string;
   /** For lists: adds the subject to the accessible name. */
   isSubjectSaid?: boolean;
@@ -36,7 +36,7 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
       setIsAsked(false);
       await onDone(answer);
     },
-    // What it's done to may have changed since the page loaded.
+    // The thing may have changed since the page loaded.
     onError: () => void onFailed?.(),
   });
   const refused = useRefused(action.error, say('platform.actionButton.weCouldntSaveThatCheck'));

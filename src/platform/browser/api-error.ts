@@ -1,7 +1,7 @@
-/** The one error of every call that failed. */
+/** The only kind of error that a failed call throws. */
 import type { FailureCode } from '#generated/types.gen.ts';
 
-/** Of a 401 for the access token. */
+/** The messages of a 401 that refuses the access token. */
 export const TOKEN_MESSAGES = ['Token Invalid', 'Token Expired'];
 
 export type ApiErrorKind =
@@ -11,7 +11,7 @@ export type ApiErrorKind =
   | 'invalid'
   /** The access token is no longer accepted; `message` is "Token Invalid" or "Token Expired". */
   | 'token'
-  /** No answer came. */
+  /** There was no answer. */
   | 'network'
   /** A request or a response violates the contract: `operation` and `field`. */
   | 'contract'
@@ -72,7 +72,7 @@ export function isApiError(error: unknown, kind?: ApiErrorKind): error is ApiErr
 export const isRefusedFor = (error: unknown, ...codes: FailureCode[]): error is ApiError =>
   isApiError(error, 'refused') && error.code !== null && codes.includes(error.code);
 
-/** `[{ field, message }]` of a 422, as one entry per field in the order in which the fields first come. */
+/** Groups the `[{ field, message }]` of a 422 into one entry per field, in the order of their first appearance. */
 export function foldFieldErrors(errors: readonly { field: string; message: string }[]): FieldErrors[] {
   const byName = Map.groupBy(errors, ({ field }) => field);
   return [...byName].map(([name, entries]) => ({ name, errors: entries.map(({ message }) => message) }));

@@ -11,8 +11,8 @@ import { readTokens } from './token-storage.ts';
 
 export interface ApiHooks {
   /**
-   * Every request with the stored token waits for this; it settles when the token serves or a renewal has failed.
-   * @param expired credentials that the server has just called expired.
+   * Every request with the stored token waits for this; it settles once the token is usable or a renewal has failed.
+   * @param expired credentials that the server has just refused as expired.
    */
   ensureFresh(expired?: string | null): Promise<void>;
   /** Called with "Token Invalid" or "Token Expired" when the server refuses the stored token. */
@@ -77,7 +77,7 @@ async function sendOnceMore(
     (reason === 'anti_forgery' && hasChanged('X-XSRF-TOKEN')) ||
     (TOKEN_REASONS.includes(reason) && headers.has('Authorization') && hasChanged('Authorization'));
   if (!isWorthIt) return response;
-  // Compare with the token of the last attempt.
+  // From now on, compare with the token of the last attempt.
   headers.forEach((value, name) => {
     request.headers.set(name, value);
   });

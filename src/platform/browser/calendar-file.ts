@@ -84,7 +84,7 @@ function escapeText(text: string): string {
 
 const withoutBreaks = (text: string) => text.replace(/[\r\n]/g, '');
 
-/** Lines of 75 octets at most, each further one begun with a space; no character is cut apart. */
+/** Folds a line into lines of at most 75 octets. Each further line starts with a space, and no character is split. */
 function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

@@ -7,13 +7,13 @@ import { sanitizerPolicy } from './trusted-types.ts';
 
 export interface CleanRules {
   tags: readonly string[];
-  /** Of any of the elements. */
+  /** Allowed on any element. */
   attributes: readonly string[];
   /** Where links may lead. */
   links: RegExp;
-  /** Which pictures may be shown; one of a set has to fit by itself. */
+  /** Which addresses of pictures are allowed; each one in a `srcset` has to match by itself. */
   pictures: RegExp;
-  /** An attribute that may name a picture in the place of its address. */
+  /** An attribute that may name a picture instead of its address. */
   pictureName?: string;
 }
 

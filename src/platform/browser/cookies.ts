@@ -1,4 +1,4 @@
-/** The server draws pages without any. */
+/** False on the server, which draws pages without a document. */
 const hasCookies = () => typeof document !== 'undefined';
 
 export function readCookie(name: string): string | null {

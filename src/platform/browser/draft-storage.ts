@@ -1,6 +1,6 @@
 /**
- * What a person has begun and not sent, kept by this browser: texts under a key, files beside them. A browser that keeps
- * nothing (a private window may refuse) rejects, and the caller reports it.
+ * Stores a person's unsent drafts in this browser: texts under a key, files beside them. If the browser can't store
+ * anything (a private window may refuse), the functions reject, and the caller reports it.
  */
 import { createTabChannel } from './tab-channel.ts';
 
@@ -32,8 +32,8 @@ export async function writeDraft(key: string, value: unknown, at: Date): Promise
 }
 
 /**
- * Replaces what is stored by what follows from it, with no other tab's change between; null leaves it. Unlike a write, it
- * may not end if the page is left at once.
+ * Replaces the stored draft with the result of `change`, in one transaction, so that no other tab can change it in
+ * between; null leaves it. Unlike a write, it may not complete if the page is left at once.
  */
 export async function changeDraft(key: string, change: (stored: unknown) => unknown, at: Date): Promise<void> {
   await decide(key, ({ texts, stored }) => {
@@ -50,7 +50,7 @@ export async function removeDraft(key: string): Promise<void> {
   tabs.tellOthers(key);
 }
 
-/** Deletes them unless another tab has stored something else. */
+/** Deletes the texts and files unless another tab has stored something else. */
 export async function removeDraftIf(key: string, isIt: (stored: unknown) => boolean): Promise<void> {
   let isRemoved = false;
   await decide(key, ({ texts, files, stored }) => {
@@ -62,7 +62,7 @@ export async function removeDraftIf(key: string, isIt: (stored: unknown) => bool
   if (isRemoved) tabs.tellOthers(key);
 }
 
-/** Listens for another tab that writes or removes it. @returns a function that stops listening. */
+/** Listens for another tab that writes or removes the draft. @returns a function that stops listening. */
 export const onDraftChange = (key: string, listener: () => void): (() => void) => tabs.on(key, listener);
 
 export async function readDraftFile(key: string, name: string): Promise<Blob | null> {
@@ -102,13 +102,13 @@ async function use<T>(
   const database = await open();
   const transaction = database.transaction(storeName, mode);
   const request = ask(transaction.objectStore(storeName));
-  // A page that is being reloaded or left has no turn of its own to end it in.
+  // Commit explicitly: a page that is being reloaded or left may get no further turn to complete the transaction.
   if (mode === 'readwrite') transaction.commit();
   await ended(transaction);
   return request.result;
 }
 
-/** Only the end of a transaction says that it was written. */
+/** The data is only written once the transaction is complete. */
 const ended = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

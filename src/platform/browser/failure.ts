@@ -6,8 +6,8 @@ import { ApiError, type FieldErrors, foldFieldErrors, isApiError, TOKEN_MESSAGES
 import { lineLost } from './load-code.ts';
 
 /**
- * What the specification says of a failure: a message, whole or by field, and a list of field messages with a 422. Our
- * server adds `code` and repeats the status; the page has to read the answer of one that does neither.
+ * A failure as the specification describes it: a message, for the whole or by field, and a list of field messages with
+ * a 422. Our server adds `code` and repeats the status; the page also has to understand servers that do neither.
  */
 const zAnyFailure = z.object({
   message: z._default(z.union([z.string(), z.record(z.string(), z.nullable(z.string()))]), ''),
@@ -27,7 +27,7 @@ export function toApiError(error: unknown, operation: string, response: Response
   return refusal(error, operation, response);
 }
 
-/** A request or an answer that the contract does not know; `cause` tells where, when it comes from validation. */
+/** A request or an answer that violates the contract; `cause` tells where, if it comes from validation. */
 export function brokenContract(operation: string, response: Response | undefined, cause: unknown): ApiError {
   const issue = cause instanceof z.core.$ZodError ? deepest(cause.issues) : null;
   const side = response === undefined ? 'request' : 'response';

@@ -17,6 +17,6 @@ export function formErrors(error: unknown, otherwise: string): FormErrors {
   return { form: otherwise, fields: [] };
 }
 
-/** All messages together, where there are no fields to show them at. */
+/** All messages joined, for places without fields to show them at. */
 export const sayErrors = ({ form, fields }: FormErrors): string =>
   [form, ...fields.flatMap(({ errors }) => errors)].filter(Boolean).join(' ');

@@ -2,12 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useIsInBrowser } from '#ui/rendered.ts';
 import { useOwnLinks } from './use-own-links.ts';
 
-/** For a query that only such a part reads: its answer isn't written into the document. */
+/** The `meta` of a query that only such a part reads: its answer isn't written into the document. */
 export const ONLY_DRAWN = { isOnlyDrawn: true };
 
 /**
- * A part of a page that works without a script, such as a map whose points open lists: where the server drew it, it stays,
- * and the document needn't say again what is on it. Elsewhere the browser draws it. Its links are plain ones.
+ * A part of a page that works without a script, such as a map whose points open lists. If the server drew it, its
+ * markup stays as it is, so the document needn't contain its data as well. Otherwise the browser draws it. Its links
+ * are plain ones.
  */
 export function KeptAsDrawn({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Values typed into a form, kept for the tab until they're sent, so that a reload or another page loses none of them. */
+/** Stores what is typed into a form in this tab until it's sent, so that a reload or another page loses none of it. */
 import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -14,7 +14,7 @@ export interface KeptValues<Values> {
   forget: () => void;
 }
 
-/** @param key that nothing else keeps values under; of someone logged in, "kind personId …". */
+/** @param key unique to the form; for someone logged in, "kind personId …". */
 export function keptValues<Values extends object>(key: string, schema: z.ZodMiniType<Values>): KeptValues<Values> {
   return {
     read() {
@@ -38,7 +38,7 @@ export const isKeyOf = (personId: string) => (key: string) => key.split(' ')[1] 
 export const forgetValuesOf = (personId: string): void =>
   storage.keys().filter(isKeyOf(personId)).forEach(storage.remove);
 
-/** Keeps what is typed, as it's typed. */
+/** Stores the values while they're being typed. */
 export function useKeeping<Typed extends FieldValues>(
   { subscribe }: ContractForm<Typed>,
   { keep }: KeptValues<object>,

@@ -10,7 +10,7 @@ interface Likes extends Pick<Presses<boolean, Liked>, 'show' | 'stopReading' | '
   send: (likeStatus: boolean) => Promise<{ likeStatus: boolean; likeCount: number }>;
 }
 
-/** `lastPressWins` for a like button, of anything that is liked. */
+/** `lastPressWins` for any like button. */
 export const lastLikeWins = (
   queryClient: QueryClient,
   { id, isLiked, likeCount }: Liked & { id: string },

@@ -1,20 +1,20 @@
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 
 export interface Presses<Press, State> {
-  /** Of what is pressed. */
+  /** Identifies the thing that is pressed. */
   id: string;
   /** What the page shows now. */
   find: () => State;
   show: (state: State) => void;
-  /** What to show until the answer comes. */
+  /** What to show until the answer arrives. */
   predict: (state: State, press: Press) => State;
-  /** An answer under way would overwrite the prediction. */
+  /** Cancels reads under way, whose answers would overwrite the prediction. */
   stopReading?: () => Promise<void>;
-  /** @param kept what the server has by then. */
+  /** @param kept the server's state by then. */
   send: (press: Press, kept: State) => Promise<State>;
   onKept?: (press: Press) => void;
   onFailed: (error: Error, press: Press) => void;
-  /** After the last press, whether it was kept or not. */
+  /** Called after the last press, whether it succeeded or not. */
   onEnd?: () => Promise<void> | void;
 }
 
@@ -25,7 +25,7 @@ interface Waiting<State> {
 
 /**
  * Options of a mutation that is shown at once and rolled back on failure. Presses are sent one after the other, so that
- * the last one wins. Only its answer is shown: those before it would take back what was pressed in the meantime.
+ * the last one wins. Only its answer is shown: earlier answers would undo what was pressed in the meantime.
  */
 export function lastPressWins<Press, State>(
   queryClient: QueryClient,

@@ -1,4 +1,6 @@
-/** The page for something deleted, unknown or not visible to the reader. Domains say what; the app says how it looks. */
+/**
+ * The page for something deleted, unknown or not visible to the reader. Domains say what, the app says how it looks.
+ */
 import { type ComponentType, createContext, useContext } from 'react';
 
 /** Doesn't tell which of the three it is. */

@@ -1,11 +1,11 @@
 import { isDialogOpen, isTypedInto } from './open-dialogs.ts';
 
-/** A dialog whose code is on the way. */
+/** A dialog whose code is still loading. */
 const OPENING = '[data-opening]';
 
 /**
- * Calls back as soon as no dialog is open and no field has the focus: what opens meanwhile would take the rest of what
- * someone types. @returns a function that stops waiting.
+ * Calls back as soon as no dialog is open and no field has the focus: anything that opens before would receive the rest
+ * of what someone is typing. @returns a function that stops waiting.
  */
 export function onceUndisturbed(callBack: () => void): () => void {
   const watching = new MutationObserver(tellIfFree);
@@ -24,7 +24,7 @@ export function onceUndisturbed(callBack: () => void): () => void {
     callBack();
   }
 
-  /** The focus may only go on to the next field. */
+  /** The focus may just be moving to the next field. */
   function tellOnceLeft() {
     setTimeout(tellIfFree);
   }

@@ -3,6 +3,6 @@ const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 /** Whether a dialog is open; anything else that wants to open waits. */
 export const isDialogOpen = (): boolean => document.querySelector(DIALOGS) !== null;
 
-/** A field, in which what is typed must arrive. */
+/** Whether it's a field that someone may be typing into. */
 export const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

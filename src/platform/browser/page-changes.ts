@@ -1,9 +1,9 @@
-/** What has changed on the server, as one tab of the browser hears it from the stream, for every tab. */
+/** Passes changes on the server on to every tab: only one tab of the browser receives them from the stream. */
 import { createTabChannel } from './tab-channel.ts';
 
 const channel = createTabChannel('groundswell:page-changes');
 
-/** @param what as the event `changed` of the notification stream names it. */
+/** @param what the name that the stream's `changed` event uses. */
 export const tellPageChange = (what: string): void => channel.tellAll(what);
 
 /** @returns a function that stops listening. */

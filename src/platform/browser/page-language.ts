@@ -1,4 +1,4 @@
-/** The language of the page. Another one is another build of it, so choosing one loads the page again. */
+/** The language of the page. Each language is a separate build, so choosing another one loads the page again. */
 import { isLanguage, type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_AGE_S, LANGUAGE_PARAMETER } from '../language-cookie.ts';
@@ -16,7 +16,7 @@ export function addressInLanguage(pathname: string, search: string, language: La
   return `${pathname}?${values}`;
 }
 
-/** Follows the account, unless the address asks for another language, or the browser keeps no cookies. */
+/** Switches to the account's language, unless the address asks for another one, or the browser stores no cookies. */
 export function readAsAccount(language: string): void {
   const isAsked = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);
   if (!isLanguage(language) || language === pageLanguage() || isAsked) return;
@@ -26,7 +26,7 @@ export function readAsAccount(language: string): void {
   if (readCookie(LANGUAGE_COOKIE) === language) location.reload();
 }
 
-/** What is typed is kept by the forms themselves, as with any reload. */
+/** Reloads the page in this language. The forms themselves keep what is typed, as with any reload. */
 export function readIn(language: Language): void {
   writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_COOKIE_AGE_S);
   const values = new URLSearchParams(location.search);

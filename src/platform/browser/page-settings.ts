@@ -19,7 +19,7 @@ const WITHOUT: PageSettings = {
 
 let provided: PageSettings | null = null;
 
-/** On the server, which draws pages without a document. */
+/** For the server, which draws pages without a document. */
 export function providePageSettings(settings: PageSettings): void {
   provided = settings;
 }

@@ -1,4 +1,4 @@
-/** A query for as much of a call's answer as a page shows: the server writes it into the page's document. */
+/** A query for only the part of a call's answer that a page shows: the server writes it into the page's document. */
 import {
   type QueryFunction,
   type QueryFunctionContext,
@@ -12,7 +12,7 @@ interface CallOptions<Answer, Key extends QueryKey> {
   queryFn?: QueryFunction<Answer, Key, never>;
 }
 
-/** What invalidates the call's other answers invalidates the part: its key begins with the call's. */
+/** The key begins with the call's, so that invalidating the call's answers also invalidates the part. */
 export function partOfAnswer<Answer, Key extends QueryKey, Part>(
   { queryKey, queryFn }: CallOptions<Answer, Key>,
   pick: (answer: Answer) => Part,
@@ -34,7 +34,7 @@ interface Page<Row, Meta> {
   data: { data: Row[]; meta: Meta };
 }
 
-/** The same for the rows of a list that no one else reads page by page: its key stays the call's. */
+/** The same for the rows of a list. The key stays the call's, so nothing else may read that list page by page. */
 export function partOfRows<Row, Meta, Key extends QueryKey, Place, Part>(
   { queryKey, queryFn }: WalkOptions<Page<Row, Meta>, Key, Place>,
   pick: (row: Row) => Part,

@@ -8,7 +8,7 @@ type Named = Pick<PersonCard, 'id' | 'slug'>;
 /** Null for visitors, who may not open profiles, and for deactivated people, who have none. */
 export type PersonAddress = (person: Named) => string | null;
 
-/** As an answer names them, or what stands in for it in the reader's language. */
+/** The name in the answer, or its replacement in the reader's language. */
 export type PersonNaming = (person: Pick<PersonCard, 'id' | 'slug' | 'name'>) => string;
 
 interface People {

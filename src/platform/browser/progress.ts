@@ -1,4 +1,4 @@
-/** The bar at the top of the page while a route loads. Its code is fetched once the first page is there. */
+/** The bar at the top of the page while a route loads. Its code is fetched once the first page is shown. */
 
 type Bar = typeof import('./progress-bar.ts');
 

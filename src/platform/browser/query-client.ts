@@ -5,11 +5,11 @@ const MOST_RETRIES = 2;
 const FRESH_MS = 30_000;
 
 /**
- * Offline, queries pause and resume by themselves, as a notice says; mutations fail, so that the page can
- * say so in place. Refusals aren't retried: only a lost response or a server error is.
+ * Offline, queries pause and resume by themselves, and a notice says so; mutations fail, so that the page can say so in
+ * place. Refusals aren't retried: only a lost response or a server error is.
  */
 export function createQueryClient(): QueryClient {
-  // It only hears of changes, and assumes that it is online until the first. Servers don't say.
+  // The manager only listens for changes, and assumes it's online until the first. On servers, `onLine` is undefined.
   onlineManager.setOnline(navigator.onLine !== false);
   return new QueryClient({
     defaultOptions: {

@@ -1,4 +1,7 @@
-/** Where people return to after logging in and completing their profile. Kept in the tab's session storage, since external sign-in leaves the page. */
+/**
+ * Where people return to after logging in and completing their profile. It's in the tab's session storage, since
+ * external sign-in leaves the page.
+ */
 import { sturdyStorage } from './sturdy-storage.ts';
 
 const KEY = 'returnTo';
@@ -11,7 +14,7 @@ const kept = sturdyStorage(() => globalThis.sessionStorage);
 export const pathLeadingBack = (page: string, path: string): string =>
   `${page}?${new URLSearchParams({ [PARAMETER]: path })}`;
 
-/** @returns whether the address of the page says where to. */
+/** @returns whether the page's address contains a return address. */
 export function keepReturn(search: URLSearchParams): boolean {
   const path = ownPath(search.get(PARAMETER));
   if (path !== null) keepReturnTo(path);
@@ -22,7 +25,7 @@ export const keepReturnTo = (path: string): void => kept.set(KEY, path);
 
 export const forgetReturn = (): void => kept.remove(KEY);
 
-/** Returns it once and clears it. */
+/** Returns the address once and clears it. */
 export function takeReturn(): string | null {
   const path = ownPath(kept.get(KEY));
   kept.remove(KEY);

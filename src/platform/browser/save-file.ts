@@ -1,4 +1,4 @@
-/** Long enough for the slowest browser to have begun to read. */
+/** Long enough for the slowest browser to start reading the file. */
 const KEPT_MS = 60_000;
 
 /** Offers a file made on this page as a download. */

@@ -34,7 +34,10 @@ export function followOtherTabs(held: () => Tokens | null, tell: (event: OtherTa
   return () => stop.abort();
 }
 
-/** Runs `renew` under a lock shared by all tabs. Without the Web Locks API, the server's grace period for a just-used token covers races. */
+/**
+ * Runs `renew` under a lock shared by all tabs. Without the Web Locks API, the server's grace period for a just-used
+ * token covers races.
+ */
 export async function inTurn<T>(renew: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return await renew();
   return await navigator.locks.request('groundswell:renewal', renew);

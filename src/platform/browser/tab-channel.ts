@@ -1,7 +1,7 @@
-/** What the tabs of a browser tell one another, by topic. */
+/** Messages between the tabs of a browser, by topic. */
 export interface TabChannel {
   tellOthers(topic: string): void;
-  /** This tab as well. */
+  /** Notifies this tab as well. */
   tellAll(topic: string): void;
   /** @returns a function that stops listening. */
   on(topic: string, listener: () => void): () => void;

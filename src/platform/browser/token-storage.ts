@@ -34,7 +34,7 @@ export function readTokens(): Tokens | null {
 }
 
 /**
- * The tokens of an answer that came just now. How long they live is told by their own claims, so a browser whose clock
+ * The tokens of an answer that has just arrived. Their lifetime comes from their own claims, so a browser whose clock
  * is wrong still renews in time.
  */
 export function justReceived(pair: TokenPair, now: number = Date.now()): Tokens {
@@ -60,7 +60,7 @@ export function writeTokens({ accessToken, refreshToken }: TokenPair): void {
   tellServer(true);
 }
 
-/** Brings the cookie in line with the tokens, which may have come or gone without this page. */
+/** Brings the cookie in line with the tokens, which may have been stored or removed without this page. */
 export function tellServer(isLoggedIn: boolean): void {
   if (isLoggedIn === (readCookie(LOGGED_IN_COOKIE) !== null)) return;
   writeCookie(LOGGED_IN_COOKIE, isLoggedIn ? 'true' : '', isLoggedIn ? A_YEAR_S : 0);

@@ -7,7 +7,7 @@ interface TrustedTypesPolicy {
 }
 
 interface TrustedTypesFactory {
-  /** A library may know a policy by a type of its own. */
+  /** Generic, since a library may have its own type for a policy. */
   createPolicy<Policy = TrustedTypesPolicy>(
     name: string,
     rules: { createHTML?: (html: string) => string; createScriptURL?: (url: string) => string },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Links to our own pages navigate without a reload in markup that React didn't make. */
+/** Makes links to our own pages navigate without a reload, in markup that React didn't create. */
 export function useOwnLinks(place: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {

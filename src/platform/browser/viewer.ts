@@ -26,7 +26,7 @@ export const useIsProfileMissing = (): boolean => useContext(ProfileMissingConte
 /** Null for visitors and people with an incomplete profile. */
 export const useViewer = (): Viewer | null => useContext(ViewerContext);
 
-/** In an area, and below whatever only its viewer sees. */
+/** For areas, and anything else that only a viewer sees. @throws if there is no viewer. */
 export function useKnownViewer(): Viewer {
   const viewer = useViewer();
   if (viewer === null) throw new Error('useKnownViewer is used where there may be no viewer');

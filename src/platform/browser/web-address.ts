@@ -1,4 +1,4 @@
-/** Adds `https://` if the person left it out, and writes letters beyond ASCII as the web sends them. */
+/** Adds `https://` if the person left it out, and encodes letters beyond ASCII as URLs do. */
 export function completeAddress(typed: string): string {
   const text = typed.trim();
   if (text === '') return text;

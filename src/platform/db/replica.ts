@@ -16,7 +16,7 @@ interface Sources {
 
 const reading = new AsyncLocalStorage<true>();
 
-/** Reads from the replica, if there is one that has caught up. A transaction inside runs on the primary all the same. */
+/** Reads from the replica, if there is one that has caught up. A transaction inside still runs on the primary. */
 export const readFromReplica = <T>(block: () => T): T => reading.run(true, block);
 
 /** The primary's connections, and the replica's for what `readFromReplica` encloses. */

@@ -1,4 +1,4 @@
-/** The names by which each connection prepares the statements that run often: parsed and planned once, not each time. */
+/** The names by which each connection prepares the statements that run often: they're parsed and planned once only. */
 import type pg from 'pg';
 
 /** A prepared statement takes about 300 kB of each connection. Those past the limit run unprepared. */

@@ -1,4 +1,6 @@
-/** Serves the built page: assets are cached for ever, since their names contain a hash; the page itself is revalidated. */
+/**
+ * Serves the built page. Assets are cached for ever, since their names contain a hash; the page itself is revalidated.
+ */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

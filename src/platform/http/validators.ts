@@ -13,7 +13,9 @@ const asGiven = new Ajv(shared);
 const fromText = new Ajv({ ...shared, coerceTypes: 'array' });
 for (const ajv of [asGiven, fromText]) addStrictFormats(ajv);
 
-/** The library's formats accept more than the database does: urn:uuid:…, the year 0000, leap seconds, two-digit offsets. */
+/**
+ * The library's formats accept more than the database does: urn:uuid:…, the year 0000, leap seconds, two-digit offsets.
+ */
 export function addStrictFormats(ajv: Ajv): Ajv {
   addFormats(ajv);
   return ajv.addFormat('uuid', isId).addFormat('date', isDay).addFormat('date-time', isMoment);

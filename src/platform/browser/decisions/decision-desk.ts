@@ -40,12 +40,12 @@ export interface DecisionDesk<Row, Verdict> {
   decide(decision: Decision<Row, Verdict>): void;
   /** @param key defaults to the newest that can be undone. @returns what was undone, or null if it was too late. */
   undo(key?: number): Decision<Row, Verdict> | null;
-  /** Keeps it from being sent for as long as someone is at its Undo; then its undo window starts again. */
+  /** Keeps a decision from being sent while someone is at its Undo; after that, its undo window starts again. */
   hold(key: number | undefined, isHeld: boolean): void;
   retry(key: number): void;
   /** Sends held decisions now; settles when they're answered or have failed. */
   hasten(): Promise<void>;
-  /** Forgets answered decisions, as when the list is refreshed. */
+  /** Removes answered decisions, for example when the list is refreshed. */
   clear(): void;
 }
 

@@ -35,7 +35,7 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
 
 const REFUSAL_MS = 10_000;
 
-/** Refusals in quick succession, as when someone else works on the same queue, share one message. */
+/** Refusals in quick succession, for example when someone else works on the same queue, share one message. */
 function createTeller<Row extends Decidable, Verdict, Changed>(kind: DecisionKind<Row, Verdict, Changed>) {
   let told: { toastId: number; choice: string | null; rows: readonly Row[] } | null = null;
   return (decision: Decision<Row, Verdict>, refused: readonly Outcome<Changed>[]): void => {

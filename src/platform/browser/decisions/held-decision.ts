@@ -5,7 +5,7 @@ import { unprovided } from '../unprovided.ts';
 
 export const UNDO_WINDOW_MS = 5_000;
 
-/** Every queue uses it; the showcase's is open to anyone. */
+/** The page for the inspector: every queue uses this machine, and the showcase's queue is open to anyone. */
 const SCREEN = '/dev/ui';
 
 export interface Decidable {
@@ -48,7 +48,7 @@ export function createHeldDecision<Row, Verdict, Changed>() {
       context: DecisionContext<Row, Verdict, Changed>;
       events:
         | { type: 'decision.undone' }
-        /** Someone has its Undo under the pointer or the focus, and no longer has. */
+        /** Someone's pointer or focus is on its Undo, or no longer is. */
         | { type: 'undo.reached' }
         | { type: 'undo.left' }
         /** The page is being left. */

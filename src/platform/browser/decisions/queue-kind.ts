@@ -10,7 +10,7 @@ import type { Decidable } from './held-decision.ts';
 import type { QueueQuery } from './queue-list.ts';
 import type { Paging } from './use-queue-address.ts';
 
-/** What a queue gets from around it. */
+/** What a queue gets from the page around it. */
 export interface QueueSurroundings {
   /** The current count of pending rows; null if unknown. */
   waiting: number | null;
@@ -32,7 +32,7 @@ export interface QueueKind<
   filters: F;
   /** Options of filters that are only known on the page. */
   useOptions?: (values: ValuesOf<F>, paging: Paging, scope: Scope) => FiltersProps['options'];
-  /** Under the filters. */
+  /** Rendered below the filters. */
   renderAbove?: (values: ValuesOf<F>) => ReactNode;
   /** The one with the pending rows has the id `waiting`. */
   views: (scope: Scope, values: ValuesOf<F>) => readonly QueueView[];
@@ -43,9 +43,9 @@ export interface QueueKind<
   Panel: ComponentType<QueuePanelProps<Row, Scope>>;
   /** Shown instead of the choices if there are none. */
   whyNot: (row: Row, scope: Scope) => string;
-  /** Maximum for `send`. */
+  /** The maximum number of rows for one `send`. */
   mostAtOnce: number;
-  /** Whether the count of pending rows is that of these rows. */
+  /** Whether the count of pending rows is right for these filters. */
   isCounted?: (values: ValuesOf<F>) => boolean;
 }
 

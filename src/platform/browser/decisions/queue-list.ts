@@ -23,7 +23,7 @@ export interface QueueQuery<Row, List extends RowList<Row> = RowList<Row>> {
   read: (context: QueryFunctionContext) => List | Promise<List>;
 }
 
-/** A generated call's options, as what a queue reads. */
+/** Turns a generated call's options into the query of a queue. */
 export function rowsOf<Row, List extends RowList<Row>, Key extends QueryKey>({
   queryKey,
   queryFn,
@@ -35,7 +35,7 @@ export function rowsOf<Row, List extends RowList<Row>, Key extends QueryKey>({
   return { queryKey, read: (context) => queryFn({ ...context, queryKey }) };
 }
 
-/** From the page in the address, or from a cursor. */
+/** Builds the query for the page in the address or, given a cursor, for the rows after it. */
 export type QueueReader<Row> = (cursor: string | null) => QueueQuery<Row>;
 
 export interface QueueRows<Row> {

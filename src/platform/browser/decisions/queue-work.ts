@@ -1,4 +1,6 @@
-/** What the app knows about a queue before anyone opens it. Loaded with every area, so it holds no code of the page. */
+/**
+ * What the app knows about a queue before anyone opens it. Loaded with every area, so it contains no code of the page.
+ */
 import type { ReactNode } from 'react';
 import type { WorkWaiting } from '#generated/types.gen.ts';
 import type { QueueScope } from './queue-kind.ts';
@@ -24,7 +26,7 @@ export type RenderQueuePage = (props: QueuePageProps) => ReactNode;
 export interface PagedQueueWork extends QueueWork {
   title: string;
   icon: 'review' | 'opportunity' | 'council' | 'inbox' | 'report';
-  /** On the overview; `awaiting` stands after the number: "councils awaiting a decision". */
+  /** On the overview; `awaiting` follows the number: "councils awaiting a decision". */
   pending?: { awaiting: (count: number) => string; lead: string; action: string };
   load: () => Promise<RenderQueuePage>;
 }

@@ -9,7 +9,7 @@ interface TextWords extends Pick<TextDialogProps, 'field' | 'missing' | 'templat
   description: (isMany: boolean) => string;
 }
 
-/** Asks for the text of a decision, kept as its reason. */
+/** Asks for the text of a decision, which is stored as its reason. */
 export function askText<Row extends Decidable, Verdict>(
   { description, ...words }: TextWords,
   verdictOf: (text: string) => Verdict,

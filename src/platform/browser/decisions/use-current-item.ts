@@ -8,7 +8,7 @@ interface Address {
   /** The row in the address. */
   written: string | null;
   write: (item: string) => void;
-  /** Whether the browser is going back: an address written meanwhile would keep it where it is. */
+  /** Whether the browser is going back: an address written meanwhile would cancel that. */
   isLeaving: boolean;
 }
 

@@ -18,7 +18,7 @@ interface DecidingOptions<Row extends Decidable, Verdict, Changed> {
   goTo?: (id: string) => void;
   /** The rows' list. */
   list?: string;
-  /** Called after each decision, e.g. to close the sheet. */
+  /** Called after each decision, for example to close the sheet. */
   onDecided?: (() => void) | undefined;
 }
 

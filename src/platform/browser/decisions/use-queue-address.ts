@@ -29,7 +29,7 @@ export interface Paging {
   cursor?: string;
 }
 
-/** From the page in the address, or from a cursor. */
+/** The parameters for the page in the address or, given a cursor, for the rows after it. */
 export const pagingOf = ({ page }: { page: number }, cursor: string | null): Paging => ({
   page,
   page_size: PAGE_SIZE,
@@ -41,7 +41,7 @@ export function useQueueAddress<F extends Fields>(fields: F): QueueAddress<F> {
   const [params] = useSearchParams();
   const { state, key } = useLocation();
   const [left, setLeft] = useState<string | null>(null);
-  // Forward leads to it again.
+  // Reset once it's left, since going forward leads to it again.
   if (left !== null && left !== key) setLeft(null);
   const navigate = useNavigate();
   const list = address.toPage(address.page);

@@ -40,12 +40,12 @@ export function useTicked<Row extends Decidable>(listed: Listed<Row>): Ticked<Ro
   };
 }
 
-/** Without those that were decided elsewhere: the list, loaded again, lacks them or shows them decided. */
+/** Leaves out rows decided elsewhere: the reloaded list lacks them or shows them as decided. */
 export function stillTicked<Row extends Decidable>(
   ticks: readonly Tick<Row>[],
   { list, rows, canDecide }: Listed<Row>,
 ): Row[] {
-  // As mostly, while a queue is drawn again with each key.
+  // The usual case; a queue renders again with each key press.
   if (ticks.length === 0) return [];
   const shown = new Map(rows.map((row) => [row.id, row]));
   return ticks.flatMap((tick) => {

@@ -18,7 +18,9 @@ interface WholeRowProps<Whole extends Revised, Key extends QueryKey> {
   children: (whole: Whole) => ReactNode;
 }
 
-/** The details that a row leaves out. A decision carries the row's revision, so both have to be the same one. */
+/**
+ * Loads the details that a row leaves out. A decision carries the row's revision, so the two revisions have to match.
+ */
 export function WholeRow<Whole extends Revised, Key extends QueryKey>(props: WholeRowProps<Whole, Key>) {
   const { row, kind, options, keep, children } = props;
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** What the machine of a form with a draft is made of: its types, actions and guards. */
+/** The parts of the machine of a form with a draft: its types, actions and guards. */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
 import { isRefusedFor } from '../api-error.ts';
@@ -6,7 +6,7 @@ import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../form-errors.ts';
 import { unprovided } from '../unprovided.ts';
 import type { DraftPicture } from '../uploads/draft-picture.ts';
 
-/** What the machine knows of drafts; forms parse them with their own schema. */
+/** What the machine knows about drafts; forms parse them with their own schema. */
 export interface AnyDraft {
   pictures: DraftPicture[];
   /** The revision it's based on; null for a new one. */
@@ -29,7 +29,7 @@ interface Steps {
   /** Null for a field that isn't in any step. */
   of: (field: string) => string | null;
   after: (step: string) => string;
-  /** Where it's sent, and where errors are shown that aren't about a field. */
+  /** The step that sends the form, and shows the errors that aren't about a field. */
   last: string;
 }
 
@@ -45,9 +45,9 @@ export interface DraftFormOptions<Draft extends AnyDraft> {
   labelOf: (field: string) => string | undefined;
   /** Maps the API's field names to the form's. */
   fieldNames?: Readonly<Record<string, string>>;
-  /** Left out, it has. */
+  /** Default: true. */
   hasPictures?: boolean;
-  /** Whether it may become uneditable meanwhile. Left out, it may. */
+  /** Whether the thing may become uneditable meanwhile. Default: true. */
   canClose?: boolean;
   steps?: Steps;
 }
@@ -59,7 +59,7 @@ interface DraftFormInput {
 
 interface DraftFormContext extends DraftFormInput {
   draft: AnyDraft;
-  /** When the restored draft was last edited; null if none was. */
+  /** When the restored draft was last edited; null if none was restored. */
   keptAt: Date | null;
   errors: FormErrors;
   attempt: number;
@@ -70,7 +70,7 @@ type DraftFormEvent =
   | { type: 'draft.changed'; changes: object }
   /** `start` sets new starting values. */
   | { type: 'draft.discarded'; start?: AnyDraft }
-  /** It will replace the newest version. */
+  /** The person keeps the draft, which will replace the newest version. */
   | { type: 'draft.kept' }
   | { type: 'picture.uploaded'; key: string; changes: Partial<DraftPicture> }
   | { type: 'step.passed'; step: string }
@@ -82,7 +82,7 @@ type DraftFormEmitted =
   /** Null in a form without steps. */
   | { type: 'step.entered'; step: string | null };
 
-/** Whether it was refused because it, or who may edit it, changed meanwhile. */
+/** Whether saving was refused because the thing, or who may edit it, has changed meanwhile. */
 export const isConflict = (error: unknown): boolean =>
   isRefusedFor(error, 'edited_meanwhile', 'already_decided', 'closed', 'deleted', 'not_allowed');
 
@@ -156,7 +156,7 @@ export function setUp<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) 
     guards: {
       isSound: ({ context }) => faultsOf(context).length === 0,
       isStepSound: ({ context }, step: string) => faultsOf(context, step).length === 0,
-      // A new one has no newest version to compare with.
+      // Something new has no newest version to compare with.
       isConflict: ({ context }, { error }: { error: unknown }) =>
         (context.start.revision ?? null) !== null && isConflict(error),
       isEditable: (_, newest: AnyDraft | null) => newest !== null,
@@ -165,7 +165,7 @@ export function setUp<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) 
   });
 }
 
-/** With the form's names. Errors on fields that aren't on it become errors of the whole. */
+/** Uses the form's field names. Errors of fields that aren't on the form become errors of the form as a whole. */
 function onTheForm(
   { form, fields }: FormErrors,
   labelOf: (field: string) => string | undefined,

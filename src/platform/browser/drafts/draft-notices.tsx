@@ -69,7 +69,7 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
   }
   const mine = fieldsOf(form.draft);
   const differing = Object.entries(fieldsOf(newest)).filter(([name, value]) => mine[name] !== value);
-  // Sent before, with its answer lost.
+  // The draft was saved already, but the answer was lost.
   if (differing.length === 0 && refusal === null) return null;
   return (
     <Frame
@@ -114,7 +114,7 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
 
 interface FrameProps {
   title: string;
-  /** Brings it into view, once there is one. */
+  /** Once there is a refusal, it scrolls into view. */
   refusal: string | null;
   isSending?: boolean;
   children: ReactNode;

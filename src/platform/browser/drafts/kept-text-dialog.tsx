@@ -4,11 +4,14 @@ import { forgetUnsent, useUnsentText } from './unsent-texts.ts';
 export interface KeptTextDialogProps extends Omit<TextDialogProps, 'onTyped'> {
   /** The ids of what the text is about. */
   about: readonly string[];
-  /** Whether the text is gone once it's given: a queue brings it back if it's refused. */
+  /** Whether the text is forgotten once it's submitted: a queue restores it if the decision is refused. */
   isHandedOver?: boolean;
 }
 
-/** Closing it loses nothing: what was typed is there when it's opened again, until `forgetUnsent` says that it was sent. */
+/**
+ * Closing the dialog loses nothing: it opens again with what was typed, until `forgetUnsent` is called because it was
+ * sent.
+ */
 export function KeptTextDialog({ about, start, isHandedOver = false, onText, ...dialog }: KeptTextDialogProps) {
   const give = (text: string) => {
     if (isHandedOver) about.forEach(forgetUnsent);

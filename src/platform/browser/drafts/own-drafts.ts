@@ -12,7 +12,7 @@ export async function removeOwnDrafts(personId: string): Promise<void> {
   for (const key of await listOwnDrafts(personId)) await removeDraft(key);
 }
 
-/** @returns null as well for a draft of an older form. */
+/** @returns null also for a draft from an older version of the form. */
 export async function readKept<Draft>(
   key: string,
   schema: z.ZodMiniType<Draft>,

@@ -1,4 +1,4 @@
-/** Compares and joins what two tabs know of a draft. */
+/** Compares and merges the versions of a draft that two tabs have. */
 import type * as z from 'zod/mini';
 import type { AnyDraft } from './draft-form-parts.ts';
 
@@ -8,12 +8,12 @@ export function isSameText(schema: z.ZodMiniType<AnyDraft>, one: AnyDraft, other
 }
 
 function textOf(schema: z.ZodMiniType<AnyDraft>, draft: AnyDraft): string {
-  // Parsed, their fields are in the same order.
+  // Parsing puts their fields in the same order.
   const { pictures, ...rest } = schema.parse(draft);
   return JSON.stringify([rest, pictures.map((picture) => ({ ...picture, mediaId: null, sentAlt: '' }))]);
 }
 
-/** The draft with its pictures as uploaded as either tab has them. */
+/** The draft with the uploads of its pictures from whichever tab is further. */
 export function withUploads(draft: AnyDraft, { pictures }: AnyDraft): AnyDraft {
   return {
     ...draft,

@@ -1,4 +1,4 @@
-/** A draft's fields that are text as they stand, for comparing two versions. */
+/** A draft's fields that are plain text, for comparing two versions. */
 export const textsOf = (draft: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(draft).flatMap(([name, typed]) => (typeof typed === 'string' ? [[name, typed]] : [])),

@@ -1,4 +1,4 @@
-/** Texts typed into dialogs and not sent, for the dialog to begin with when it is opened again in this document. */
+/** Texts typed into dialogs and not sent yet: a dialog starts with its text when it's opened again in this document. */
 import { useState } from 'react';
 import { useViewer } from '../viewer.ts';
 
@@ -10,14 +10,14 @@ interface UnsentText {
   onTyped: (text: string) => void;
 }
 
-/** @param ids of what the text is about; as soon as it's sent, `forgetUnsent` drops it. */
+/** @param ids what the text is about; once it's sent, `forgetUnsent` drops it. */
 export function useUnsentText(dialog: string, ids: readonly string[], start = ''): UnsentText {
   const key = [useViewer()?.id, dialog, ...ids.toSorted()].join(' ');
   const [typed] = useState(() => texts.get(key));
   return { start: typed ?? start, onTyped: (text) => void texts.set(key, text) };
 }
 
-/** Drops every text about this, also if it's about others as well. */
+/** Drops every text about this, even if it's also about other things. */
 export function forgetUnsent(id: string): void {
   for (const key of texts.keys()) if (key.split(' ').includes(id)) texts.delete(key);
 }

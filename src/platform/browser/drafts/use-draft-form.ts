@@ -24,7 +24,7 @@ interface DraftFormOptions<Draft extends AnyDraft, Sent> {
   start: Draft;
   send: (draft: Draft) => Promise<Sent>;
   onSent: (sent: Sent) => void;
-  /** Reads the newest version; null if it can't be edited any more. Left out, it's what the form started with. */
+  /** Reads the newest version; null if it can't be edited any more. Default: what the form started with. */
   reread?: (() => Promise<Draft | null>) | undefined;
   /** The step on the screen, if there are any. */
   step?: string;
@@ -37,7 +37,7 @@ export interface DraftForm<Draft> {
   newest: Draft;
   isOpening: boolean;
   isSending: boolean;
-  /** Its fields' errors, for the summary. */
+  /** The errors of its fields, for the summary. */
   faults: readonly DraftFault[];
   attempt: number;
   /** What went wrong, if it isn't about a field. */
@@ -49,11 +49,11 @@ export interface DraftForm<Draft> {
   faultOf: (field: string) => string | undefined;
   change: (changes: Partial<Draft>) => void;
   submit: () => void;
-  /** Goes on to the next step, if this one is sound. */
+  /** Goes on to the next step, if this one has no errors. */
   pass: (step: string) => void;
   /** Null when it's too late. */
   discard: ((start?: Draft) => void) | null;
-  /** What others may have done to it meanwhile. */
+  /** Set if the thing was changed elsewhere meanwhile. */
   conflict: Conflict<Draft> | null;
   files: DraftFiles;
   uploads: PictureUploads;

@@ -36,7 +36,7 @@ export function useDraftKeeping(
   const [keeping, setKeeping] = useState<Keeping>('nothing');
   const [replacements, setReplacements] = useState(0);
   useEffect(() => {
-    /** As last stored, by this tab or another one. Every change makes a new object. */
+    /** The draft as last stored, by this tab or another one. Every change makes a new object. */
     let written = flow.getSnapshot().context.draft;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isFollowing = false;
@@ -57,7 +57,7 @@ export function useDraftKeeping(
       written = draft;
       if (draft === start) return;
       const now = new Date();
-      // What another tab has typed since is newer than an upload that has ended here.
+      // If only an upload has ended here, what another tab has typed meanwhile is newer.
       void report(isTyped ? writeDraft(draftKey, draft, now) : changeDraft(draftKey, uploadedAs(draft), now), 'kept');
     }
     const uploadedAs = (draft: AnyDraft) => (stored: unknown) => {
@@ -69,7 +69,7 @@ export function useDraftKeeping(
       timer = undefined;
       if (!isFollowing) void report(removeDraft(draftKey), 'nothing');
     }
-    /** But not what another tab has begun meanwhile. */
+    /** Removes the sent draft, but not one that another tab has begun meanwhile. */
     function forgetSent(): void {
       clearTimeout(timer);
       timer = undefined;
@@ -86,11 +86,11 @@ export function useDraftKeeping(
       const kept = await readStored();
       const { draft, start } = flow.getSnapshot().context;
       if (kept === null ? draft === start : JSON.stringify(kept) === JSON.stringify(schema.parse(draft))) return;
-      // It was sent there, discarded, or begun from another version.
+      // Another tab has sent it, discarded it, or begun from another version.
       const isElsewhere = kept === null || kept.revision !== start.revision;
       const newest = isElsewhere ? await restart() : null;
       if (kept === null && newest === null) return;
-      // A change meanwhile has a turn of its own.
+      // If it has changed again meanwhile, that change triggers its own call.
       if (isElsewhere && JSON.stringify(await readStored()) !== JSON.stringify(kept)) return;
       replace(kept, newest);
     }
@@ -120,7 +120,7 @@ export function useDraftKeeping(
         written = draft;
         if (keptAt !== null) setKeeping('kept');
       } else if (draft !== written) {
-        // Also while someone types without a pause.
+        // A running timer isn't restarted, so the draft is also stored while someone types without a pause.
         timer ??= setTimeout(write, PAUSE_MS);
       }
     });

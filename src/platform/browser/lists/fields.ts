@@ -1,4 +1,4 @@
-/** The kinds of filters. Each knows which of the values that an address may hold are valid. */
+/** The kinds of filters. Each knows which values in an address are valid. */
 import type { ComponentType } from 'react';
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { say } from '#languages/say.ts';
@@ -6,7 +6,7 @@ import { now } from '#ui/rendered.ts';
 
 export type Value = string | number | boolean;
 export type Values = Readonly<Record<string, Value | undefined>>;
-/** The same for everyone, or as the filters before it say. */
+/** A default value: the same for everyone, or computed from the filters before it. */
 type Usual<T> = T | ((others: Values) => T);
 
 export interface Option<T extends string = string> {
@@ -24,30 +24,30 @@ export interface ControlProps {
 }
 
 interface Common {
-  /** Without one, it's only set by links. */
+  /** A filter without a label is only set by links. */
   label?: string;
   placeholder?: string;
   className?: string;
-  /** Its name in the address, if it isn't the call's. */
+  /** Its name in the address, if that isn't the name of the call's parameter. */
   param?: string;
-  /** Otherwise neither read, written nor drawn. */
+  /** Whether the filter applies; if not, it's neither read, written nor drawn. */
   when?: (others: Values) => boolean;
-  /** Isn't cleared, such as the order. */
+  /** Whether it stays when the filters are cleared, like the order. */
   stays?: boolean;
 }
 
 export interface Field<T extends Value = Value, U = Usual<T> | undefined> extends Common {
   shape: 'search' | 'select' | 'day' | 'checkbox';
   parse: (written: string) => T | undefined;
-  /** Left out of the address. */
+  /** The default value, which is left out of the address. */
   usual: U;
   options?: readonly Option[];
-  /** In place of the select. */
+  /** Replaces the select. */
   control?: ComponentType<ControlProps>;
-  /** A day's other end, by name. */
+  /** For a day: the name of the filter with the other end of the period. */
   from?: string;
   to?: string;
-  /** How a checkbox is written. */
+  /** The value of a ticked checkbox in the address. */
   written?: string;
   isView?: boolean;
 }
@@ -74,7 +74,7 @@ export const order = <const T extends string, U extends Usual<T>>(
   more: Common = {},
 ): Field<T, U> => choice(options, { label: say('platform.fields.sortBy'), stays: true, ...more, usual });
 
-/** Shown as tabs; the first is the usual one. */
+/** Shown as tabs; the first is the default. */
 export const view = <const T extends string>(...views: readonly [T, ...T[]]): Field<T, T> => ({
   ...choice(
     views.map((value) => ({ value, label: value })),
@@ -93,7 +93,7 @@ export const number = (options: readonly Option[], more: Common): Field<number, 
   usual: undefined,
 });
 
-/** The newest first. Counted when they're asked for: a server or a page may run over New Year. */
+/** The years, newest first. Computed on each access, since a server or a page may run past New Year. */
 export const year = (yearsAt: (moment: Date) => readonly number[], more: Common): Field<number, undefined> => {
   const options = () => yearsAt(now()).map((one) => ({ value: String(one), label: String(one) }));
   return {
@@ -107,7 +107,7 @@ export const year = (yearsAt: (moment: Date) => readonly number[], more: Common)
 
 const AHEAD_OF_UTC_MS = 14 * 3_600_000;
 
-/** A year is there once it has begun in any time zone, as impacts may be of it from then on. */
+/** A year is listed once it has begun in any time zone, since impacts may date from it from then on. */
 export const yearsSince = (first: number) => (moment: Date) => {
   const last = Math.max(first, new Date(moment.getTime() + AHEAD_OF_UTC_MS).getUTCFullYear());
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
@@ -145,7 +145,7 @@ export const id = (more: Common & Pick<Field, 'control'> = {}): Field<string, un
   usual: undefined,
 });
 
-/** A day that the calendar has, as 2025-11-30. */
+/** A valid calendar day, such as 2025-11-30. */
 export const day = (label: string, more: Common & Pick<Field, 'from' | 'to'> = {}): Field<string, undefined> => ({
   ...more,
   label,

@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { Field, Option, Value, Values } from './fields.ts';
 import { type Fields, setValueOf } from './filters.ts';
 
-/** The address of any list. */
+/** The filters of a list, as its address sets them. */
 export interface Filtered {
   fields: Fields;
   values: Values;
@@ -18,7 +18,7 @@ export interface Filtered {
 
 export interface FiltersProps {
   address: Filtered;
-  /** Which fields in which order, if not all as declared. Those in a list of their own share a row. */
+  /** The fields to show, in this order; default: all as declared. Fields in a nested list share a row. */
   shown?: readonly (string | readonly string[])[] | undefined;
   /** Options that are only known on the page. */
   options?: Readonly<Record<string, readonly Option[] | undefined>> | undefined;
@@ -34,7 +34,7 @@ export const drawnIn = ({ fields, values }: Filtered): string[] =>
 export const countSet = ({ fields, values }: Filtered, names: readonly string[]): number =>
   names.filter((name) => fields[name] && setValueOf(fields[name], values, name) !== undefined).length;
 
-/** One after the other, without a frame. */
+/** The fields one after the other, without a frame. */
 export const FilterFields = ({
   address,
   shown = drawnIn(address),

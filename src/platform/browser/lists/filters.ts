@@ -1,13 +1,16 @@
 /** A list's filters, declared once: how they're read from the address, written, changed, cleared and counted. */
 import type { Field, Value, Values } from './fields.ts';
 
-/** By the names that the call knows. Drawn and written in this order; a field may look at those before it. */
+/**
+ * Fields by the names of the call's parameters. They're drawn and written in this order, and may depend on earlier
+ * ones.
+ */
 export type Fields = Readonly<Record<string, Field>>;
 
 type ValueIn<F> = F extends Field<infer T> ? T : never;
 type WithUsual<F extends Fields> = { [K in keyof F]: F[K]['usual'] extends undefined ? never : K }[keyof F];
 
-/** Unset filters are absent, and those with a usual value are always there. */
+/** Unset filters are absent; those with a default value are always present. */
 export type ValuesOf<F extends Fields> = { [K in WithUsual<F>]: ValueIn<F[K]> } & {
   [K in Exclude<keyof F, WithUsual<F>>]?: ValueIn<F[K]>;
 };
@@ -21,7 +24,7 @@ export const readFilters = <F extends Fields>(fields: F, params: URLSearchParams
     return written === null ? undefined : parse(written);
   });
 
-/** Usual values are left out. */
+/** Default values are left out. */
 export function writeFilters<F extends Fields>(fields: F, values: ValuesOf<F>): URLSearchParams {
   const set = Object.entries(fields).flatMap(([name, field]) => {
     const value = setValueOf(field, values, name);
@@ -30,7 +33,7 @@ export function writeFilters<F extends Fields>(fields: F, values: ValuesOf<F>): 
   return new URLSearchParams(set);
 }
 
-/** Another view has its own usual order. */
+/** Changing the view resets filters whose default depends on it, such as the order. */
 export function changeFilters<F extends Fields>(
   fields: F,
   values: ValuesOf<F>,
@@ -47,7 +50,7 @@ export const clearFilters = <F extends Fields>(fields: F, values: ValuesOf<F>): 
 export const isFiltered = <F extends Fields>(fields: F, values: ValuesOf<F>): boolean =>
   Object.entries(fields).some(([name, field]) => !field.stays && setValueOf(field, values, name) !== undefined);
 
-/** The value if it differs from the usual one. */
+/** The value if it differs from the default. */
 export function setValueOf(field: Field, values: Values, name: string): Value | undefined {
   const value = values[name];
   return value === usualOf(field, values) ? undefined : value;

@@ -47,7 +47,7 @@ const WithoutScript = () => (
   </Button>
 );
 
-/** In one row above a queue or table. On a phone, all but the first can be folded. */
+/** The filters in one row above a queue or table. On a phone, all but the first can be folded. */
 export function QueueFilters({ address, options }: FiltersProps) {
   const id = useId();
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -81,11 +81,11 @@ export function QueueFilters({ address, options }: FiltersProps) {
 interface FilterRowProps extends FiltersProps {
   className: string;
   rowClass: string;
-  /** At its end. */
+  /** Rendered at its end. */
   children?: ReactNode;
 }
 
-/** In a row of the page's own, on a phone too. */
+/** The filters in a row that the page lays out itself, on a phone too. */
 export const FilterRow = ({ address, shown, options, className, rowClass, children }: FilterRowProps) => (
   <search className={classNames('block', className)}>
     <form onSubmit={stay} className={rowClass}>

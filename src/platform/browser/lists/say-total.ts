@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 
 type Counted = Pick<PageMeta, 'total' | 'totalIsExact'>;
 
-/** Lists stop counting at some row. For texts that say the total. */
+/** For texts with a total, which may be inexact because lists stop counting at some row. */
 export const countIn = ({ total, totalIsExact }: Counted): { count: number; exact: 'yes' | 'no' } => ({
   count: total,
   exact: totalIsExact ? 'yes' : 'no',

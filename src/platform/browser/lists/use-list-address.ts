@@ -19,14 +19,14 @@ export interface ListAddress<F extends Fields = Fields> {
   fields: F;
   values: ValuesOf<F>;
   page: number;
-  /** Where a walked list begins: readers without JavaScript go on by links. */
+  /** Where a list that is read by cursor begins: readers without JavaScript reach the next page by a link. */
   start: { cursor?: string };
   isFiltered: boolean;
   clearedPath: string;
   /** For links. Changing filters goes back to the first page. */
   to(changes: Partial<ValuesOf<F>>): string;
   toPage(page: number): string;
-  /** Adds a history entry, but typing on replaces it. */
+  /** Adds a history entry; further typing replaces it. */
   set(changes: Partial<ValuesOf<F>>): void;
   clear(): void;
 }

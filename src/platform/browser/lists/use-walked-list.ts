@@ -1,4 +1,4 @@
-/** Lists are walked by cursor: pages by number end at row 10,000, and shift when something new comes in. */
+/** Lists are read by cursor: numbered pages end at row 10,000, and shift when new rows arrive. */
 import {
   type InfiniteData,
   keepPreviousData,
@@ -21,7 +21,7 @@ type Walk<P, Failure, Key extends QueryKey, Place> = Omit<
 >;
 
 interface WalkOptions {
-  /** Until those for changed filters have come. */
+  /** Keeps the previous rows until those for changed filters have arrived. */
   keepsRows?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function useWalkedList<P extends Page, Failure, Key extends QueryKey, Pla
   return { list, rows, meta };
 }
 
-/** For lists with rows of their own shape. */
+/** For lists whose answers have another shape. */
 export function useWalk<P extends { data: { meta: Meta } }, Failure, Key extends QueryKey, Place>(
   walk: Walk<P, Failure, Key, Place>,
   { keepsRows = false }: WalkOptions = {},

@@ -23,7 +23,7 @@ export async function share({ title, text, url, file }: Shared): Promise<boolean
   }
 }
 
-/** Says how it went. */
+/** Copies the link and shows whether that worked. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);

@@ -4,7 +4,7 @@ import { changeRow } from '../decisions/queue-list.ts';
 import { askReason } from '../decisions/text-question.ts';
 import { getPebble, type Pebble, type PebbleVerdict, sortPebble } from './pebbles.ts';
 
-/** A queue stores its rows under a query key, and these come from no call. */
+/** A queue stores its rows under a query key; no API call defines one for these. */
 export const pebblesKey = (...search: string[]) => ['pebbles', ...search];
 
 const sentences = (ask: string, doing: string, done: string): Pick<ChoiceWords, 'about' | 'several'> => ({

@@ -29,7 +29,7 @@ const drawer = new Map<string, Pebble>(
 );
 const lostOnce = new Set<string>();
 
-/** Those not sorted yet. */
+/** Lists the pebbles that aren't sorted yet. */
 export async function listPebbles(search: string): Promise<RowList<Pebble>> {
   await pass();
   const fits = ({ title, shore }: Pebble) => `${title} ${shore}`.toLowerCase().includes(search.toLowerCase());

@@ -19,7 +19,7 @@ export const zDraftPicture = z.object({
 
 export type DraftPicture = z.infer<typeof zDraftPicture>;
 
-/** One that is on the server already. */
+/** The draft's entry for a picture that is already on the server. */
 export function pictureOf({ id, kind, fileName, alt, widths, url }: Media): DraftPicture {
   const name =
     fileName ?? (kind === 'picture' ? say('platform.draftPicture.picture') : say('platform.draftPicture.document'));

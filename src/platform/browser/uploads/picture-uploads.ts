@@ -36,11 +36,11 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
   const listeners = new Set<() => void>();
   const uploadedListeners = new Set<UploadedListener>();
   const underWay = new Map<string, Promise<string>>();
-  /** The latest alt text of each, for uploads that are still queued. */
+  /** The latest alt text of each picture, for uploads that are still queued. */
   const wanted = new Map<string, string>();
   const sent = new Map<string, { id: string; alt: string }>();
   const dropped = new Set<string>();
-  /** Of the one that is being sent. */
+  /** Aborts the current upload. */
   let stopping = new AbortController();
 
   function show(key: string, stage: UploadStage | null): void {
@@ -99,7 +99,8 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
     drop: ({ key, mediaId, url }) => {
       const stage = stages.get(key);
       files.drop(key);
-      // The server keeps nothing of a part. It may keep a whole one, which is deleted once its answer says which it is.
+      // The server stores no partial file. It may have stored a complete one, which is deleted once the answer gives
+      // its id.
       if (stage?.stage === 'uploading' && stage.share < 1) stopping.abort();
       show(key, null);
       dropped.add(key);
@@ -141,8 +142,8 @@ async function sendFile(file: File, alt: string, { signal, tell }: Sending): Pro
 }
 
 /**
- * If the answer to the save was lost, the picture may be in use by now, and then it is kept. An unused one that is left
- * behind is visible to its owner alone.
+ * Deletes a picture unless it's in use: if the answer to a save was lost, the picture may be part of something by now.
+ * An unused picture that is left behind is visible only to its owner.
  */
 function forget(id: string): void {
   deleteMedia({ path: { id }, query: { onlyUnused: true } }).catch(() => undefined);

@@ -14,7 +14,7 @@ interface DraftPicturesOptions {
   files: DraftFiles;
   uploads: PictureUploads;
   most: number;
-  /** Ends "photo.jpg wasn’t added: …". */
+  /** The whole message: "photo.jpg wasn’t added: …". */
   sayFull: (name: string) => string;
 }
 
