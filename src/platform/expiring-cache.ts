@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from './moment.ts';
 
-/** For what is asked for again and again while someone is there. */
+/** The default lifetime, for values that are needed again and again while someone uses the site. */
 const USUAL_MS = 15 * MINUTE_MS;
 
 /**
- * An LRU cache with a time to live, whose expired entries leave as others come. By itself it keeps them until their room is
- * needed, so that a process would grow for hours by what nobody can read any more.
+ * An LRU cache with a time to live, which removes expired entries as new ones are added. LRUCache itself keeps them
+ * until it needs their space, so a process would grow for hours by entries that nobody can read any more.
  */
 export class ExpiringCache<Key extends {}, Value extends {}> extends LRUCache<Key, Value> {
   #sweptAt = 0;

@@ -1,4 +1,4 @@
-/** Limits concurrency: so many tasks run at once, the others queue. */
+/** Limits concurrency: at most `atOnce` tasks run at a time, the others queue. */
 export function limitConcurrency(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = atOnce;

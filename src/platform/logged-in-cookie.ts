@@ -1,2 +1,2 @@
-/** Says that someone is logged in with this browser, and not who: the server draws pages for visitors alone. */
+/** Tells the server that someone is logged in with this browser, but not who: it draws pages for visitors only. */
 export const LOGGED_IN_COOKIE = 'loggedIn';

@@ -1,14 +1,14 @@
 /** Normalises text that people write, and truncates it. */
 
-/** In UTF-16 units, the ellipsis among them. */
+/** In UTF-16 units, including the ellipsis. */
 const EXCERPT_LENGTH = 300;
 /** White space, control characters and bidirectional overrides. */
 const STRAY = /[\s\p{Cc}\u200b\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
-/** A text of nothing else shows nothing. */
+/** A text of these characters alone is invisible. */
 const INVISIBLE = /^[\p{Cf}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
-/** On one line. */
+/** Puts a text on one line; returns an empty one if nothing of it would be visible. */
 export function tidyText(text: string): string {
   const tidied = text.normalize('NFC').replace(STRAY, ' ').trim();
   return INVISIBLE.test(tidied) ? '' : tidied;
@@ -24,13 +24,13 @@ export function tidyLines(text: string): string {
     .trim();
 }
 
-/** At most so many UTF-16 units, the ellipsis among them. */
+/** Cuts a text to at most `most` UTF-16 units, including the ellipsis. */
 export function cutTo(most: number, text: string): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 }
 
 export function excerptOf(description: string, most = EXCERPT_LENGTH): string {
-  // Nearly always the beginning is enough.
+  // The beginning is nearly always enough.
   const beginning = onOneLine(description.slice(0, 2 * most));
   const isEnough = beginning.length > most || description.length <= 2 * most;
   const line = isEnough ? beginning : onOneLine(description);
@@ -40,5 +40,5 @@ export function excerptOf(description: string, most = EXCERPT_LENGTH): string {
   return `${cut.replace(/[\ud800-\udbff]$/, '').replace(/\s+\S*$/, '') || cut}…`;
 }
 
-/** Most spaces stay as they are: replacing each takes as long as everything else that's said of a text. */
+/** Leaves single spaces as they are: replacing each one takes as long as all other work on a text. */
 const onOneLine = (text: string): string => text.replace(/\s\s+|[^\S ]/g, ' ').trim();

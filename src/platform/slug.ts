@@ -1,7 +1,7 @@
-/** Most titles: nothing to take apart, and no tables of letters to look up. */
+/** Plain ASCII, like most titles: there are no accents to decompose, and no Unicode tables to look up. */
 const PLAIN = /^[ -~]*$/;
 
-/** Every answer names people and things that the one before named. */
+/** Slugs are cached, since each answer names people and things that the previous one named. */
 const MOST_KNOWN = 1_000;
 const LONGEST_KNOWN = 200;
 const known = new Map<string, string>();

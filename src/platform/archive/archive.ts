@@ -6,9 +6,9 @@ import { ZipFile } from 'yazl';
 export interface ArchiveEntry {
   /** Within the archive, with slashes. */
   path: string;
-  /** Opened when it is its turn. */
+  /** Called when it's the file's turn. */
   open: () => Readable;
-  /** Stored without compression: it is compressed already. */
+  /** Whether it's compressed already, and so stored without compression. */
   isCompressed: boolean;
 }
 

@@ -6,17 +6,17 @@ import { pipeline } from 'node:stream/promises';
 import type { Db } from '../db/database.ts';
 
 export interface PersonalDataPart {
-  /** Within the archive, as `impacts/impacts.json`. */
+  /** The path within the archive, such as `impacts/impacts.json`. */
   file: string;
   /** A description for the person, shown in the README of the archive. */
   sayAbout: () => string;
-  /** The column that names the person, as `impacts.owner_id`. */
+  /** The column that names the person, such as `impacts.owner_id`. */
   column: string;
   rows: (db: Db, userId: string) => AsyncIterable<object>;
 }
 
 export interface OwnFile {
-  /** Within the archive. */
+  /** The path within the archive. */
   path: string;
   open: () => Readable;
 }

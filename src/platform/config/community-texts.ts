@@ -1,4 +1,4 @@
-/** The community's own texts, from a folder of the operator's: read once, and held in memory. */
+/** The community's own texts, from the operator's folder: read once, and kept in memory. */
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,9 @@ import { type Language, listLanguages } from '#languages/languages.ts';
 const TEXT_PAGES = ['terms', 'privacy', 'rules'] as const;
 type TextPage = (typeof TEXT_PAGES)[number];
 
-/** By the names of their files; a page that isn't replaced has none, one that is has at least `terms.md`. */
+/**
+ * Texts by file name. A page that isn't replaced has none; one that is has at least its fallback, such as `terms.md`.
+ */
 export type CommunityTexts = ReadonlyMap<string, string>;
 
 /** `language` is null for the text that is shown to readers of every language that has none of its own. */
@@ -26,7 +28,7 @@ export const NO_TEXTS: CommunityTexts = new Map();
 export const findPageText = (texts: CommunityTexts, page: TextPage, language: Language): CommunityText | null =>
   findText(texts, `${page}.md`, language);
 
-/** What the first email to a new member begins with. */
+/** The text that begins the first email to a new member. */
 export const findWelcome = (texts: CommunityTexts, language: Language): string | null =>
   findText(texts, WELCOME, language)?.text ?? null;
 
@@ -40,16 +42,16 @@ function findText(texts: CommunityTexts, fallback: string, language: Language): 
   return text === undefined ? null : { text, language: null };
 }
 
-/** As terms.de.md. */
+/** Such as terms.de.md. */
 const nameIn = (language: Language, fallback: string): string => fallback.replace('.', `.${language}.`);
 
-/** @param need takes what was expected, of the folder or one of its files. */
+/** @param need is called with what was expected of the folder or one of its files. */
 export function readCommunityTexts(folder: string, need: (expected: string) => void): CommunityTexts {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     need(`a folder, and ${folder} isn’t one`);
     return NO_TEXTS;
   }
-  // Hidden ones are left by the file system or by what deployed the folder.
+  // Ignore hidden files: the file system and deployment tools create them.
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
   const texts = new Map<string, string>();
   for (const name of names) {
@@ -79,7 +81,7 @@ function readText(path: string, need: (expected: string) => void): string | null
   if (facts.size > MAX_BYTES) return refuse('to have 200 kB at most');
   const bytes = readFileSync(path);
   if (!isUtf8(bytes)) return refuse('to be UTF-8');
-  // Without the mark that some editors begin a file with.
+  // Decoding removes the byte order mark with which some editors begin a file.
   const text = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n').trim();
   return text === '' ? refuse('to hold a text') : text;
 

@@ -11,7 +11,7 @@ import { checkStore, readStore, type StoreConfig, type StoreVariables } from './
 const MODES = ['demo', 'development', 'production'] as const;
 const MIN_SECRET_BYTES = 32;
 
-/** An empty variable counts as unset, as `NAME=` in a `.env` file. */
+/** An empty variable counts as unset, like `NAME=` in a `.env` file. */
 const unset = (value: unknown): unknown => (value === '' ? undefined : value);
 
 function url(protocols: string[], expected: string) {

@@ -21,7 +21,7 @@ export interface StoreVariables {
   STORAGE_PATH_STYLE?: 'on' | 'off' | undefined;
 }
 
-/** Characters that every store and every signature write alike. */
+/** Allows only characters that every store and every signature encode alike. */
 const STORE_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*)\/?$/;
 const EXPECTED_URL = 'a bucket like s3://files or s3://files/groundswell; the keys have variables of their own';
 const AWS_ONLY_REGION = 'us-east-1';

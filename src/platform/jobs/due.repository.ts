@@ -1,7 +1,7 @@
-/** Jobs that nobody hears of: those due for a retry, scheduled ones, and those of a process that has died. */
+/** Finds jobs that no notification announces: retries, scheduled ones, and those of a process that has died. */
 import type { Database } from '../db/database.ts';
 
-/** @returns those of the kinds that have a job to run now. In one statement, where each worker would ask on its own. */
+/** @returns the kinds that have a job to run now, in one statement rather than in one for each worker. */
 export async function listDueKinds({ run }: Pick<Database, 'run'>, kinds: readonly string[]): Promise<string[]> {
   const { rows } = await run(
     `select kind from unnest($1::text[]) as kind where exists (

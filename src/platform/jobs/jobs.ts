@@ -26,8 +26,8 @@ export interface Jobs {
   /** Registers the handler of a kind of job; before `start`. A job keeps its id across retries. */
   handle<T extends object>(kind: JobKind<T>, handler: (payload: T, jobId: string) => Promise<void>): void;
   /**
-   * As `handle`, for work that has to be done once for many jobs: those that are fetched together are handled together.
-   * If that fails, each is handled alone.
+   * Like `handle`, for work that has to be done once for many jobs: jobs that are fetched together are handled
+   * together. If that fails, each is handled alone.
    */
   handleTogether<T extends object>(kind: JobKind<T>, handler: (payloads: readonly T[]) => Promise<void>): void;
   /**
@@ -45,12 +45,17 @@ const MOST_RETRIES = 60;
 const MOST_RETRIES_BY_CLOCK = 12;
 /** A job whose process was killed, or that lost its claim with the database connection, is retried after this long. */
 const HEARTBEAT_SECONDS = 60;
-/** Workers are woken by the commit that causes a job; all that are due are looked for at once, in one statement. */
+/**
+ * How often to look for due jobs of all kinds, in one statement. Otherwise, the commit that adds a job wakes its
+ * worker.
+ */
 const LOOK_EVERY_MS = 5_000;
-/** Workers that weren't woken. The first serves only while nothing can be heard. */
+/**
+ * Polling by workers that weren't woken. The first interval applies only while the process can't receive notifications.
+ */
 const SELDOM = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 120 };
 const SELDOM_BY_CLOCK = { pollingIntervalSeconds: 120, batchSize: 1 };
-/** While there are more they are fetched without a pause. */
+/** A full batch is followed by the next without a pause. */
 const MANY = { batchSize: 20, burstWhenBatchFull: true };
 const WRITTEN_AT_ONCE = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
@@ -73,7 +78,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
   });
   boss.on('error', (error) => log.error({ err: error }, 'Job queue error'));
   const kinds = new Map<string, Work>();
-  /** Their ids, by kind. */
+  /** The ids of the workers, by kind. */
   const workers = new Map<string, string>();
   const wakeUps = createWakeUps(wake);
   const stopping = new AbortController();
@@ -84,7 +89,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
     const worker = workers.get(kind);
     if (worker !== undefined) boss.notifyWorker(worker);
   }
-  /** For those that nobody hears of: retries, scheduled ones, and those of a process that has died. */
+  /** Finds jobs that no notification announces: retries, scheduled ones, and those of a process that has died. */
   const lookNowAndThen = async () => {
     const { signal } = stopping;
     while (!signal.aborted) {
@@ -155,7 +160,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
     stop: async () => {
       stopping.abort();
       wakeUps.stop();
-      // Asked to stop, the queue looks only every half second whether its workers have; each tells it at once.
+      // `boss.stop` would check only every half second whether its workers have stopped; `offWork` notices at once.
       const finished = Promise.all([looking, ...[...kinds.keys()].map((name) => boss.offWork(name))]);
       const deadline = new AbortController();
       await Promise.race([finished, wait(STOP_TIMEOUT_MS, undefined, { signal: deadline.signal })]);

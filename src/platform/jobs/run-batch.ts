@@ -12,7 +12,7 @@ import { HopelessError } from './hopeless.ts';
 interface BatchNeeds {
   boss: Pick<PgBoss, 'complete'>;
   log: Logger;
-  /** Asks the database for nothing. */
+  /** A query that reads nothing, to find out whether the database answers. */
   ping: () => Promise<unknown>;
   stopping: AbortSignal;
 }
@@ -26,7 +26,9 @@ export type RunBatch = (name: string, jobs: Job<object>[], handler: Handler) => 
 const PAUSE_MS = 250;
 
 export function createBatchRunner({ boss, log, ping, stopping }: BatchNeeds): RunBatch {
-  /** Otherwise a job that finished while the database was down would run again when it's back. */
+  /**
+   * Repeats `tell` until the database answers; otherwise a job that finished during an outage would run again after it.
+   */
   const untilTheDatabaseHears = async (tell: () => Promise<unknown>): Promise<void> => {
     for (;;) {
       try {

@@ -1,11 +1,11 @@
 /**
- * When workers look for jobs. Each process hears of each job, but one is enough to fetch it: a process that queued some
- * of that kind lately looks at once, the others a moment later, in case it is busy or gone.
+ * Decides when workers look for jobs. Each process is notified of each job, but one is enough to fetch it: a process
+ * that has recently queued jobs of that kind looks at once, the others a moment later, in case it is busy or gone.
  */
 export interface WakeUps {
   /** This process is queueing a job of the kind. */
   noteQueued(kind: string): void;
-  /** A job of the kind is there, queued by any process. */
+  /** A job of the kind has been queued, by any process. */
   hear(kind: string): void;
   stop(): void;
 }
@@ -19,7 +19,7 @@ const LATELY_MS = 2_000;
 interface Kind {
   queuedAt: number;
   lookedAt: number;
-  /** When it looks next; infinite if nothing was heard. */
+  /** When its worker looks next; infinite if no job was announced. */
   dueAt: number;
   timer?: NodeJS.Timeout | undefined;
 }
