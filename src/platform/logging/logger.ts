@@ -16,7 +16,7 @@ const SECRET_FIELDS = [
 /** Properties of a database error that contain values of the statement or of rows. */
 const VALUE_FIELDS = ['params', 'parameters', 'queryOptions', 'detail', 'where', 'internalQuery'];
 
-/** @param destination other than the standard output. */
+/** @param destination default: the standard output. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

@@ -20,7 +20,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   return {
     send: async (mail) => {
       const { to, subject, text, id } = mail;
-      // A text is parsed as a list, in which a line break would reach a second person: one checked address, as an
+      // A string is parsed as a list, in which a line break could add a recipient, so pass one checked address as an
       // object.
       if (!SINGLE_ADDRESS.test(to)) throw new Error('The recipient isn’t a single plain email address');
       const letter = {

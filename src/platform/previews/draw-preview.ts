@@ -15,11 +15,11 @@ const QUALITIES = [86, 74, 60, 45];
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
 const EDGE = 72;
-/** Of the text, beside contours that run out below it, or beside a photo. */
+/** The width of the text: over contours that fade out below it, or beside a photo. */
 const TEXT_WIDTH = 800;
 const NARROW_TEXT_WIDTH = 580;
 const PHOTO_WIDTH = 480;
-/** The logo takes this much of its line, with the space after it. */
+/** The width of the logo, with the space after it. */
 const LOGO_WIDTH = 72;
 const MARK_WIDTH = 59;
 
@@ -29,10 +29,10 @@ const INK = '#0d1f16';
 const MUTED = '#4c5d51';
 const MOSS = '#185b37';
 
-/** What has fewer letters comes first, or accents are put together from two fonts. */
+/** Faces with fewer letters come first; otherwise accented letters would be composed from two fonts. */
 const TITLE_FONT = 'Fraunces Vietnamese,Fraunces Ext,Fraunces,Literata Cyrillic,Literata Greek,Naskh';
 const TEXT_FONT = 'Figtree Ext,Figtree,Commissioner Cyrillic,Commissioner Greek,Vazirmatn';
-/** For words that the text font would have in part. */
+/** For texts with words of which the text font lacks some letters. */
 const WHOLE_TEXT_FONT = 'Commissioner Vietnamese,Commissioner Ext,Commissioner';
 const TITLE_SIZES = [80, 68, 58, 50, 44];
 const TITLE_HEIGHT = 250;
@@ -48,7 +48,7 @@ interface Drawn {
 }
 
 interface Text {
-  /** In Pango’s form. */
+  /** Pango markup. */
   markup: string;
   font: string;
   size: number;
@@ -56,18 +56,18 @@ interface Text {
   weight: number;
   color: string;
   maxWidth: number;
-  /** Of its lines; Pango turns it round where they're read from the right. */
+  /** The alignment of its lines; Pango mirrors it for lines that are read from the right. */
   align?: 'left' | 'right';
 }
 
 /**
- * In the reader’s language, from the side where its lines begin.
+ * Draws in the reader’s language, from the side where its lines begin.
  *
- * @param folder has the fonts as the build leaves them; without, the machine's own are used.
+ * @param folder contains the fonts as the build leaves them; without them, the machine's own are used.
  */
 export function createPreviewDrawing(folder: string, appName: string) {
   const fontSettings = join(folder, 'fonts.conf');
-  // Read by the library that finds fonts, once, with the first text.
+  // fontconfig reads this once, with the first text.
   if (existsSync(fontSettings)) process.env['FONTCONFIG_FILE'] ??= fontSettings;
 
   return async (card: PreviewCard, photo: Buffer | null): Promise<Buffer> => {
@@ -99,13 +99,13 @@ export function createPreviewDrawing(folder: string, appName: string) {
 
 const isRightToLeft = (): boolean => say('language.direction') === 'rtl';
 
-/** @param at its distance from where lines begin, and from the top to its middle. */
+/** Places a drawing by the distance from the side where lines begin, and from the top to the drawing's middle. */
 async function place(drawing: Drawn | Promise<Drawn>, { start, middle }: { start: number; middle: number }) {
   const { input, width, height } = await drawing;
   return { input, left: isRightToLeft() ? WIDTH - start - width : start, top: middle - Math.round(height / 2) };
 }
 
-/** What would come out as boxes is left out. */
+/** Leaves out texts that would be drawn as boxes. */
 async function wordsOf(sharp: Sharp, { kind, title, by }: PreviewCard): Promise<{ title: string; line: string }> {
   const isReadable = title.trim() !== '' && (await isDrawable(sharp, title));
   const isNamed = by !== null && by.trim() !== '' && (await isDrawable(sharp, by));
@@ -131,7 +131,7 @@ async function photoOf(sharp: Sharp, photo: Buffer): Promise<OverlayOptions> {
   return { input, left: isRightToLeft() ? 0 : WIDTH - PHOTO_WIDTH, top: 0 };
 }
 
-/** Over the whole ground, fading below the text. */
+/** Contours over the whole background, which fade out below the text. */
 function contoursOf({ seed, colors }: PreviewCard): OverlayOptions {
   const tones = colors.length > 0 ? colors : [MOSS];
   const { width, height, levels } = drawContours(seed, 33, 20);
@@ -160,7 +160,7 @@ const drawLine = (sharp: Sharp, line: string, maxWidth: number): Promise<Drawn> 
     maxWidth,
   });
 
-/** As large as it fits; what doesn’t fit in the smallest size is cut. */
+/** Draws the title as large as it fits; if it doesn’t fit in the smallest size, it's cut. */
 async function drawTitle(sharp: Sharp, title: string, maxWidth: number): Promise<Drawn> {
   const drawAt = (text: string, size: number) =>
     drawText(sharp, { markup: markupOfTitle(text), font: TITLE_FONT, size, weight: 600, color: INK, maxWidth, align });
@@ -181,16 +181,19 @@ async function drawTitle(sharp: Sharp, title: string, maxWidth: number): Promise
   return drawAt(cut(fits), smallest);
 }
 
-/** Several lines stand at the side of the picture's language, whichever way their own is read. */
+/**
+ * In a picture that is read from the right, other titles are aligned to the right too: Pango mirrors only those read
+ * from the right.
+ */
 const alignOf = (title: string) => (isRightToLeft() && !beginsRightToLeft(title) ? 'right' : 'left');
 
-/** Letters of other faces as large as those of Fraunces, and their lines as close. */
+/** Makes letters of other faces as large as those of Fraunces, and their lines as close. */
 const markupOfTitle = (title: string): string =>
   escapeMarkup(title)
     .replaceAll(/\p{Script=Arabic}+/gu, '<span size="112%" line_height="0.95">$&</span>')
     .replaceAll(/[\p{Script=Cyrillic}\p{Script=Greek}]+/gu, '<span size="95%" line_height="0.95">$&</span>');
 
-/** In one line, so that all stand on one ground. */
+/** All numbers in one line, so that they share a baseline. */
 function markupOfNumbers(numbers: readonly PreviewNumber[]): string {
   const shown = numbers.filter(({ value }) => value > 0).slice(0, MOST_NUMBERS);
   const told = shown.map(({ text }) => {
@@ -199,7 +202,7 @@ function markupOfNumbers(numbers: readonly PreviewNumber[]): string {
     return `${escapeMarkup(before)}${large}${escapeMarkup(after)}`;
   });
   if (told.length === 0 || !isRightToLeft()) return told.join(NUMBER_GAP);
-  // Each by itself, or a figure goes to the words of its neighbour.
+  // Isolate each one; otherwise a figure moves to the words of its neighbour.
   const isolated = told.map((one) => `${RIGHT_TO_LEFT_ISOLATE}${one}${POP_ISOLATE}`);
   return `${RIGHT_TO_LEFT_MARK}${isolated.join(NUMBER_GAP)}`;
 }
@@ -210,9 +213,12 @@ const RIGHT_TO_LEFT_MARK = '\u200f';
 
 const NUMBER_GAP = '\u2003';
 
-/** Letters of other scripts and symbols, which none of our fonts have. */
+/** Letters of scripts other than Latin, and symbols, which our fonts may lack. */
 const OTHER = /(?![\p{Script=Latin}\p{Script=Inherited}])\p{L}|\p{Extended_Pictographic}/gu;
-/** No font has it. What no font has is drawn as a box with its code, which has one size for codes of one length. */
+/**
+ * Characters that no font has. Such a character is drawn as a box with its code; boxes of equally long codes are equal
+ * in size.
+ */
 const UNKNOWN = ['\u{e0ff}', '\u{f8ff0}'] as const;
 const MOST_TRIED = 5;
 

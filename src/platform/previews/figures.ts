@@ -3,7 +3,7 @@ import { formatNumber } from '#languages/numbers.ts';
 
 export interface Figure {
   figure: string;
-  /** The number that the figure says, by which the words around it are chosen. */
+  /** The number as the figure rounds it, which selects the plural form of the words around it. */
   count: number;
 }
 
@@ -21,7 +21,10 @@ export const wholeFigure: FigureOf = (value) => ({ figure: formatNumber(value), 
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 
-/** 1,103 is shown as 1.1 thousand, so 1,100. Some languages count millions their own way, as in “1,2 M d’actions”. */
+/**
+ * 1,103 is shown as 1.1 thousand, so it counts as 1,100. Some languages have a plural form for millions, as in “1,2 M
+ * d’actions”.
+ */
 function compactCount(value: number): number {
   if (value >= MILLION) return MILLION;
   const unit = value >= THOUSAND ? THOUSAND : 1;
@@ -30,7 +33,7 @@ function compactCount(value: number): number {
 
 const FIGURE = /<figure>(.*?)<\/figure>/;
 
-/** @param text as texts have it: “<figure>1.5k</figure> trees”. */
+/** @param text with the figure as an element: “<figure>1.5k</figure> trees”. */
 export function partsOfNumber(text: string): { before: string; figure: string; after: string } {
   const [before = '', figure = '', after = ''] = text.split(FIGURE);
   return { before, figure, after };

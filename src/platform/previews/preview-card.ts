@@ -1,10 +1,10 @@
-/** What the picture of a page says, which messengers show beside its link. */
+/** The content of a page's preview picture, which messengers show beside its link. */
 import { hash } from 'node:crypto';
 import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { LANGUAGE_PARAMETER } from '../language-cookie.ts';
 
 export interface PreviewCard {
-  /** What it is, such as “Scholarship”. */
+  /** The kind of thing, such as “Scholarship”. */
   kind: string;
   title: string;
   /** Who did or offers it. */
@@ -13,7 +13,7 @@ export interface PreviewCard {
   numbers: readonly PreviewNumber[];
   /** The same seed always draws the same contours. */
   seed: string;
-  /** Of its contours, as hexadecimal CSS colours; none for the product’s own. */
+  /** The colours of its contours, in hexadecimal as in CSS; empty for the product’s own. */
   colors: readonly string[];
   /** The path of a picture shown instead of contours. */
   photo: string | null;
@@ -39,5 +39,5 @@ export function pageOfPreview(address: string): string {
   return path === HOME ? '/' : path;
 }
 
-/** The same for cards that look the same. */
+/** A hash that is the same for cards that look the same. */
 export const lookOf = (card: PreviewCard): string => hash('sha256', JSON.stringify(card), 'base64url').slice(0, 16);

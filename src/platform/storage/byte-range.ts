@@ -1,9 +1,9 @@
-/** Ranges of bytes, as the Range header asks for them (RFC 9110, section 14). */
+/** Ranges of bytes, as the Range header requests them (RFC 9110, section 14). */
 
-/** A null end is the file's; `last` counts from the end. */
+/** A null `end` is the end of the file; `last` is a number of bytes before it. */
 export type ByteRange = { first: number; end: number | null } | { last: number };
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export interface Place {
   first: number;
   end: number;

@@ -1,6 +1,6 @@
 /**
  * Copies all files from one storage to another and compares each copy with its original. The source stays as it is.
- * What is there already is skipped, so a copy that broke off goes on where it was.
+ * Files that are already there are skipped, so an interrupted copy resumes where it stopped.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -15,11 +15,11 @@ interface Counts {
 }
 
 export interface CopyProgress {
-  /** In the source. */
+  /** All files in the source. */
   all: Counts;
-  /** In both by now. */
+  /** The files that are in both storages by now. */
   done: Counts;
-  /** Of those, copied by this run. */
+  /** Those of them that this run has copied. */
   copied: Counts;
   /** Files that only the target has. */
   onlyThere: number;
@@ -28,7 +28,7 @@ export interface CopyProgress {
 export interface CopyOptions {
   /** Also compares the content of files that were there before, not just their sizes. */
   comparesAll?: boolean;
-  /** After each file. */
+  /** Called after each file. */
   onProgress?: (progress: CopyProgress) => void;
   signal?: AbortSignal;
 }
@@ -38,7 +38,7 @@ interface Route {
   to: Storage;
 }
 
-/** Each waits for the network or the disk most of the time. */
+/** Each copy waits for the network or the disk most of the time. */
 const AT_ONCE = 8;
 
 /** A copy that differs is removed with its folder; the next run makes both again. */
@@ -53,7 +53,7 @@ export async function copyFiles(route: Route, options: CopyOptions = {}): Promis
   for await (const { bytes } of from.list()) add(progress.all, bytes);
   const workFolder = await to.makeWorkFolder();
   const pairs = pairUp(from.list(), to.list());
-  // One that fails ends the pairs for all of them.
+  // A worker that fails ends the shared generator, and so all the others.
   const copyPairs = async (path: string) => {
     for await (const pair of pairs) {
       options.signal?.throwIfAborted();

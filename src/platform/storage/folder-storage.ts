@@ -1,4 +1,4 @@
-/** Keeps files in a folder of this machine; several processes may share it. */
+/** Stores files in a folder on this machine; several processes may share it. */
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { ConfigError } from '#platform/config/config.ts';
@@ -12,13 +12,13 @@ export interface FolderOptions {
   isDurable?: boolean;
 }
 
-/** As the system has them where a folder can't be made or written, or where one of the path is a file. */
+/** The system's codes if a folder can't be created or written, or if a part of its path is a file. */
 const REFUSALS = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
 const EXPECTED = 'a folder that we can write, for uploaded files';
 
 export function createFolderStorage(root: string, { isDurable = true }: FolderOptions = {}): Storage {
   const files = join(root, 'files');
-  // Keys that are copied from a store aren't all ours.
+  // Keys copied from a store may not be ours.
   const pathOf = (key: string) => {
     const path = join(files, key);
     if (!path.startsWith(files + sep)) throw new Error(`The key ${key} leads out of the folder`);
@@ -69,7 +69,7 @@ export function createFolderStorage(root: string, { isDurable = true }: FolderOp
   };
 }
 
-/** Whether it stays so until the operator changes something, unlike a disk that is away. */
+/** Whether the error remains until the operator changes something, unlike that of an unavailable disk. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && REFUSALS.has(String(error.code));
 }

@@ -1,4 +1,4 @@
-/** Opens what the configuration names; the store's client is only loaded for a store. */
+/** Opens the configured storage; the client for S3-compatible stores is loaded only if there is one. */
 import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import { createFolderStorage, type FolderOptions } from './folder-storage.ts';

@@ -1,14 +1,14 @@
 /**
- * Where uploaded files are kept. A key is made by us, such as `55/019a5f2e-…/480.webp`; everything before its last
- * slash is its folder. A file is never rewritten. By default a folder of this machine serves (`folder-storage.ts`), and
- * with STORAGE_URL a bucket of any S3-compatible store (`s3/s3-storage.ts`).
+ * The storage of uploaded files. Keys are made by us, such as `55/019a5f2e-…/480.webp`; everything before the last
+ * slash of a key is its folder. A file is never rewritten. By default, the storage is a folder on this machine
+ * (`folder-storage.ts`), and with STORAGE_URL a bucket of any S3-compatible store (`s3/s3-storage.ts`).
  */
 import type { Readable } from 'node:stream';
 import type { ByteRange, Place } from './byte-range.ts';
 import type { WorkFolders } from './work-folders.ts';
 
 export interface Storage extends WorkFolders {
-  /** Moves a finished file of the work folder into the storage, whole or not at all. */
+  /** Moves a finished file of the work folder into the storage, completely or not at all. */
   take(key: string, path: string): Promise<void>;
   /** @throws {OutsideFileError} if the file has nothing in that range. */
   find(key: string, range?: ByteRange | null): Promise<StoredFile | null>;
@@ -17,8 +17,8 @@ export interface Storage extends WorkFolders {
   /** Every file, ordered by key. */
   list(): AsyncIterable<ListedFile>;
   /**
-   * @throws {ConfigError} if they can't be because a variable is wrong.
-   * @throws {StorageUnavailableError} if files can't be read and written now.
+   * @throws {ConfigError} if files can't be read and written because a variable is wrong.
+   * @throws {StorageUnavailableError} if they can't be at the moment.
    */
   check(): Promise<void>;
 }
@@ -29,13 +29,13 @@ export interface ListedFile {
 }
 
 export interface StoredFile {
-  /** Of the whole file. */
+  /** The size of the whole file. */
   bytes: number;
-  /** What is read if a range was asked for. */
+  /** The range that is read; null for the whole file. */
   place: Place | null;
-  /** To be called once, and read to its end or destroyed. It fails if the file ends early. */
+  /** Call it once, and read the stream to its end or destroy it. The stream fails if the file ends early. */
   read(): Readable;
-  /** Releases it without reading. */
+  /** Releases the file without reading it. */
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export class StorageUnavailableError extends Error {
   override name = 'StorageUnavailableError';
 }
 
-/** The folder's, and those of stores with a quota or a full disk. */
+/** The codes of a full disk, and of stores with a quota or a full disk. */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage']);
 
 /** Whether an error means that the disk or the store is full. */

@@ -1,18 +1,21 @@
-/** Whether uploaded files can be read and written, for the start and for monitoring. */
+/** Watches whether uploaded files can be read and written, for the start and for monitoring. */
 import { ConfigError } from '#platform/config/config.ts';
 import type { Logger } from '#platform/logging/logger.ts';
 import type { Storage } from './storage.ts';
 
 export interface StorageHealth {
   isWell(): Promise<boolean>;
-  /** Whether it was well at any time since the start: if not, something about it may be wrong. */
+  /** Whether it has been well at any time since the start; if not, something about it may be wrong. */
   hasAnswered(): Promise<boolean>;
 }
 
-/** Anyone may ask for `/readyz`, so the storage is asked only this often. */
+/** Anyone may request `/readyz`, so the storage is checked at most this often. */
 const ASKED_EVERY_MS = 1_000;
 
-/** @throws {ConfigError} if the storage says that a variable is wrong. One that is away may come later. */
+/**
+ * @throws {ConfigError} if the storage says that a variable is wrong. An unavailable one is fine, since it may come
+ * later.
+ */
 export async function watchStorage(storage: Pick<Storage, 'check'>, log: Logger): Promise<StorageHealth> {
   let hasAnswered = false;
   let askedAt = performance.now();

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { nullWhenMissing } from './missing-file.ts';
 
 export interface WorkFolders {
-  /** Makes an empty one; the caller removes it. */
+  /** Makes an empty folder, which the caller removes. */
   makeWorkFolder(): Promise<string>;
-  /** Removes those left behind by killed processes. */
+  /** Removes folders left behind by killed processes. */
   removeOldWork(olderThanMs: number): Promise<void>;
 }
 

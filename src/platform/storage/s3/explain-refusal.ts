@@ -1,4 +1,4 @@
-/** Says which variable is wrong when the store refuses us. */
+/** Explains which variable is wrong when the store refuses us. */
 import { ConfigError } from '#platform/config/config.ts';
 import type { StoreConfig } from '#platform/config/store-config.ts';
 import { StorageUnavailableError } from '../storage.ts';
@@ -15,7 +15,10 @@ const EXPLANATIONS: Record<string, (store: StoreConfig) => string> = {
   PermanentRedirect: ({ region }) => `STORAGE_REGION: the bucket isn’t in ${region}`,
 };
 
-/** @returns a `ConfigError` if the operator can mend it by a variable, else that the storage is away. */
+/**
+ * @returns a `ConfigError` if the operator can fix it with a variable, else an error that says the storage is
+ * unavailable.
+ */
 export function explainRefusal(store: StoreConfig, error: unknown): Error {
   if (!(error instanceof StoreRefusalError)) {
     return error instanceof Error ? error : new StorageUnavailableError(String(error));

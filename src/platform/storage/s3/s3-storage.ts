@@ -1,4 +1,4 @@
-/** Keeps files in a bucket of any S3-compatible store. Only our server talks to it, never a browser. */
+/** Stores files in a bucket of any S3-compatible store. Only our server talks to it, never a browser. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { createStoreClient, type SendToStore, STORE_LIMITS, type StoreLimits } f
 
 const PARTIAL_CONTENT = 206;
 
-/** @param root the folder of this machine for files on their way. */
+/** @param root a folder on this machine for files on their way into the store. */
 export function createS3Storage(store: StoreConfig, root: string, limits: StoreLimits = STORE_LIMITS): Storage {
   const send = createStoreClient(store, limits);
   const files = `${store.prefix}files/`;
@@ -37,7 +37,7 @@ export function createS3Storage(store: StoreConfig, root: string, limits: StoreL
       head.resume();
       const { first, end } = placeIn(bytesOf(head), range);
       const part = await orNull(send({ method: 'GET', key: files + key, range: `bytes=${first}-${end}` }));
-      // A store may send the whole instead.
+      // A store may ignore the range and send the whole file.
       if (part?.statusCode !== PARTIAL_CONTENT) return opened(part);
       return { ...fileOf(part), bytes: bytesOf(head), place: { first, end } };
     },
@@ -62,14 +62,14 @@ export function createS3Storage(store: StoreConfig, root: string, limits: StoreL
 }
 
 interface Listing {
-  /** Before every key of ours. */
+  /** The prefix of all our keys. */
   files: string;
-  /** Within ours. */
+  /** The prefix within our keys. */
   prefix: string;
   atOnce: number;
 }
 
-/** By the first version of the list: it goes on after a key, and every store has it. */
+/** Uses version 1 of the list call: it can continue after a key, and every store has it. */
 async function* listFiles(send: SendToStore, { files, prefix, atOnce }: Listing): AsyncGenerator<ListedFile> {
   let marker = '';
   for (;;) {
@@ -103,7 +103,7 @@ function fileOf(answer: IncomingMessage): StoredFile {
   };
 }
 
-/** Frees its connection for the next request. */
+/** Reads an answer to its end, which frees its connection for the next request. */
 async function readAll(answer: IncomingMessage): Promise<void> {
   answer.resume();
   await finished(answer);
@@ -111,7 +111,7 @@ async function readAll(answer: IncomingMessage): Promise<void> {
 
 const MISSING_BUCKET = 'NoSuchBucket';
 
-/** Null for a missing file; the answer to HEAD names no code. */
+/** Null for a missing file. The answer to HEAD has no body, and so no code. */
 async function orNull(sent: Promise<IncomingMessage>): Promise<IncomingMessage | null> {
   try {
     return await sent;
@@ -126,7 +126,7 @@ const asStorage = (sent: Promise<IncomingMessage>) =>
     throw asUnavailable(error);
   });
 
-/** A full store keeps its code, for `isOutOfSpace`; every other refusal is the operator's to mend. */
+/** A full store keeps its code, for `isOutOfSpace`; every other refusal is for the operator to fix. */
 function asUnavailable(error: unknown): unknown {
   if (!(error instanceof StoreRefusalError) || isOutOfSpace(error)) return error;
   return new StorageUnavailableError('The store of files refused a request', { cause: error });

@@ -1,11 +1,11 @@
-/** What a store says: its refusals, and its lists of files. */
+/** Reads a store's answers: its refusals, and its lists of files. */
 import type { ListedFile } from '../storage.ts';
 
 /** An answer other than the ones that were expected. */
 export class StoreRefusalError extends Error {
   override name = 'StoreRefusalError';
   readonly status: number;
-  /** The store's, such as `AccessDenied`. */
+  /** The store's own code, such as `AccessDenied`. */
   readonly code: string;
 
   constructor(status: number, code: string) {
@@ -15,7 +15,7 @@ export class StoreRefusalError extends Error {
   }
 }
 
-/** Only its code is kept: the rest may name the key's id and what was signed. */
+/** Keeps only the code of a refusal: the rest may name the key's id and what was signed. */
 export function readRefusal(status: number, body: string): StoreRefusalError {
   return new StoreRefusalError(status, textOf(body, 'Code') ?? (status === 507 ? 'InsufficientStorage' : 'Unknown'));
 }

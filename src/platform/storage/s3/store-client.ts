@@ -1,4 +1,4 @@
-/** Signed requests to the store, with time limits, and repeated when the store stumbles. */
+/** Sends signed requests to the store, with timeouts, and retries them when the store fails. */
 import { createReadStream } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
@@ -22,17 +22,19 @@ export interface StoreRequest {
 }
 
 export interface StoreLimits {
-  /** Without a byte in either direction, until the answer begins. */
+  /** The longest wait for a byte in either direction, until the answer begins. */
   answerMs: number;
-  /** Without a byte of the answer's body that a reader waits for. */
+  /** The longest wait of a reader for a byte of the answer's body. */
   stallMs: number;
-  /** After this, a failed request isn't repeated. */
+  /** After this, a failed request isn't retried. */
   repeatMs: number;
   /** Files in one page of a list; a thousand at most. */
   listedAtOnce: number;
 }
 
-/** Together less than HANDLER_TIMEOUT_SECONDS by default, so that the log says what was away. */
+/**
+ * Reaching the store takes less than the default HANDLER_TIMEOUT_SECONDS in all, so that the log says what was away.
+ */
 export const STORE_LIMITS: StoreLimits = { answerMs: 5_000, stallMs: 30_000, repeatMs: 6_000, listedAtOnce: 1_000 };
 const MOST_ATTEMPTS = 3;
 const PAUSE_MS = 100;
@@ -109,7 +111,7 @@ function answerOf(call: http.ClientRequest, { file }: StoreRequest, limits: Stor
       else if (answer) answer.destroy(new StorageUnavailableError('The store of files stopped in the middle of one'));
       else call.destroy(new Error('The store of files was silent for too long'));
     });
-    // A refusal may come before everything is sent, so only an answer or the lack of one counts.
+    // A refusal may arrive before everything is sent, so only an answer or the lack of one counts.
     if (file) pipeline(createReadStream(file.path), call, (error) => error && !answer && reject(error));
     else call.end();
   });
