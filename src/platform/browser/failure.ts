@@ -80,7 +80,7 @@ interface Place {
   message: string;
 }
 
-/** Of a union's variants, the one whose error is deepest is the one that was meant. */
+/** Finds the deepest error: in a union, it belongs to the variant that was meant. */
 function deepest(issues: readonly z.core.$ZodIssue[]): Place | null {
   const places = issues.flatMap((issue): Place[] => {
     if (issue.code !== 'invalid_union') return [issue];

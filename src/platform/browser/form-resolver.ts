@@ -18,7 +18,7 @@ export function contractResolver<TValues extends FieldValues>(
   };
 }
 
-/** For phone numbers: they are dialled, and sent, in 0 to 9, whichever digits a keyboard types. */
+/** For phone numbers, which are dialled and sent with the digits 0 to 9, whichever digits a keyboard types. */
 export const inLatinDigits = <Text extends z.ZodMiniType<unknown, string>>(schema: Text) =>
   z.pipe(z.pipe(z.string(), z.transform(latinDigits)), schema);
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useIsInBrowser } from '#ui/rendered.ts';
 import { useOwnLinks } from './use-own-links.ts';
 
-/** The `meta` of a query that only such a part reads: its answer isn't written into the document. */
+/** The `meta` of a query that only a `KeptAsDrawn` part reads: its answer isn't written into the document. */
 export const ONLY_DRAWN = { isOnlyDrawn: true };
 
 /**

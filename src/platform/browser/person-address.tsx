@@ -1,4 +1,4 @@
-/** What a person is called, and the address of their profile for the current viewer: only the app knows its areas. */
+/** A person's display name, and the address of their profile for the current viewer: only the app knows its areas. */
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { PersonCard } from '#generated/types.gen.ts';
 import { TextLink } from '#ui/text-link.tsx';

@@ -1,6 +1,6 @@
 /**
- * What the page keeps of a session in the browser: both tokens and `isLoggedIn` in local storage, `incompleteProfile` in
- * session storage, and a cookie that tells the server nothing more than that someone is logged in.
+ * What the page stores of a session in the browser: both tokens and `isLoggedIn` in local storage, `incompleteProfile`
+ * in session storage, and a cookie that tells the server nothing more than that someone is logged in.
  */
 import { LOGGED_IN_COOKIE } from '../logged-in-cookie.ts';
 import { readCookie, writeCookie } from './cookies.ts';

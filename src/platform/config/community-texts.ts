@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, listLanguages } from '#languages/languages.ts';
 
-/** In Markdown. */
+/** The pages whose text can be replaced, in Markdown. */
 const TEXT_PAGES = ['terms', 'privacy', 'rules'] as const;
 type TextPage = (typeof TEXT_PAGES)[number];
 

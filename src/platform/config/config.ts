@@ -175,12 +175,12 @@ export interface Config {
   /** A streaming replica, for what visitors read. */
   databaseReplicaUrl: string | null;
   databasePoolSize: number;
-  /** Null to use a key of this machine, kept in the data folder. */
+  /** Null to use a key of this machine, stored in the data folder. */
   tokenSecret: Buffer | null;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   authErrors: 'private' | 'precise';
-  /** Null to keep uploaded files in the data folder. */
+  /** Null to store uploaded files in the data folder. */
   store: StoreConfig | null;
   smtpUrl: string | null;
   mailFrom: string;

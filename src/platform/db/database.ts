@@ -34,7 +34,7 @@ export interface Database {
   db: Db;
   /** Runs one or, without values, several statements. */
   run: RunSql;
-  /** Runs a block on one connection in one transaction; one text may hold several statements. */
+  /** Runs a block on one connection in one transaction; one text may contain several statements. */
   runInTransaction<T>(block: (run: RunSql) => Promise<T>): Promise<T>;
   /** Subscribes to `pg_notify` messages of all processes. */
   listen: Listen;

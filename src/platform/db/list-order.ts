@@ -1,5 +1,5 @@
 /**
- * The orders of a list, each declared once: what a cursor carries of a row (`key`), which rows come after that
+ * The orders of a list, each declared once: what a cursor contains of a row (`key`), which rows come after that
  * (`compare`), and the ORDER BY (`order`).
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';

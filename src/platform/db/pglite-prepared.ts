@@ -1,6 +1,6 @@
 /**
- * Prepared statements on the embedded database, whose own `query` parses and plans each one every time: for a list that takes
- * longer than running it.
+ * Prepared statements on the embedded database, whose own `query` parses and plans a statement every time: for a list,
+ * that takes longer than running it.
  */
 import { type PGlite, protocol, type Results } from '@electric-sql/pglite';
 import { nameOf } from './statement-names.ts';

@@ -9,7 +9,7 @@ const MOST_FAULTS = 20;
 /** Keeps the whole body below 4 kB. */
 const MOST_BYTES = 3_400;
 
-/** As many of the first field errors as fit. */
+/** Returns as many of the first field errors as fit. */
 export function fewOf(errors: readonly FieldError[]): FieldError[] {
   const told: FieldError[] = [];
   let bytes = 0;

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 const HEADER = 'x-forwarded-for';
 /** An IPv4 address with a port, or an IPv6 address in brackets. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
-/** In place of a client that has disconnected and so has no address: its place in the list remains. */
+/** Replaces the address of a client that has disconnected: its place in the list remains. */
 const GONE = 'unknown';
 
 /** To be called before any hook that reads `request.ip` is added. */

@@ -33,9 +33,9 @@ const isWhole = (key: string) => WHOLE.test(key);
 export const KEYS = {
   /** Sorted by id alone. */
   none: (key: string) => key === '',
-  /** A whole number as an integer column holds it. */
+  /** A whole number that fits into an integer column. */
   count: (key: string) => isWhole(key) && Number(key) <= LARGEST_COUNT,
-  /** A whole number as a bigint column holds it. */
+  /** A whole number that fits into a bigint column. */
   bytes: isWhole,
   /** In UTC. */
   moment: (key: string) => key.endsWith('Z') && isMoment(key),

@@ -34,6 +34,6 @@ export function rejectWhenOverloaded(app: FastifyInstance, { lateMs, windowMs }:
   });
 }
 
-/** Without a single turn in the window, the event loop was blocked all along. */
+/** If the window had no turn at all, the event loop was blocked all along. */
 const latenessOf = (turns: Histogram): number =>
   turns.count === 0 ? Number.POSITIVE_INFINITY : turns.percentile(50) / 1e6 - SAMPLE_MS;

@@ -21,7 +21,7 @@ export interface Topics {
   changes: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The same topics for several calls. */
+/** Gives several calls the same topics. */
 export const each = (calls: readonly Call[], topics: readonly string[]): TopicsByCall =>
   Object.fromEntries(calls.map((call) => [call, topics]));
 

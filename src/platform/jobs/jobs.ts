@@ -12,7 +12,7 @@ import { listDueKinds } from './due.repository.ts';
 import { createBatchRunner, type EachHandler, type Handler, type TogetherHandler } from './run-batch.ts';
 import { createWakeUps } from './wake-ups.ts';
 
-/** A kind of job; `T` is its payload. Payloads hold ids, never secrets: they are stored in the database. */
+/** A kind of job; `T` is its payload. Payloads contain ids, never secrets: they are stored in the database. */
 export interface JobKind<T extends object> {
   name: string;
   /** Never set: carries the payload's type. */
@@ -23,16 +23,14 @@ export interface Jobs {
   enqueue<T extends object>(on: Db | Tx, kind: JobKind<T>, payload: T): Promise<void>;
   /** Adds many jobs of a kind at once. */
   enqueueAll<T extends object>(on: Db | Tx, kind: JobKind<T>, payloads: readonly T[]): Promise<void>;
-  /** Registers the handler of a kind of job; before `start`. A job keeps its id across retries. */
+  /** Registers the handler of a kind of job; call it before `start`. A job keeps its id across retries. */
   handle<T extends object>(kind: JobKind<T>, handler: (payload: T, jobId: string) => Promise<void>): void;
   /**
    * Like `handle`, for work that has to be done once for many jobs: jobs that are fetched together are handled
    * together. If that fails, each is handled alone.
    */
   handleTogether<T extends object>(kind: JobKind<T>, handler: (payloads: readonly T[]) => Promise<void>): void;
-  /**
-   * Registers scheduled work (a cron expression in UTC), run by one process each time; before `start`.
-   */
+  /** Registers scheduled work (a cron expression in UTC), run by one process each time; call it before `start`. */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
   /** Stops after the running jobs have finished. */

@@ -10,7 +10,7 @@ export interface WakeUps {
   stop(): void;
 }
 
-/** Between two looks: jobs that arrive meanwhile are fetched together. */
+/** The pause between two looks, so that jobs which arrive meanwhile are fetched together. */
 const APART_MS = 250;
 const OTHERS_MS = 1_000;
 /** A transaction may take a while until it is committed. */

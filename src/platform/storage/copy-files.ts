@@ -19,7 +19,7 @@ export interface CopyProgress {
   all: Counts;
   /** The files that are in both storages by now. */
   done: Counts;
-  /** Those of them that this run has copied. */
+  /** The part of `done` that this run has copied. */
   copied: Counts;
   /** Files that only the target has. */
   onlyThere: number;

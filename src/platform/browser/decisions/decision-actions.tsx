@@ -11,7 +11,7 @@ interface DecisionActionsProps<Row extends Decidable, Verdict> {
   whyNot: (row: Row) => string;
 }
 
-/** In the panel: the choices, or why there are none. */
+/** The panel's choices for a row, or why there are none. */
 export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionActionsProps<Row, Verdict>) {
   const { row, deciding, whyNot } = props;
   const { terms, desk, fates, canDecide, isOnTicked, choose } = deciding;

@@ -64,7 +64,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
     onDecided?.();
   }
 
-  /** To the next undecided row, wrapping around. */
+  /** Moves to the next undecided row, wrapping around. */
   function goToNext() {
     const at = row ? rows.indexOf(row) : -1;
     const { fates } = desk.getState();

@@ -11,7 +11,7 @@ interface Sitting<Row, Verdict> {
   state: DeskState<Row, Verdict>;
 }
 
-/** One per page. */
+/** The desk of the page's queue: use it once per page. */
 export function useDecisionDesk<Row extends Decidable, Verdict, Changed>(
   kind: DecisionKind<Row, Verdict, Changed>,
 ): Sitting<Row, Verdict> {

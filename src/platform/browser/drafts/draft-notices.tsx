@@ -114,7 +114,7 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
 
 interface FrameProps {
   title: string;
-  /** Once there is a refusal, it scrolls into view. */
+  /** Once set, the notice scrolls into view and takes the focus. */
   refusal: string | null;
   isSending?: boolean;
   children: ReactNode;

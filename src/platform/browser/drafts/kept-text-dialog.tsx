@@ -8,10 +8,7 @@ export interface KeptTextDialogProps extends Omit<TextDialogProps, 'onTyped'> {
   isHandedOver?: boolean;
 }
 
-/**
- * Closing the dialog loses nothing: it opens again with what was typed, until `forgetUnsent` is called because it was
- * sent.
- */
+/** Closing the dialog loses nothing: it opens again with what was typed, until `forgetUnsent` drops the text. */
 export function KeptTextDialog({ about, start, isHandedOver = false, onText, ...dialog }: KeptTextDialogProps) {
   const give = (text: string) => {
     if (isHandedOver) about.forEach(forgetUnsent);

@@ -33,7 +33,8 @@ export interface StoreLimits {
 }
 
 /**
- * Reaching the store takes less than the default HANDLER_TIMEOUT_SECONDS in all, so that the log says what was away.
+ * `answerMs` and `repeatMs` are less than HANDLER_TIMEOUT_SECONDS by default, even together, so the log says what was
+ * away.
  */
 export const STORE_LIMITS: StoreLimits = { answerMs: 5_000, stallMs: 30_000, repeatMs: 6_000, listedAtOnce: 1_000 };
 const MOST_ATTEMPTS = 3;
