@@ -119,7 +119,7 @@ describe('a request without the anti-forgery header', () => {
     });
     const token = pair[1]?.slice('XSRF-TOKEN='.length) ?? '';
     const again = await ask({ cookie: pair.join('; '), 'x-xsrf-token': token });
-    // Let in, and refused for what it lacks.
+    // Passes the anti-forgery check, and is then refused for its missing fields.
     expect({ status: again.status, cookies: again.headers.getSetCookie() }).toEqual({ status: 422, cookies: [] });
     const halves = await ask({ cookie: pair.join('; ') });
     expect({ status: halves.status, cookies: halves.headers.getSetCookie() }).toEqual({ status: 403, cookies: [] });

@@ -4,11 +4,11 @@ import { noteAsked, readAhead } from '#app/rendering/asked-before.ts';
 
 const clientOf = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-/** As a component does while it's drawn on the server. */
+/** Requests a query as a component does while it's drawn on the server. */
 const ask = (client: QueryClient, name: string, read: () => Promise<string>) =>
   new QueryObserver(client, { queryKey: [name], queryFn: read }).getCurrentResult().data;
 
-/** The first drawing: nothing is known of the page. */
+/** Draws a page once. If it's the first time, nothing is known about the page. */
 async function drawOnce(url: string, questions: Record<string, () => Promise<string>>): Promise<void> {
   const client = clientOf();
   const ahead = await readAhead(client, url);

@@ -1,4 +1,4 @@
-/** Which answers a browser or a proxy may keep, over the whole contract. */
+/** Which answers browsers and proxies may cache, over the whole contract. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Operation, readOperations } from '#platform/http/contract.ts';
 import { addressOf } from '../platform/http/fuzz/requests.ts';
@@ -9,7 +9,7 @@ import { headersOf } from '../support/uploads.ts';
 
 /** Visitors may make these calls, but their answers are only for the holder of a link, or for one login. */
 const PERSONAL = ['getInvitation', 'getGoogleSignInUrl', 'getUnsubscription'];
-/** Endless. */
+/** A call with an endless response. */
 const GOES_ON = 'streamNotifications';
 
 const reads = readOperations().filter(({ method, operationId }) => method === 'GET' && operationId !== GOES_ON);
@@ -33,7 +33,7 @@ async function addressFor(operation: Operation): Promise<string> {
 describe('a public answer', () => {
   it.each(table(isPublic))('is for everyone, unless asked with a token: $name', async ({ operation }) => {
     const address = await addressFor(operation);
-    // As a browser that has opened the page, which sets the cookies; programs and proxies have none.
+    // Sent as by a browser that has opened the page, which sets the cookies; programs and proxies have none.
     const headers = await headersOf(world.visitor);
     const answer = await fetch(address, { headers });
     expect(answer.status).toBe(200);

@@ -1,4 +1,4 @@
-/** Impacts on other people's pages: the card for a frame, and what says how to embed it. */
+/** Impacts on other people's pages: the card to frame, and the oEmbed document that describes how. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Impact } from '#generated/types.gen.ts';
 import { buildLoggedIn } from '../support/factories.ts';

@@ -1,4 +1,6 @@
-/** A list, or one thing, is read in one statement: many small ones cost the server and the database several times as much. */
+/**
+ * A list or a single thing is read in one statement: many small ones cost server and database several times as much.
+ */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { caseAbout, decideCase, report } from '../support/care.ts';
 import { type Client, createClient } from '../support/client.ts';
@@ -43,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How many statements read one of the tables during a call. Jobs and letters of a moment ago may add to them. */
+/** Counts the statements that read one of the tables during a call. Recent jobs and letters may add some. */
 async function countStatements(client: Client, path: string, tables: RegExp): Promise<number> {
   const run = vi.spyOn(server.database.db.getExecutor(), 'executeQuery');
   try {
@@ -92,7 +94,7 @@ it.each([
   await expect.poll(() => countStatements(cast.judge, path, BELONGING), UNTIL_JOBS_REST).toBe(1);
 });
 
-/** Not accounts and sessions, which say who calls. */
+/** Tables of content, without those of accounts and sessions, which identify the caller. */
 const CONTENT =
   /\b(impact|opportunity|council|news|comment|person|care)_\w+|\b(impacts|comments|opportunities|councils|media|news|notifications|standings|points|privacy_policies|tallies)\b/;
 
@@ -132,7 +134,7 @@ it.each(['/report', '/report?stage=waiting', '/report?stage=decided&sort=most_re
   },
 );
 
-/** Who calls is asked in the same one, once the token has been seen. */
+/** Adds the tables that identify the caller, who is confirmed in the same statement once the token has been seen. */
 const OF_CALLER = new RegExp(`${CONTENT.source}|\\b(users|sessions)\\b`);
 
 it.each(['/impact', '/opportunity', '/council'])(

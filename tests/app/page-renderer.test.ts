@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPageRenderer } from '#app/page-renderer.ts';
 import { createAntiForgery } from '#platform/http/anti-forgery.ts';
 
-/** In place of the built bundle: what it does depends on the address. */
+/** Replaces the built bundle; its behaviour depends on the address. */
 const BUNDLE = `
 export async function renderPage({ url, call, signal }) {
   if (url === '/broken') throw new Error('It is broken');

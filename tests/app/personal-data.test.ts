@@ -12,7 +12,7 @@ import { buildLoggedIn, type TestUser } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { headersOf, MEBIBYTE, pdfFile, pictureFile, upload } from '../support/uploads.ts';
 
-/** Long enough for a busy machine. */
+/** A timeout long enough for a busy machine. */
 const PATIENT = { timeout: 60_000 };
 const folder = mkdtempSync(join(tmpdir(), 'groundswell-own-data-'));
 let server: TestServer;
@@ -206,7 +206,7 @@ async function fillTables({ id }: TestUser, count: number): Promise<void> {
 }
 
 describe('personal data exports', () => {
-  /** Larger than the network's buffers for a reader that doesn't read. */
+  /** A person whose files exceed the network's buffers for a reader that doesn't read. */
   async function buildCollector() {
     const { client } = await build();
     for (const name of ['one.pdf', 'two.pdf']) {
@@ -216,7 +216,7 @@ describe('personal data exports', () => {
     return client;
   }
 
-  /** Starts without reading anything. @returns a function that aborts it. */
+  /** Starts a download without reading anything. @returns a function that aborts it. */
   async function begin(client: Client): Promise<() => void> {
     const sending = request(`${server.origin}/api/users/me/data`, { headers: await headersOf(client) });
     const answered = once(sending, 'response');

@@ -1,6 +1,6 @@
 /**
- * Two processes on one PostgreSQL, one of them through a pooler in transaction mode, serve people as one would. How they
- * tell each other of notifications is tested in domains/notifications.
+ * Two processes on one PostgreSQL, one of them through a pooler in transaction mode, behave like a single one. How they
+ * inform each other of notifications is tested in domains/notifications.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '#app/server.ts';
@@ -36,7 +36,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two processes', () => {
     await first.close();
   });
 
-  /** Asks the processes in turn. */
+  /** Alternates between the processes. */
   const originOf = (turn: number) => (turn % 2 === 0 ? first.origin : second.origin);
 
   it('count against the same limit', async () => {

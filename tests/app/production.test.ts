@@ -27,7 +27,7 @@ describe('in production', () => {
   });
 
   it('sets secure cookies, and HSTS', async () => {
-    // Refused for lack of the cookies, which come with the refusal.
+    // The call is refused because it has no cookies, and the refusal sets them.
     const response = await fetch(`${server.origin}/api/login`, { method: 'POST' });
     for (const cookie of response.headers.getSetCookie()) expect(cookie).toContain('Secure');
     expect(response.headers.getSetCookie()).toHaveLength(2);

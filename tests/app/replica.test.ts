@@ -156,7 +156,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a streaming replica', () => 
     await primary.stop();
     try {
       vi.spyOn(performance, 'now').mockImplementation(() => realNow() + LONG_AFTER_MS);
-      // Until a check has found the primary gone, reads still go there.
+      // Reads still go to the primary until a check has found it gone.
       await until(() => isOnReplica().catch(() => false));
       const statuses: Record<string, number> = {};
       for (const { operationId, url } of lists) statuses[operationId] = (await visitor.get(url)).status;

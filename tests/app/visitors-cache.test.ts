@@ -1,4 +1,6 @@
-/** What someone hides is hidden from every visitor, whichever process they ask: here answers are kept for a minute. */
+/**
+ * What someone hides is hidden from every visitor, at either process, although answers are cached for a minute here.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommunityStats, Impact, PrivacyPolicyInput } from '#generated/types.gen.ts';
@@ -8,7 +10,7 @@ import { buildLoggedIn } from '../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, idsOf, logImpact } from '../support/impacts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-/** On a busy machine, yet long before the minute is over. */
+/** Long enough for a busy machine, but well below the minute. */
 const BEFORE_LONG = { timeout: 30_000 };
 const OPEN: PrivacyPolicyInput = {
   email: 'private',
@@ -21,7 +23,7 @@ const OPEN: PrivacyPolicyInput = {
 
 let server: TestServer;
 let cast: Cast;
-/** A visitor of each process. */
+/** One visitor of each process. */
 const visitors: Client[] = [];
 const closing: (() => Promise<void>)[] = [];
 
@@ -63,7 +65,7 @@ describe('a visitor’s answer', () => {
       await server.database.run(rename, [title, id]);
       return isDeepStrictEqual(await ofAll(titleFor(id)), shown);
     };
-    // The other process may be told of the verification only between the two reads, and forget what it had.
+    // The other process may be notified of the verification between the two reads, and evict its answer.
     await expect.poll(isKept, BEFORE_LONG).toBe(true);
   });
 
@@ -107,7 +109,7 @@ describe('a visitor’s answer', () => {
     await expect.poll(() => ofAll(countFor), BEFORE_LONG).toEqual(same(before + 1));
     await cast.admin.post('/impact/Hide', { impactId: id, isHide: true });
     expect(await countFor(cast.owner)).toBe(before);
-    // What waits for someone is their own.
+    // The numbers of pending work differ from person to person.
     await logImpact(cast.owner, { title: 'Pending for the judge' });
     const waitingFor = async (client: Client) =>
       dataOf(await client.get<CommunityStats>('/stats')).work?.impactsToReview;

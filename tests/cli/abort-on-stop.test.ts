@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
 const MODULE = join(import.meta.dirname, '../../src/cli/abort-on-stop.ts');
-/** Says that it runs and when it is told to stop, and otherwise ends after a while. */
+/** A command that reports its start and a request to stop, and otherwise ends after a while. */
 const COMMAND = `
   const { abortOnStop } = await import(${JSON.stringify(MODULE)});
   const until = setTimeout(() => process.exit(), ENDS_AFTER_MS);
@@ -13,10 +13,10 @@ const COMMAND = `
   process.stdout.write('running ');
 `;
 
-/** Runs the command in a shell, as npm does, and kills that one. @returns what the command says. */
+/** Runs the command in a shell, as npm does, and kills the shell. @returns the command's output. */
 async function loseTheShell(env: Record<string, string>, endsAfterMs: number): Promise<string> {
   const command = COMMAND.replace('ENDS_AFTER_MS', String(endsAfterMs));
-  // The second command keeps the shell from becoming the first.
+  // The second command keeps the shell from replacing itself with the first.
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; exit', process.execPath, command], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -15,7 +15,7 @@ const SAY_DATABASE = `
     const database = await openTestDatabase();
     const { rows } = await database.run('select now() as now');
     console.log(JSON.stringify(String(rows[0].now)));
-    // A returned database waits for another test, but there is none.
+    // A returned database would wait for another test, but there is none.
     process.exit();
   });`;
 
@@ -45,7 +45,7 @@ describe('a run on another day', () => {
     expect(own).toEqual([0, true, true]);
   });
 
-  // Creating its database takes twenty seconds.
+  // Only in the full run, because creating the database takes twenty seconds.
   it.runIf(process.env['FULL'] === '1')('includes the embedded database', () => {
     expect(on('2028-02-29', 'Asia/Kolkata', SAY_DATABASE)).toMatch(/^Tue Feb 29 2028 1[23]/);
   });

@@ -45,7 +45,7 @@ describe('runScript', () => {
     const pid = await readWhenThere(join(cwd, 'pid'));
     stop.abort();
     await running;
-    // The system reaps it a moment later.
+    // The system reaps the process a moment later.
     await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
   });
 });
@@ -56,7 +56,7 @@ async function readWhenThere(path: string): Promise<number> {
       const text = readFileSync(path, 'utf8');
       if (text) return Number(text);
     } catch {
-      // Not written yet.
+      // The file isn't written yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

@@ -5,7 +5,7 @@ import { type DemoCommunity, makeCommunity } from '#demo/community.ts';
 export const SEED = 20_260;
 const made = new Map<string, DemoCommunity>();
 
-/** Shared between tests; makeCommunity makes a new one. */
+/** @returns a community that tests share; `makeCommunity` makes a new one. */
 export function communityOf(seed: number, today: Date): DemoCommunity {
   const key = `${seed} ${today.toISOString()}`;
   const community = made.get(key) ?? makeCommunity(seed, today);

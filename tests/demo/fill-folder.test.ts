@@ -9,7 +9,7 @@ import { DataFolderInUseError, lockDataFolder } from '#platform/db/data-folder-l
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { buildUser, freshEmail } from '../support/factories.ts';
 
-/** The demo community itself is loaded by `fill.test.ts`, and for the browser tests. */
+/** A community of one: `fill.test.ts` and the browser tests load the demo community itself. */
 const SOMEONE = {
   make: async (place: PicturesPlace) => {
     const storage = await openPlace(place);

@@ -10,16 +10,16 @@ export interface FaultyDatabase {
   /** For the server's key and the embedded database. */
   dataDir: string;
   env: Record<string, string>;
-  /** Null if embedded. */
+  /** Null for the embedded database. */
   postgres: TestPostgres | null;
-  /** Only while no server is using it. */
+  /** May only be called while no server is using the database. */
   open(): Promise<Database>;
   remove(): Promise<void>;
 }
 
 export const DATABASE_KINDS = ['embedded', 'PostgreSQL'] as const;
 
-/** The embedded one is already migrated: creating one takes seconds and isn't tested here. */
+/** An embedded database is already migrated: creating one takes seconds and isn't tested here. */
 export async function createDatabase(kind: (typeof DATABASE_KINDS)[number]): Promise<FaultyDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-faults-'));
   const postgres = kind === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : null;

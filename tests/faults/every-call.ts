@@ -1,4 +1,4 @@
-/** Every call of the contract once, by a caller with the required role. */
+/** Makes every call of the contract once, as a caller with the required role. */
 import { type Operation, readOperations } from '#platform/http/contract.ts';
 import type { Client } from '../support/client.ts';
 import { PASSWORD, PROFILE } from './person.ts';
@@ -21,7 +21,7 @@ const QUERIES: Record<string, string> = {
   listCouncilMembers: `?councilId=${AN_ID}`,
   signInWithGoogle: '?code=a-code&state=a-state',
 };
-/** Endless until the caller disconnects. */
+/** A call whose response is endless until the caller disconnects. */
 const GOES_ON = 'streamNotifications';
 
 export async function makeEveryCall(client: Client): Promise<{ operationId: string; status: number }[]> {

@@ -1,6 +1,5 @@
 /**
- * Loaded into a server before its own code, to kill it at one moment of its start: KILL_AT, as parsed by
- * `readMoment`.
+ * Loaded into a server before its own code, to kill it at one moment of its start: KILL_AT, as parsed by `readMoment`.
  * KILL_FOLDER is the data folder.
  */
 import fs from 'node:fs';
@@ -68,7 +67,7 @@ for (const name of CHANGES) {
   surround(promises, name, around);
 }
 
-/** The database keeps files open while writing to them. */
+/** Files opened for changes: the database keeps them open while writing to them. */
 const watched = new Map<unknown, unknown>();
 const CHANGING_FLAGS = fs.constants.O_CREAT | fs.constants.O_TRUNC;
 surround(fs, 'openSync', ([path, flags], call) => {

@@ -43,14 +43,14 @@ describe.concurrent.each(DATABASE_KINDS)(`killing the server ${KILLS} times unde
   });
 });
 
-/** Each life of the server has its own port. */
+/** The same admin as a client of the restarted server, which has another port each time. */
 function inFrontOf(origin: string, { id, client: { token } }: Admin): Admin {
   const client = createClient(origin);
   client.token = token;
   return { id, client };
 }
 
-/** Through the API, as the people who got the acknowledgement would see it. */
+/** Checks through the API, as the people who got the acknowledgements would. */
 async function expectKept(origin: string, admin: Admin, account: Account, registered: string[]): Promise<void> {
   for (const email of registered) {
     const { status } = await answered(() => createClient(origin).post('/login', { email, password: PASSWORD }));
@@ -68,7 +68,7 @@ function expectBetween(kept: number, { acknowledged, sent }: { acknowledged: num
   expect(kept).toBeLessThanOrEqual(sent);
 }
 
-/** Everything once more at the end, in the database itself. */
+/** Checks everything once more at the end, in the database itself. */
 async function expectAllKept(database: FaultyDatabase, account: Account): Promise<void> {
   expect(account.registered.length).toBeGreaterThanOrEqual(KILLS);
   const opened = await database.open();

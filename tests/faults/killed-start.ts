@@ -10,12 +10,12 @@ import { answered, EMAIL, expectStatus, PASSWORD } from './person.ts';
 
 export interface Place {
   dataDir: string;
-  /** Identifies the database, if it isn't in the folder. */
+  /** Variables that name the database, if it isn't in the folder. */
   env: Record<string, string>;
 }
 
 const ENTRY = join(import.meta.dirname, 'small-demo.ts');
-/** A hard link to the secret, which does no harm. */
+/** The prefix of hard links to the secret, which a kill may leave behind and which do no harm. */
 const SECRET_ASIDE = 'token-secret.';
 const PRELOAD = join(import.meta.dirname, 'kill-preload.ts');
 
@@ -27,7 +27,7 @@ const start = ({ dataDir, env }: Place, more: Record<string, string>) =>
     env: { ...env, LOG_LEVEL: 'warn', KILL_FOLDER: dataDir, ...more },
   });
 
-/** @returns whether it reached that moment. @throws if it ended otherwise. */
+/** @returns whether the server reached that moment. @throws if it ended otherwise. */
 export async function startUntilKilled(place: Place, moment: Moment): Promise<boolean> {
   let server: ServerProcess;
   try {
@@ -41,7 +41,7 @@ export async function startUntilKilled(place: Place, moment: Moment): Promise<bo
   return false;
 }
 
-/** Exactly what an undisturbed start creates. */
+/** Expects exactly what an undisturbed start creates. */
 export async function expectWhole(place: Place): Promise<void> {
   const server = await start(place, {});
   try {

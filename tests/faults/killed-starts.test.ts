@@ -17,13 +17,13 @@ import { isUpToDateWithAll, makeOlder } from './older-database.ts';
 
 const IS_FULL = process.env['FULL'] === '1';
 const FULL = { timeout: 3_600_000 };
-/** A folder changes thousands of times while its database is created, in the same few ways. */
+/** The step between kills: a folder changes thousands of times while its database is created, in the same few ways. */
 const EVERY_CHANGE = { made: 100, opened: 5, upgraded: 40 };
-/** More than the migrations have statements. */
+/** The most kills in one test. The migrations have more statements than this. */
 const MOST_KILLS = 42;
 const NEVER: Moment = { kind: 'statement', what: '', number: Number.MAX_SAFE_INTEGER };
 
-/** Each is the first of its kind that could leave a state no start recovers from. */
+/** The first moments of their kind that could leave a state from which no start recovers. */
 const OF_EMBEDDED: Moment[] = [
   // The database's lock file exists and is empty.
   { kind: 'change', what: 'write database/postmaster.pid', number: 1 },
@@ -41,7 +41,7 @@ async function isMadeUpFor(place: Place, moment: Moment): Promise<boolean> {
   return isKilled;
 }
 
-/** @returns how often it was killed before a start succeeded. */
+/** @returns how often a start was killed before one succeeded. */
 async function killFurther(step: number, killAt: (number: number) => Promise<boolean>): Promise<number> {
   let kills = 0;
   while (await killAt(1 + kills * step)) kills += 1;
@@ -132,7 +132,7 @@ async function inNewPlace<T>(env: Record<string, string>, work: (place: Place) =
   }
 }
 
-/** @returns its URL. */
+/** @returns the new database's URL. */
 async function newDatabase(postgres: TestPostgres | null): Promise<string> {
   const url = new URL(postgres?.url ?? '');
   const name = `start_${randomUUID().replaceAll('-', '')}`;

@@ -1,5 +1,5 @@
 /**
- * The last place and ties, with several server processes on one PostgreSQL: no in-process state can decide
+ * The last place and ties, with several server processes on one PostgreSQL, so that no state of one process can decide
  * them.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,19 +24,19 @@ let postgres: TestPostgres;
 let database: Database;
 let dataDir: string;
 const servers: ServerProcess[] = [];
-/** Each person at one of the processes. */
+/** Each person is a client of one of the processes. */
 const crowd: Client[] = [];
 let partner: Client;
 let admin: Client;
 
 beforeAll(async () => {
   postgres = await startPostgres({ isDurable: false });
-  // One folder, because they share the signing keys.
+  // One folder for all processes, because they share the signing keys.
   dataDir = mkdtempSync(join(tmpdir(), 'groundswell-seats-'));
   // A call that times out may have succeeded: here every call must get its response, even on a busy machine.
   const patience = { HANDLER_TIMEOUT_SECONDS: '600', DATABASE_POOL_SIZE: '40' };
   const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...patience };
-  // The first one creates the keys and the tables.
+  // The first process creates the keys and the tables.
   servers.push(await startServerProcess({ env, dataDir }));
   const others = Array.from({ length: PROCESSES - 1 }, () => startServerProcess({ env, dataDir }));
   servers.push(...(await Promise.all(others)));
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const originOf = (index: number) => servers[index % PROCESSES]?.origin ?? '';
 
-/** The same person at another process. */
+/** The same person as a client of another process. */
 function at(index: number, { token }: Client): Client {
   const client = createClient(originOf(index));
   client.token = token;

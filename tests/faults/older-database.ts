@@ -8,7 +8,7 @@ import { listMigrationFiles } from '#platform/db/migrate.ts';
 const APPLIED = 10;
 const PEOPLE = 50;
 
-/** @param database a new one. */
+/** @param database must be empty. */
 export async function makeOlder(database: Database): Promise<void> {
   await database.runInTransaction(async (run) => {
     await run(`create table schema_migrations (

@@ -14,7 +14,10 @@ import { makeEveryCall } from './every-call.ts';
 import { becomeAdmin, register, until } from './person.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
-/** What visitors may read is checked before the caller is confirmed, in the statement of what is read. */
+/**
+ * Calls whose input here is refused without the database: what visitors may read confirms the caller only with its
+ * read.
+ */
 const NEEDS_NO_DATABASE = [
   'getInvitation',
   'listGallery',
@@ -32,7 +35,7 @@ describe('a database outage', () => {
     const { client } = await becomeAdmin(server.origin);
 
     const letIn = await turnAway(database);
-    // Invalid input is refused without the database, such as a malformed link.
+    // Invalid input, such as a malformed link, is refused without the database.
     const asAdmin = await makeEveryCall(client);
     expect(asAdmin.filter(({ status }) => status !== 503).map(({ operationId }) => operationId)).toEqual(
       NEEDS_NO_DATABASE,
@@ -63,7 +66,7 @@ describe('a database outage', () => {
       `Database away: refused after ${refusedAfter} ms, well again ${wellAfter} ms after its return\n`,
     );
 
-    // Email goes through the job queue, which has survived too.
+    // Email goes through the job queue, which has survived the outage too.
     const email = 'after@people.example';
     expect(await register(server.origin, email)).toBe(201);
     await until(30_000, async () => (await createMailbox(server.origin).messagesTo(email)).length === 1);
@@ -71,7 +74,7 @@ describe('a database outage', () => {
   });
 });
 
-/** Rejects every connection. @returns a function that lets them in again. */
+/** Rejects every connection. @returns a function that accepts them again. */
 async function turnAway({ postgres }: FaultyDatabase): Promise<() => Promise<void>> {
   const other = new pg.Client(postgres?.url.replace(/postgres$/, 'template1'));
   await other.connect();
@@ -137,7 +140,7 @@ describe('a mail server outage', () => {
   });
 });
 
-/** Unsent emails are those the next start would send. */
+/** Counts emails by state; unsent ones are those that the next start would send. */
 async function countMails(database: FaultyDatabase) {
   const opened = await database.open();
   const { rows } = await opened.run("select state from jobs.job where name = 'auth.mail'");

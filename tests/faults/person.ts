@@ -54,7 +54,7 @@ export function expectStatus<T>(status: number, answer: Answer<T>): T {
   throw new UnexpectedAnswer(status, answer);
 }
 
-/** @returns how long it took in milliseconds. @throws on timeout. */
+/** Waits until `isTrue`. @returns how long it took in milliseconds. @throws on timeout. */
 export async function until(deadlineMs: number, isTrue: () => Promise<boolean>): Promise<number> {
   const began = Date.now();
   while (Date.now() - began < deadlineMs) {

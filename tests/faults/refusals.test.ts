@@ -25,7 +25,7 @@ function tryToStart(env: Record<string, string>) {
 describe('an impossible start', () => {
   it('is refused with a clear message on a data folder in use, whose process continues', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-shared-'));
-    // The only start of these tests with an empty folder.
+    // No other start in these tests begins with an empty folder.
     const first = await startServerProcess({ dataDir });
     const second = tryToStart({ DATA_DIR: dataDir, PORT: String(await findFreePort()) });
     expect(second.code).toBe(1);

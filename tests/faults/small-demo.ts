@@ -17,7 +17,7 @@ import { EMAIL, PASSWORD, PROFILE } from './person.ts';
 
 const WIDTH = 480;
 
-/** Ids are new each time, like those of the demo community on another day. */
+/** The ids are new each time, like those of the demo community on another day. */
 const SMALL: Filling<string> = {
   make: async (place) => {
     const storage = await openPlace(place);

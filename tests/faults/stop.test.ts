@@ -8,7 +8,7 @@ import { becomeAdmin, PASSWORD, PROFILE, until } from './person.ts';
 
 const AT_ONCE = 12;
 const LOAD_DEADLINE_MS = 60_000;
-/** Requests sent so shortly before the signal that the server may not have read them don't count. */
+/** Requests sent this shortly before the signal don't count, because the server may not have read them. */
 const UNREAD_MS = 100;
 const STOP_LIMIT_MS = 10_000;
 
@@ -42,7 +42,7 @@ describe.each(DATABASE_KINDS)('SIGTERM under load, on %s', (kind) => {
   });
 });
 
-/** One after the other, from new addresses, until the server accepts no more. */
+/** Registers people one after the other, from new addresses, until the server accepts no more. */
 async function keepRegistering(origin: string, sent: Sent[]): Promise<void> {
   const client = createClient(origin);
   await client.get('/users/view');

@@ -18,7 +18,7 @@ export const newAccount = (): Account => ({
   surprises: [],
 });
 
-/** Per life of the server: an account may give points 300 times an hour. */
+/** The limit per life of the server: an account may give points 300 times an hour. */
 const MOST_POINTS = 5;
 
 /** A busy server may ask for a retry: it has neither written nor acknowledged anything. */

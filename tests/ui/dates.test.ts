@@ -73,7 +73,7 @@ describe('a recent moment', () => {
     expect(berlin('2026-11-19T22:50:00Z', '2026-11-21T10:00:00Z')).toBe('2 days ago');
     expect(berlin('2026-11-14T22:50:00Z', '2026-11-21T10:00:00Z')).toBe('14 Nov 26');
     expect(berlin('2025-12-31T22:50:00Z', '2026-01-01T10:00:00Z')).toBe('Yesterday');
-    // Days of 23 and of 25 hours.
+    // These days have 23 and 25 hours.
     expect(berlin('2026-03-29T10:00:00Z', '2026-03-29T22:30:00Z')).toBe('Yesterday');
     expect(berlin('2026-03-28T11:00:00Z', '2026-03-29T22:30:00Z')).toBe('2 days ago');
     expect(berlin('2026-10-24T10:00:00Z', '2026-10-25T22:30:00Z')).toBe('Yesterday');

@@ -5,7 +5,7 @@ import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { breakLongWords } from '#ui/long-words.ts';
 
-/** The narrowest tile on a phone of 320 px holds that many letters of a title. */
+/** How many letters of a title fit on the narrowest tile, on a phone of 320 px. */
 const MOST_LETTERS = 12;
 
 describe('long words', () => {

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'texts-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a page with that code, minified as the product's. */
+/** Builds a page with this code, minified like the product's. */
 async function buildPage(code: string): Promise<void> {
   const entry = {
     name: 'entry',

@@ -15,7 +15,7 @@ describe('a kept bundle', () => {
 
   beforeEach(() => {
     mkdirSync(CACHE, { recursive: true });
-    // Inside the project, as only its own files can be out of date.
+    // Inside the project, because only its own files are checked for changes.
     folder = mkdtempSync(join(CACHE, 'kept-bundle-'));
     writeFileSync(program(), `import { NAME } from './name.ts';\nprocess.stdout.write(\`Hello, \${NAME}\`);\n`);
     callThem('Ada');
@@ -35,7 +35,7 @@ describe('a kept bundle', () => {
     expect(findBundle(cache())).toBeNull();
     await makeBundle(cache(), { greet: program() });
     expect(run(findBundle(cache()))).toBe('Hello, Grace');
-    // A server that started from it may still load parts of it.
+    // A server that started from the old bundle may still load parts of it.
     expect(run(first)).toBe('Hello, Ada');
 
     callThem('Hedy');

@@ -3,7 +3,7 @@ import { compileMessage, plainText, valuesOf } from '#cli/texts/messages.ts';
 import { moduleOf } from '#cli/texts/write-texts.ts';
 import { textPartsOf } from '#languages/text-parts.ts';
 
-/** What a compiled text says. */
+/** Compiles a message and says it with the values. */
 function said(message: string, values: object, locale = 'en'): string {
   const { number, plural, ordinal, select } = textPartsOf(locale);
   const say = new Function('d', 'number', 'plural', 'ordinal', 'select', `return ${compileMessage(message)}`);

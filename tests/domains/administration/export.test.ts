@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ask = async (query: string): Promise<IncomingMessage> => {
-  // On a busy machine, inserting many rows counts as pressure.
+  // On a busy machine, inserting many rows makes the server reject calls.
   await untilItIsCalm(server.origin);
   const headers = { authorization: `Bearer ${admin.client.token}` };
   const sending = request(`${server.origin}/api/export/user?${query}`, { headers }).end();

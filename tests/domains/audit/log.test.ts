@@ -34,7 +34,7 @@ describe('GET /audit', () => {
     expect(await counted()).toMatchObject(many);
     await take(2);
     for (const more of ['', '&sort=oldest', '&page=2']) expect(await counted(more)).toMatchObject(many);
-    // Another filter is counted for itself.
+    // A list with another filter has its own count.
     expect(await counted('&subjectKind=impact')).toMatchObject({ total: 9_999, totalIsExact: true });
     await take(9_990);
     expect(await counted()).toMatchObject({ total: 9, totalIsExact: true });
@@ -72,7 +72,7 @@ describe('GET /audit', () => {
     };
     expect(await entries('en')).toEqual([['Accounts: role Judge, search “lake” (csv)', '0 rows']]);
     expect(await entries('de')).toEqual([['Konten: Rolle Jurymitglied, Suche „lake“ (csv)', '0 Zeilen']]);
-    // As an earlier release wrote it.
+    // An entry as an earlier release wrote it.
     await sql`update audit_entries set facts = null where action = 'users_exported'`.execute(server.database.db);
     expect(await entries('de')).toEqual([['Accounts: role Judge, search “lake” (csv)', '0 rows']]);
   });

@@ -27,13 +27,13 @@ const anywhere = () => createClient(server.origin);
 const renewal = (client: Client, id: string, token: string) => client.get<Session>(`/getToken/${id}`, { token });
 const newPassword = (email: string) => ({ email, password: OTHER_PASSWORD, confirmpassword: OTHER_PASSWORD });
 
-/** @returns the last of so many responses. */
+/** @returns the response to the last of the calls. */
 async function repeat(times: number, call: () => Promise<Answer>): Promise<Answer> {
   for (let turn = 1; turn < times; turn += 1) await call();
   return call();
 }
 
-/** As if an address had made so many calls. It must have made one. */
+/** Sets the number of calls that each address has made; an address must have made one. */
 const setCalls = (call: string, calls: number) =>
   server.database.run(`update rate_windows set hits = $2 where key like $1 || ':address:%'`, [call, calls]);
 

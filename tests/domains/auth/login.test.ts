@@ -131,7 +131,7 @@ describe('guessing passwords', () => {
     const attempt = (password: string) => client.post('/login', { email: user.email, password });
     for (let count = 0; count < 9; count += 1) expect((await attempt('wrong-password')).status).toBe(401);
     expect((await attempt(PASSWORD)).status).toBe(200);
-    // A browser the account was used in has separate attempts.
+    // A browser in which the account was used has separate attempts.
     client.cookies.delete('device');
     for (let count = 0; count < 10; count += 1) expect((await attempt('wrong-password')).status).toBe(401);
     const limited = await attempt(PASSWORD);

@@ -16,7 +16,7 @@ interface Limited {
   max: number;
   /** Whether it counts per account from any address, or per address for any account. */
   per: 'address' | 'account' | 'address and account';
-  /** Makes the calls: by one client about new accounts, or the other way round. */
+  /** Prepares the calls: by one client about ever new accounts, or the other way round. */
   prepare: () => Promise<(turn: number) => Promise<Answer>>;
 }
 
@@ -29,7 +29,7 @@ async function fromOneAddress(call: (client: Client) => Promise<Answer>) {
   return () => call(client);
 }
 
-/** One logged-in account from ever new addresses. */
+/** Makes calls for one logged-in account from ever new addresses. */
 async function fromManyAddresses(call: (client: Client) => Promise<Answer>, role: 'Admin' | 'Member' = 'Member') {
   const { client: own } = await build(role);
   return () => {
@@ -168,7 +168,7 @@ const LIMITS: Limited[] = [
     max: 10,
     per: 'account',
     prepare: async () => {
-      // The last admin, who is refused each time and so remains.
+      // The caller is the last admin, so each deletion is refused and the account remains.
       await server.database.run(`update users set role = 'Member'`);
       return fromManyAddresses((client) => client.get('/users/delete'), 'Admin');
     },
@@ -196,10 +196,10 @@ const LIMITS: Limited[] = [
   },
 ];
 
-/** More calls than any others in a window that is meant to count them. */
+/** More calls than others make, so that this count identifies the windows under test. */
 const FIRST_CALLS = 3;
 
-/** As if so many more had been made, instead of making them. */
+/** Adds calls to the windows under test, instead of making them. */
 async function countMore(calls: number): Promise<void> {
   const { rows } = await server.database.run('update rate_windows set hits = hits + $1 where hits = $2 returning key', [
     calls,

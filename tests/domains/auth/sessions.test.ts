@@ -20,7 +20,7 @@ const build = () => buildByLogin(server.origin, server.database.db);
 const renew = (client: Client, userId: string, refreshToken: string) =>
   client.get<Session>(`/getToken/${userId}`, { token: refreshToken });
 
-/** As if this person's tokens had been used so many seconds ago. */
+/** Moves the use of this person's spent tokens back by this many seconds. */
 async function ageSpentTokens(userId: string, seconds: number): Promise<void> {
   await sql`update refresh_tokens set spent_at = spent_at - make_interval(secs => ${seconds})
     where session_id in (select id from sessions where user_id = ${userId})`.execute(server.database.db);

@@ -39,7 +39,7 @@ async function buildIdle(): Promise<string> {
   return user.id;
 }
 
-/** As if someone had renewed it that often. */
+/** Adds spent tokens, as if the session had been renewed this often. */
 async function addTokens(sessionId: string, count: number, expiresAt: Date): Promise<void> {
   await server.database.run(
     `insert into refresh_tokens (token_hash, session_id, expires_at, spent_at)

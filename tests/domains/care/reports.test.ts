@@ -158,7 +158,7 @@ describe('PUT /report/decision/{id}', () => {
     const [told] = await newsOf(stranger, 'report_decided');
     expect(told?.body).toContain('didn’t find that it breaks the community rules');
     expect(told?.actor).toBeNull();
-    // It may have been changed since: another report is another case.
+    // The thing may have changed since, so another report opens another case.
     await report(stranger, id);
     expect((await caseAbout(admin, id)).id).not.toBe(caseId);
   });
@@ -182,7 +182,7 @@ describe('PUT /report/decision/{id}', () => {
     ]);
     expect(JSON.stringify(await decisionsAbout(owner))).not.toContain(cast.strangerId);
     await untilAllIsDone(server.database);
-    // The letter about its verification may be sent after this one.
+    // The letter about the impact's verification may be sent after this one.
     const letters = await createMailbox(server.origin).messagesTo(user.email);
     const letter = letters.find(({ subject }) => subject === `Your impact was hidden: ${title}`);
     expect(letter?.text).toContain('Not your pictures.');
@@ -432,7 +432,7 @@ describe('a held comment', () => {
     const letters = await createMailbox(server.origin).messagesTo(author.user.email);
     expect(letters.filter(({ text }) => text.includes('We looked at your comment'))).toHaveLength(2);
     expect(letters.filter(({ text }) => text.includes('Someone reported'))).toEqual([]);
-    // An appeal shows it like anything else that was hidden.
+    // A successful appeal shows the comment again, like anything else that was hidden.
     await appeal(author.client, at(0).caseId);
     const other = await newcomer({ role: 'Admin' });
     await answer(other.client, at(0).caseId, false);
@@ -462,12 +462,12 @@ describe('a held comment', () => {
     expect(await decided(2)).toMatchObject({ state: 'dismissed', isHidden: false, decidedBy: { id: cast.adminId } });
     expect(await listed(impactId, at(2).comment)).toMatchObject({ state: 'visible' });
     expect(await decideCase(admin, at(2).caseId)).toMatchObject({ status: 409, body: { code: 'already_decided' } });
-    // What someone has reported as well still gets an answer.
+    // If someone has reported the comment as well, they still get an answer.
     const other = await newcomer({ role: 'Admin' });
     expect((await report(other.client, at(3).comment.id, { kind: 'comment', reason: 'spam' })).status).toBe(200);
     await remove(author.client, 3);
     expect(await decided(3)).toMatchObject({ state: 'open', reportCount: 1, isHidden: false, canDecide: true });
-    // Of a decision and a deletion at the same moment, neither waits for the other forever.
+    // A concurrent decision and deletion don't deadlock.
     const [decision, removal] = await Promise.all([
       decideCase(admin, at(4).caseId, { outcome: 'hidden' }),
       remove(author.client, 4),

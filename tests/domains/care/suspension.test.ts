@@ -54,7 +54,7 @@ it('refuses every call that changes something but those a suspended person needs
   }
   const changing = readOperations().filter(({ who, needsAntiForgery }) => who.kind === 'user' && needsAntiForgery);
   const admitted: string[] = [];
-  // Those that end the session come last.
+  // Calls that end the session come last.
   const ordered = changing.toSorted((a, b) => Number(endsSession(a.operationId)) - Number(endsSession(b.operationId)));
   for (const { method, url, who, operationId } of ordered) {
     const client = byRole.get(who.roles?.[0] ?? 'Member');
@@ -121,7 +121,7 @@ it('keeps the longer of two suspensions, and the other one when the first is ove
   dataOf(await appeal(client, longer));
   dataOf(await answer(other.client, longer, false));
   expect(await until()).toBe(1);
-  // It ends by itself.
+  // The suspension ends by itself.
   await db
     .updateTable('users')
     .set({ suspended_until: new Date(Date.now() - 1000) })
@@ -150,13 +150,14 @@ it('lets one of two admins suspend the other at the same moment', async () => {
 
 const databaseUrl = process.env['TEST_DATABASE_URL'];
 
-// The embedded database runs one transaction after the other.
+// Not on the embedded database, which runs one transaction after the other.
 it.runIf(databaseUrl)('doesn’t wait for those who are just telling the person of something', async () => {
   const { user } = await newcomer();
   await report(cast.stranger, user.id, { kind: 'profile', reason: 'harassment' });
   const { id } = await caseAbout(cast.admin, user.id);
   await server.database.db.transaction().execute(async (tx) => {
-    // As each row does that refers to theirs. Several people are told in another order than that of these locks.
+    // Inserting any row that references the person takes this lock. People who are notified together are locked in
+    // another order than this one.
     await sql`select from users where id = ${user.id} for key share`.execute(tx);
     expect((await decideCase(cast.admin, id, { outcome: 'suspended', days: 1 })).status).toBe(200);
   });

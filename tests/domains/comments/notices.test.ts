@@ -1,4 +1,4 @@
-/** What people hear of comments: as notifications, and live on open pages. */
+/** How people learn of comments: by notifications, and live on open pages. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 const unreadOf = async (client: Client) => {
   const { data } = dataOf(await client.get<NotificationList>('/general/notification?isRead=false'));
-  // Judges hear of new impacts too.
+  // Leaves out other notifications: judges are notified of new impacts too.
   return data.filter(({ kind }) => kind.startsWith('comment_')).map(({ kind, title }) => ({ kind, title }));
 };
 const add = (client: Client, changes = {}) => addComment(client, impactId, changes);
@@ -57,12 +57,12 @@ describe('a comment', () => {
       link: `/impacts/${impactId}/reefs#comment-${reply.id}`,
       actor: { name: 'Amina Diallo' },
     });
-    // Nobody hears of their own, and an edit tells those it mentions for the first time.
+    // Nobody is notified of their own comment, and an edit notifies those whom it mentions for the first time.
     expect(await unreadOf(cast.owner)).toHaveLength(1);
     await cast.owner.put(`/comment/${reply.id}`, { content: `${content} @{${cast.otherJudgeId}}` });
     expect(await unreadOf(cast.otherJudge)).toHaveLength(1);
     expect(await unreadOf(cast.judge)).toHaveLength(1);
-    // Nor does taking a mention out and putting it back, even once it's read.
+    // Removing a mention and adding it again notifies no one, even if the notification has been read.
     await cast.otherJudge.put('/general/notification/update/all');
     await cast.owner.put(`/comment/${reply.id}`, { content });
     expect(
@@ -162,7 +162,7 @@ describe('a comment', () => {
     const earlier = await add(cast.stranger);
     const later = await add(cast.stranger, { content: `Ask @{${cast.judgeId}}` });
     expect(await textsOf(cast.owner)).toEqual([[title, 'Ask @Keiko Tanaka']]);
-    // Its text has given way to the later one's.
+    // The earlier comment's text had already been replaced by the later one's.
     expect((await change(earlier.id, true)).status).toBe(200);
     expect(await textsOf(cast.owner)).toEqual([[title, 'Ask @Keiko Tanaka']]);
     const stream = await openStream(server.origin, cast.judge);
@@ -193,7 +193,7 @@ describe('a comment', () => {
     await Promise.all(writers.map((client, index) => add(client, { content: `${both} ${index}` })));
     expect(await unreadOf(cast.owner)).toHaveLength(3);
     const posted = (await readThread(createClient(server.origin), impactId)).data;
-    // Nor do those whose notifications lose a text meanwhile wait for the writers.
+    // Hiding comments, which removes their texts from notifications, doesn't deadlock with the writers either.
     const answers = await Promise.all([
       ...posted.map(({ id: commentId }) => cast.admin.post('/comment/Hide', { commentId, isHide: true })),
       ...writers.map((client, index) => postComment(client, impactId, { content: `${both} again ${index}` })),

@@ -49,7 +49,7 @@ describe('GET /comment/search', () => {
     for (const search of ['cafe SAPLINGS', 'zoe', 'Zoë’s', 'ok', 'aplin garden (']) {
       expect(await textsFor(visitor, search), search).toContain(first.content);
     }
-    // A word that isn't there, the end of a short one, and the id behind a mention.
+    // A missing word, the end of a short word, and the id behind a mention.
     for (const search of ['saplings desert', 'k cafe', cast.ownerId]) {
       expect(await textsFor(visitor, search), search).toEqual([]);
     }

@@ -32,7 +32,7 @@ async function verified(): Promise<string> {
 }
 const article = async (isLive: boolean) => dataOf(await createNews(server.origin, cast.admin, { isLive })).id;
 
-/** Of each kind: one that everyone can comment on, and how it is taken from them. */
+/** Creates a thing of each kind that everyone can comment on; `close` ends that. */
 const OPEN: Record<CommentedKind, () => Promise<{ id: string; close: () => Promise<unknown> }>> = {
   impact: async () => {
     const id = await verified();
@@ -82,7 +82,7 @@ describe('a thread', () => {
     const like = { commentId: comment.id, likeStatus: true };
     expect((await cast.judge.post('/comment/like', like)).status).toBe(404);
     expect((await cast.stranger.put(`/comment/${comment.id}`, { content: textOf() })).status).toBe(404);
-    // One's own can be deleted all the same.
+    // People can still delete their own comments.
     expect((await cast.stranger.call('DELETE', `/comment/${comment.id}`)).status).toBe(200);
   });
 

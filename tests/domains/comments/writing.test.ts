@@ -79,7 +79,7 @@ describe('POST /comment', () => {
     await letMinutesPass(server.database, 11);
     expect((await add(cast.judge, { content: draft.content })).state).toBe('visible');
     await letMinutesPass(server.database, 11);
-    // A third time within a day it waits for an admin.
+    // Posted a third time within a day, it is held for an admin.
     const held = await add(cast.judge, { content: draft.content });
     expect(held.state).toBe('held');
     expect(await caseAbout(cast.admin, held.id)).toMatchObject({ heldFor: 'repetition', reportCount: 0 });

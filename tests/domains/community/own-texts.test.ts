@@ -26,7 +26,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   folder = writeOwnTexts(FILES);
-  // As long as anything is kept, each reader has to get their own.
+  // With caching on, to check that each reader still gets the text in their own language.
   server = await startTestServer({ COMMUNITY_TEXTS: folder, VISITOR_CACHE_MS: '1000' });
 });
 afterAll(async () => {

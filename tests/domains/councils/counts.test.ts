@@ -1,4 +1,4 @@
-/** How many councils are approved is kept, and not counted with each answer. */
+/** The number of approved councils is stored, not counted for each answer. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recountCouncils } from '#domains/councils/server/public.ts';

@@ -1,4 +1,4 @@
-/** No one overwrites an edit of a council, or decides on one, unseen. */
+/** No one overwrites an edit of a council, or decides on one, that they haven't seen. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Council } from '#generated/types.gen.ts';
 import { contentOf, decideCouncil, foundApproved, foundCouncil, readCouncil } from '../../support/councils.ts';

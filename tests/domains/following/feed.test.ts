@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const newcomer = (traits = {}) => buildLoggedIn(server.origin, server.database.db, traits);
 const idsIn = async (client: Client, query = '') => (await readFeed(client, query)).data.map(({ id }) => id);
 
-/** One on each page. */
+/** Reads the whole feed, one entry per page. @returns the ids. */
 async function idsByCursor(client: Client): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | null = '';
@@ -106,7 +106,7 @@ describe('GET /feed', () => {
       all.unshift(await verified(client, { councilId: council.id }));
       all.unshift(await verified(client));
     }
-    // With milestones among them.
+    // Milestones appear among the impacts.
     const { data: listed } = await readFeed(reader.client, '?page_size=100');
     expect(listed.filter(({ kind }) => kind === 'impact').map(({ id }) => id)).toEqual(all);
     expect(await idsByCursor(reader.client)).toEqual(listed.map(({ id }) => id));

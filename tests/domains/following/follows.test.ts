@@ -81,7 +81,7 @@ describe('following a person', () => {
 
   it('goes no further than 2,000 people', async () => {
     const { client, user } = await newcomer();
-    // People whom nobody else sees: 2,000 accounts would take longer than all other tests here.
+    // Inserted as rows that nobody else sees: creating 2,000 accounts would take longer than all other tests here.
     await server.database.run(`
       begin;
       set local session_replication_role = replica;

@@ -51,7 +51,7 @@ describe('GET /stats/week', () => {
     expect(week.latest[0]).toMatchObject({ owner: { name: 'Amina Diallo' }, location: 'Ziguinchor, Senegal' });
     expect(Date.parse(week.since)).toBeLessThan(Date.now() - 6 * 86_400_000);
 
-    // Logged first, but verified last.
+    // This impact was logged first, but verified last.
     await verifiedDaysAgo(second, 1);
     await decide(cast.admin, first, { isVerified: null, reason: 'To be checked.' });
     expect((await readWeek()).totals.impacts).toBe(1);

@@ -1,4 +1,4 @@
-/** How many impacts a judge may decide is told from tallies and from what's rare, and not counted with each answer. */
+/** How many impacts a judge may decide comes from tallies and rare exceptions, not from counting each time. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recountImpactTallies } from '#domains/administration/server/public.ts';

@@ -1,4 +1,4 @@
-/** How many impacts a person has is kept, and not counted with each answer. */
+/** The number of a person's impacts is stored, not counted for each answer. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recountPersonImpacts } from '#domains/impacts/server/public.ts';
@@ -33,7 +33,7 @@ async function expectCounted(): Promise<void> {
   }
 }
 
-/** As everyone is told. */
+/** A person's counts as visitors see them. */
 async function countsOf(userId: string) {
   const visitor = createClient(server.origin);
   const boards = await Promise.all(

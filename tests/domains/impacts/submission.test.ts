@@ -110,7 +110,7 @@ describe('POST /impact', () => {
       body: { errors: [{ field: 'members' }] },
     });
     expect(await cast.owner.put(`/impact/${impact.id}`, { revision: impact.revision, members })).toMatchObject(refusal);
-    // Someone who took part before stays.
+    // Someone who already took part stays.
     const changes = { revision: impact.revision, title: 'Mangroves, second day', members: [earlier.user.id] };
     expect((await cast.owner.put(`/impact/${impact.id}`, changes)).status).toBe(200);
   });
@@ -279,7 +279,7 @@ describe('judges', () => {
   it('are notified of several impacts together, and of none that they took part in', async () => {
     const [one, other] = [await logImpact(cast.owner), await logImpact(cast.owner)];
     await untilAllIsDone(server.database);
-    // Nobody has told these two yet.
+    // These two judges haven't been notified of anything yet.
     const [judge, participant] = [await buildUser(db(), { role: 'Judge' }), await buildUser(db(), { role: 'Judge' })];
     for (const { id } of [one, other]) {
       await db()

@@ -25,7 +25,7 @@ const now = new Date();
 const yearStart = Date.UTC(now.getUTCFullYear(), 0);
 const monthStart = Date.UTC(now.getUTCFullYear(), now.getUTCMonth());
 const STARTS = { all: null, year: new Date(yearStart), month: new Date(monthStart) };
-/** On both sides of the start of a year and a month. */
+/** Moments on both sides of the start of a year and a month. */
 const MOMENTS = [yearStart - 1, yearStart, monthStart - 1, monthStart, now.getTime(), Date.UTC(2021, 5, 3)];
 
 beforeAll(async () => {

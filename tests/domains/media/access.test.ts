@@ -70,7 +70,7 @@ describe('the files of an impact', () => {
     expect(await askAgain()).toBe(304);
     await cast.admin.post('/impact/Hide', { impactId: impact.id, isHide: true });
     expect(await statusesOf(addresses)).toEqual([404, 404]);
-    // A browser that has it finds out.
+    // Even a browser that has the picture cached gets a 404.
     expect(await askAgain()).toBe(404);
     for (const client of [cast.owner, cast.admin]) {
       const { media } = await readImpact(client, impact);

@@ -6,7 +6,7 @@ const MEBIBYTE = 1024 ** 2;
 
 const png = { format: 'png', width: 8000, height: 6000, channels: 3, depth: 'uchar', isProgressive: false } as const;
 
-/** Work that runs until told to end, and reports its start. */
+/** Work that reports its start and runs until the test ends it. */
 function task(bytes: number) {
   const began = Promise.withResolvers<void>();
   const ends = Promise.withResolvers<void>();

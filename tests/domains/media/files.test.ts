@@ -34,7 +34,7 @@ describe.each(['a folder', 'a store'])('files kept in %s', (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Wherever they are, as paths. */
+  /** The paths of all stored files, in the folder or in the store. */
   async function storedFiles(): Promise<string[]> {
     const keys: string[] = [];
     for await (const { key } of (await openStorage(server.config)).list()) keys.push(key);

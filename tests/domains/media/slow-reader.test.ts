@@ -29,7 +29,7 @@ it('a download may take longer than the timeout of calls', async () => {
   reader.write(ask('keep-alive') + ask('close'));
   await once(reader, 'readable');
   const headers = { ...(await headersOf(client)), 'content-type': 'application/json' };
-  // As long as a call's timeout.
+  // This takes as long as a call's timeout.
   expect(await sendHalf(new URL(server.origin), headers)).toContain('HTTP/1.1 503');
   let received = 0;
   for await (const chunk of reader) received += chunk.length;

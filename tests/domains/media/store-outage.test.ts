@@ -68,7 +68,7 @@ describe('while the store of files is away', () => {
 
 it('a download that the store cuts is broken for the reader too', async () => {
   const address = `${server.origin}${(await send(5 * MEBIBYTE)).body.data.media[0]?.url}`;
-  // The connections that the upload used would carry it.
+  // Drops the connections that the upload used, since the download would reuse one.
   store.setAway(true);
   store.setAway(false);
   store.breakNext('down', MEBIBYTE, 'cut');

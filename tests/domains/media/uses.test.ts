@@ -64,7 +64,7 @@ const MAKERS: Record<string, (file: Media) => Promise<unknown>> = {
   'news_media.media_id': async ({ url }) => dataOf(await createNews(server.origin, admin, { imagesUrl: url })),
 };
 
-/** Uploaded for a profile that stopped using it more than a day ago. */
+/** Uploads a picture for a profile that stopped using it more than a day ago. */
 async function keepLongFree(): Promise<Media> {
   const files = [await pictureFile('hill.jpg', 60, 40)];
   const [file] = dataOf(await upload(server.origin, admin, { files, shape: 'square' })).media;

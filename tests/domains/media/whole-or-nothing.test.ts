@@ -139,7 +139,7 @@ describe('the storage quota', () => {
   });
 });
 
-/** A document in the form that the service gets. */
+/** An uploaded document in the form in which the service receives it. */
 async function keepInWork(storage: Storage): Promise<UploadedFile> {
   const workFolder = await storage.makeWorkFolder();
   const path = join(workFolder, 'upload');

@@ -100,7 +100,7 @@ describe('POST /news', () => {
     const later = await write({ isLive: true, date: AHEAD });
     expect([now.state, later.state]).toEqual(['live', 'scheduled']);
     expect([await isPublic(now), await isPublic(later)]).toEqual([true, false]);
-    // The date arrives, and nothing else happens.
+    // The date passes, and nothing else happens.
     await sql`update news set date = now() - interval '1 second' where id = ${later.id}::uuid`.execute(
       server.database.db,
     );
@@ -209,7 +209,7 @@ describe('an article’s picture', () => {
     const live = dataOf(await setLive(admin, draft.id, true));
     expect(live.content).toContain(`<img src="/media/${media.id}/960.webp" srcset="/media/${media.id}/480.webp 480w, `);
     expect((await fetch(`${origin}/media/${media.id}/960.webp`)).status).toBe(200);
-    // The page may send back what it got.
+    // The page may send back the content that it received.
     const again = dataOf(await updateNews(origin, admin, draft.id, { content: draft.content }));
     expect(again.content).toBe(live.content);
   });

@@ -23,7 +23,7 @@ const formOf = (changes: NewsForm = {}) => newsOf({ draftId: randomUUID(), ...ch
 const send = (form: NewsForm, client = admin) =>
   sendNews(server.origin, client, { method: 'POST', path: '/news', form });
 const written = async () => Number((await server.database.run('select count(*) from news')).rows[0]?.['count']);
-/** As if the first request was long ago. */
+/** Backdates the article by a day, as if the first request was long ago. */
 const letTimePass = ({ id }: News) =>
   server.database.run(
     `update news set created_at = created_at - interval '1 day', updated_at = updated_at - interval '1 day',

@@ -16,7 +16,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const CROWD = 2_300;
 
-/** Without a server, whose scheduler would notify people too. */
+/** Runs without a server, whose scheduler would notify people too. */
 describe('announcing an article', () => {
   let database: Database;
   let author: TestUser;

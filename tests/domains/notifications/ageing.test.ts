@@ -30,7 +30,7 @@ afterEach(() => {
 const db = () => server.database.db;
 const sweep = () => createAgeing(db())();
 
-/** As if created so many days ago. @returns its id. */
+/** Inserts a notification as if created this many days ago. @returns its id. */
 async function tell(title: string, daysAgo: number, kind: NotificationKind = 'points_added'): Promise<string> {
   const created_at = new Date(Date.now() - daysAgo * DAY_MS);
   const id = uuidv7({ msecs: created_at.getTime() });

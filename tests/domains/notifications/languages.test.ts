@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const db = () => server.database.db;
 const build = (traits: Parameters<typeof buildLoggedIn>[2]) => buildLoggedIn(server.origin, server.database.db, traits);
 
-/** The latest. */
+/** The person's latest notification. */
 async function newsOf({ user }: Someone) {
   const rows = await db()
     .selectFrom('notifications')
@@ -37,7 +37,7 @@ async function newsOf({ user }: Someone) {
   return rows[0];
 }
 
-/** @param subject how it begins. */
+/** @param subject the beginning of the email's subject. */
 async function mailTo({ user }: Someone, subject: string): Promise<MailboxMessage> {
   let found: MailboxMessage | undefined;
   await until(`an email “${subject}”`, async () => {

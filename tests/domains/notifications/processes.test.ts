@@ -65,7 +65,7 @@ describe.skipIf(!postgresOfTests)('several processes', () => {
   it('deliver a burst of transactions exactly once to a stream that keeps breaking', async () => {
     const titles = Array.from({ length: 80 }, (_, index) => `Number ${index}`);
     const heard: string[] = [];
-    // Some of the pool's connections: the server is reading meanwhile.
+    // Uses only some of the pool's connections: the server is reading meanwhile.
     const turns = limitConcurrency(5);
     let stream = await openStream(second.origin, client);
     await until('the count', () => stream.unread() === 0);
@@ -126,7 +126,7 @@ describe.skipIf(!postgresOfTests)('several processes', () => {
   it('let a page resume at another process after its own restarts', async () => {
     const third = await startAnotherServer(first);
     const stream = await openStream(third.origin, client);
-    // What comes before it is counted rather than sent.
+    // Notifications before the first count are counted rather than sent.
     await until('the first count', () => stream.unread() !== undefined);
     await tell('Before');
     await until('the first', () => stream.titles().length === 1);

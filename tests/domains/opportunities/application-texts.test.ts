@@ -310,7 +310,7 @@ it('exports contain message, answers, contact details and decision, as CSV and X
   expect(cells.get('Why they’re applying')).toContain('=Why');
   expect(cells.get('Answers')).toContain(coast?.text);
   expect(cells.get('Message to the applicant')).toBe('Monday');
-  // Moments, which a spreadsheet sorts and filters by day.
+  // Timestamps are dates, which a spreadsheet sorts and filters by day.
   expect(cells.get('Applied at (UTC)')).toBeInstanceOf(Date);
   expect(cells.get('Decided at (UTC)')).toBeInstanceOf(Date);
 });

@@ -1,4 +1,4 @@
-/** The server's scheduled work: closing, ending undecided applications, reminders, rises in points. */
+/** The server's scheduled work: closing opportunities, ending undecided applications, reminders, rises in points. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditList, Opportunity, OpportunityList } from '#generated/types.gen.ts';

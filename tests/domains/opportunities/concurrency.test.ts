@@ -1,4 +1,6 @@
-/** Many requests at the same moment: never more than there are places, and the one who came second learns what happened. */
+/**
+ * Concurrent requests: no more are accepted than there are places, and those who come too late are told what happened.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recountPartners } from '#domains/opportunities/server/public.ts';
 import type { Application, Opportunity, PartnerList } from '#generated/types.gen.ts';
@@ -20,7 +22,7 @@ let cast: OpportunityCast;
 let crowd: Client[];
 const db = () => server.database.db;
 const REQUESTS = '/opportunity-application-request';
-/** The embedded database takes one statement after another, however many wait. */
+/** Fewer on the embedded database, which runs one statement after another, however many wait. */
 const CROWD = process.env['TEST_DATABASE_URL'] ? 100 : 50;
 
 beforeAll(async () => {

@@ -30,7 +30,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 let server: TestServer;
 let cast: OpportunityCast;
 let visitor: Client;
-/** Named by their purpose. */
+/** The opportunities of the tests, by their purpose. */
 const made: Record<string, Opportunity> = {};
 const db = () => server.database.db;
 const idOf = (name: string) => made[name]?.id ?? 'nothing';

@@ -1,4 +1,4 @@
-/** No one overwrites an edit of an opportunity, or decides on one, unseen. */
+/** No one overwrites an edit of an opportunity, or decides on one, that they haven't seen. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Opportunity, OpportunityInput } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';

@@ -18,7 +18,7 @@ let server: TestServer;
 let cast: OpportunityCast;
 let ids: string[];
 
-/** Not in the order of their deadlines: two are past, three end on the same day. */
+/** Deadlines in days, not in order: two are past, three are on the same day. */
 const DAYS = [30, 20, 10, 20, 40, 20, 50];
 const TITLES = [
   'Weaving for two',
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the pages of two list, one after the other by cursor, each with the total. */
+/** Reads the list in pages of two by cursor, and checks each page's total. @returns indexes of the opportunities. */
 async function walk(client: Client, path: string, total: number): Promise<number[]> {
   const walked: number[] = [];
   let cursor = '';

@@ -1,4 +1,4 @@
-/** Totals of lists that are made of kept counts follow every change at once, as if each had been counted. */
+/** Totals that are added up from stored counts follow every change at once, as if the rows had been counted. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recountPartners } from '#domains/opportunities/server/public.ts';
@@ -29,7 +29,7 @@ afterAll(() => server.close());
 const PUBLIC = sql<SqlBool>`is_verified and not is_hidden`;
 const IS_TAKEN = sql<SqlBool>`coalesce(accepted_count >= seats, false)`;
 const IS_PAST = sql<SqlBool>`closes_at <= now()`;
-/** Lists, as the admin sees them, and what is in each. */
+/** Lists as the admin sees them, and the condition for their rows. */
 const LISTS: [path: string, holds: RawBuilder<SqlBool>][] = [
   ['/opportunity', PUBLIC],
   ['/opportunity?open=true', sql`${PUBLIC} and not ${IS_TAKEN} and not ${IS_PAST}`],
@@ -40,7 +40,7 @@ const LISTS: [path: string, holds: RawBuilder<SqlBool>][] = [
   ['/opportunity/getall?state=approved', sql`is_verified and not ${IS_PAST}`],
   ['/opportunity/getall?state=closed', sql`is_verified and ${IS_PAST}`],
 ];
-/** Read in one statement, and in two. */
+/** The first order is read in one statement, the second in two. */
 const SORTS = ['oldest', 'deadline'];
 
 async function expectTotals(): Promise<number[]> {
@@ -71,7 +71,7 @@ describe('the total of a list of opportunities', () => {
       await offer(cast.otherPartner),
     ];
     expect(await expectTotals()).toEqual([0, 0, 0, 3, 3, 0, 0, 0]);
-    // Two at once for the same partner, whose counts are in one row.
+    // Two concurrent approvals concern the same partner, whose counts are in one row.
     await Promise.all([approve(cast.admin, one.id), approve(cast.otherAdmin, two.id), approve(cast.admin, other.id)]);
     expect(await expectTotals()).toEqual([3, 3, 0, 3, 0, 0, 3, 0]);
 
@@ -81,7 +81,7 @@ describe('the total of a list of opportunities', () => {
     expect(await expectTotals()).toEqual([2, 2, 0, 3, 0, 0, 2, 1]);
     await cast.admin.post('/opportunity/Hide', { opportunityId: two.id, isHide: false });
     expect(await expectTotals()).toEqual([3, 2, 1, 3, 0, 0, 2, 1]);
-    // The clock alone has closed it; now the job has, too.
+    // So far only the clock has closed it; now the job does, too.
     await startOpportunityWork(server.database).followDeadlines();
     expect(await expectTotals()).toEqual([3, 2, 1, 3, 0, 0, 2, 1]);
 
@@ -123,7 +123,8 @@ describe('the total of a list of opportunities', () => {
     };
     const { rows } = await sql<{ public: number }>`
       select count(*)::int as public from opportunities where is_public`.execute(db());
-    // A partner's count is updated for each: in one transaction each update would pass all before it.
+    // In batches, because each row updates the partner's count, and in one transaction each update has to skip all
+    // earlier versions of the count.
     for (let missing = 10_000 - (rows[0]?.public ?? 0); missing > 0; missing -= 500) {
       await sql`insert into opportunities (id, owner_id, title, type_id, category_id, is_remote, deadline, time_zone,
           closes_at, is_verified, points_required, decided_at)

@@ -106,7 +106,7 @@ describe('GET /users', () => {
   });
 });
 
-/** A common name is looked for along the list instead, which needs more people than a test has. */
+/** Called directly: the directory does this only for common names, which need more people than a test has. */
 describe('looking for a name along the list', () => {
   const ORDERS = ['newest', 'oldest', 'name', 'points'] as const satisfies DirectoryOrder[];
 
@@ -122,7 +122,9 @@ describe('looking for a name along the list', () => {
     await block(db, ids.get('Berta') ?? '', ids.get('Jovita') ?? '');
   });
 
-  /** All at once, and one by one by cursor and by number, each with the first of the next page. */
+  /**
+   * Reads all rows at once, and one by one by cursor and by number; each page includes the first row of the next one.
+   */
   async function expectPages(list: (page: RowRange) => Promise<Position[] | null>, rows: Position[]): Promise<void> {
     expect(await list(firstRows(50))).toEqual(rows);
     for (const [index, after] of rows.entries()) {
@@ -186,7 +188,7 @@ describe('looking for a name along the list', () => {
     const { db } = server.database;
     const [jos] = await seekNames(db, 'jos');
     if (!jos) throw new Error('There is no word to look for');
-    // José has none.
+    // José has no points.
     expect([await countRanked(db, jos, 1), await countRanked(db, jos, 2)]).toEqual([1, undefined]);
   });
 });

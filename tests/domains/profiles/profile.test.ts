@@ -58,7 +58,7 @@ describe('GET /users/view', () => {
     expect(await steps()).toEqual(done);
     await member.client.put('/users', profile({ bio: 'Gardens on roofs.' }));
     expect(await steps()).toEqual({ ...done, hasProfile: true });
-    // Being added by someone else isn't one's own step.
+    // Being added by someone else doesn't count as a step.
     await logImpact(other.client, { members: [member.user.id] });
     expect(await steps()).toMatchObject({ hasImpact: false });
     await logImpact(member.client);
@@ -96,12 +96,12 @@ describe('PUT /users', () => {
     const { revision } = await read();
     const edit = () => client.put('/users', profile({ bio: 'Plants trees.', revision }));
     expect((await edit()).status).toBe(200);
-    // Its answer may have been lost.
+    // The same edit may be sent again, since its answer may have been lost.
     expect((await edit()).status).toBe(200);
     const { status, body } = await client.put('/users', profile({ bio: 'Counts herons.', revision }));
     expect([status, body.code]).toEqual([409, 'edited_meanwhile']);
     expect(await read()).toMatchObject({ bio: 'Plants trees.', revision: revision + 1 });
-    // The same texts are the same version.
+    // Saving unchanged texts doesn't change the revision.
     await client.put('/users', profile({ bio: 'Plants trees.' }));
     expect((await read()).revision).toBe(revision + 1);
   });

@@ -1,4 +1,4 @@
-/** The site that a release brings, with free ports and in a folder of the test's. */
+/** The nginx site of a release, with free ports and in a folder of the test. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ export function writeSite(
     .replace('listen 80;', `listen unix:${join(own, 'plain.sock')};`)
     .replace('listen 443 ', `listen 127.0.0.1:${listens} `)
     .replaceAll('/etc/ssl/groundswell', own)
-    // Everyone in a test has the same address, and says another one.
+    // All clients in a test have the same real address, so the one that they send counts.
     .replace('$remote_addr', '$http_x_forwarded_for');
   for (const [index, port] of ports.entries()) text = text.replace(`127.0.0.1:300${index + 1}`, `127.0.0.1:${port}`);
   if (hasTls) makeCertificate(own);

@@ -14,7 +14,7 @@ import { BARE, type Unpacked } from './unpacked.ts';
 const AT_ONCE = 4;
 const LOAD_DEADLINE_MS = 60_000;
 
-/** As `systemctl restart` does: it waits for the end of the old process, but not for the new one to be ready. */
+/** Like `systemctl restart`, waits for the end of the old process, but not for the new one to be ready. */
 const RESTART = `#!/bin/sh
 set -eu
 cd "$(dirname "$0")"
@@ -66,7 +66,7 @@ export async function startPair(release: Unpacked, databaseUrl: string) {
   return { origin, ports, site, upgrade };
 }
 
-/** @returns what was sent while the work was done, and shortly before and after it. */
+/** @returns what was sent during the work, and shortly before and after it. */
 export async function underLoad(origin: string, work: () => Promise<void>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const stop = new AbortController();

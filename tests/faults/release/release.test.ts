@@ -14,9 +14,9 @@ import { startPair, underLoad } from './pair.ts';
 import { BARE, deriveNext, isInstalled, startProgram, type Unpacked, unpackRelease } from './unpacked.ts';
 
 const IS_FULL = process.env['FULL'] === '1';
-/** Without Node.js. */
+/** The most that a release may take on disk without Node.js. */
 const MOST_BYTES = 120e6;
-/** Both tables are written by the load. */
+/** The load writes to both tables. */
 const MIGRATION = {
   name: '9999_next_release.sql',
   sql: 'alter table users add column next_release text; alter table sessions add column next_release text;',
@@ -29,7 +29,7 @@ describe.runIf(IS_FULL)('a release, unpacked on its own', () => {
 
   beforeAll(async () => {
     release = await unpackRelease();
-    // Each start keeps what Node.js has compiled beside it.
+    // Measured before the first start, since each start stores compiled code in the folder.
     unpackedBytes = sizeOf(release.folder);
     postgres = await startPostgres({ isDurable: true });
   });

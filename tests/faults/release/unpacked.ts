@@ -7,13 +7,13 @@ import { basename, join } from 'node:path';
 import { makeRelease } from '#cli/release/release.ts';
 
 export interface Unpacked {
-  /** Holds everything that a test of it writes. */
+  /** A folder for everything that a test of the release writes. */
   home: string;
   folder: string;
   remove(): void;
 }
 
-/** Nothing of this process: no Node.js, no settings. */
+/** An environment with nothing of this process: no Node.js, no settings. */
 export const BARE = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' };
 
 export async function unpackRelease(): Promise<Unpacked> {
@@ -34,7 +34,7 @@ export function deriveNext({ home, folder }: Unpacked, migration: { name: string
 export interface Started {
   process: ChildProcess;
   output(): string;
-  /** @returns the exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
 }
 

@@ -102,7 +102,7 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
 const statesIn = ({ states }: Chart) => [...states.values()].filter(({ parent }) => parent !== null);
 
-/** The key in `STATES`: with the machine if the word means something else in it. */
+/** The key in `STATES`, prefixed with the machine if the word means something else there. */
 const ownNameOf = (machine: string, key: string): string =>
   Object.hasOwn(STATES, `${machine}.${key}`) ? `${machine}.${key}` : key;
 

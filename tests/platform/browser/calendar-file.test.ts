@@ -12,7 +12,7 @@ const ENTRY: CalendarEntry = {
 const write = (...entries: CalendarEntry[]) =>
   writeCalendar({ product: 'Groundswell', entries, now: new Date('2025-11-21T06:00:00.000Z') });
 
-/** As a calendar reads it: with unfolded lines. */
+/** The lines as a calendar reads them, unfolded. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('writeCalendar', () => {

@@ -1,4 +1,4 @@
-/** Every list with filters, and what its address means. */
+/** Every list with filters, and the meaning of its addresses. */
 import { contentFilters } from '#domains/administration/web/content/content-page.tsx';
 import { userFilters } from '#domains/administration/web/users/user-filters.ts';
 import { auditFilters } from '#domains/audit/web/audit-filters.ts';
@@ -28,13 +28,13 @@ const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
 
 interface Declared {
   fields: Fields;
-  /** What no parameters mean. */
+  /** The filters of an address without parameters. */
   usual: object;
   /** Addresses that people have links to, as they're written. */
   kept: readonly string[];
-  /** Each is ignored. */
+  /** Parameters that are ignored. */
   invalid: readonly string[];
-  /** An address, and what is left of it when its filters are cleared. */
+  /** An address before and after its filters are cleared. */
   cleared: readonly [from: string, to: string];
 }
 

@@ -51,7 +51,7 @@ interface Stage {
   start?: Note;
   kept?: OpenedDraft | Error | null;
   send?: () => Promise<void>;
-  /** An error if there's no answer. */
+  /** The answer to the call for the newest version; an error if the call fails. */
   newest?: Note | Error | null;
 }
 

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const client of clients.splice(0)) client.clear();
 });
 
-/** A switch whose calls are answered by hand. */
+/** A switch whose calls are answered by the test. */
 function createSwitch() {
   const client = new QueryClient();
   clients.push(client);

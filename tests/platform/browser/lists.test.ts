@@ -1,4 +1,4 @@
-/** The address of every list. */
+/** The addresses of every list. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userFilters } from '#domains/administration/web/users/user-filters.ts';
 import { councilFilters } from '#domains/councils/web/list/council-filters.ts';
@@ -60,7 +60,7 @@ describe('filters', () => {
       return [galleryFilters, reviewFilters].map(({ impactYear }) => impactYear.options?.[0]?.value);
     };
     expect(yearsAt('2031-12-31T09:00:00Z')).toEqual(['2031', '2031']);
-    // In Kiritimati.
+    // The first time zone in which 2032 has begun is that of Kiritimati.
     expect(yearsAt('2031-12-31T10:01:00Z')).toEqual(['2032', '2032']);
     expect(read(galleryFilters, 'impactYear=2032')).toMatchObject({ impactYear: 2032 });
   });

@@ -25,7 +25,7 @@ const readNotes = compiledOnce(['least', 'words'], ({ least, words, isUpward }: 
 const idsOf = async (given: Given) => (await readNotes(database.db, given)).map(({ id }) => id);
 
 beforeAll(async () => {
-  // The lists of other test files in this process may have taken every name.
+  // Lists of other test files in this process may have used up all statement names.
   forgetNames();
   database = await openTestDatabase();
   await database.run('create table notes (id integer primary key, text text, at timestamptz)');

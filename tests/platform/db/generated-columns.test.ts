@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTestDatabase } from '../../support/database.ts';
 
-/** PostgreSQL computes every generated column of a row again if a trigger may change the row before it is written. */
+/** PostgreSQL recomputes every generated column of a row if a trigger may change the row before it is written. */
 it('keeps triggers before updates off tables with generated columns', async () => {
   const database = await openTestDatabase();
   try {

@@ -44,7 +44,7 @@ describe('a total that reached what is counted', () => {
     expect(await search('Aras')).toEqual({ total: 0, rows: [] });
     const { rows } = await sql`select id from weirs order by id desc limit 21 offset 40`.execute(database.db);
     expect((await search('Kura', 40)).rows.map(({ id }) => ({ id }))).toEqual(rows);
-    // Its last page says that fewer are left.
+    // The list's last page shows that fewer are left.
     const last = await search('Kura', MANY - 21);
     expect(last).toMatchObject({ total: MANY - 2 });
     expect(last.rows).toHaveLength(19);
@@ -70,7 +70,7 @@ describe('a total that reached what is counted', () => {
     await sql`delete from weirs where river = 'Neckar' and id in (
       select id from weirs where river = 'Neckar' limit 2)`.execute(database.db);
     expect(await totalOf(page)).toEqual({ total: MANY - 1, isExact: false });
-    // Its last page says that fewer are left.
+    // The list's last page shows that fewer are left.
     const left = { total: MANY - 2, isExact: true };
     expect(await totalOf({ ...page, offset: MANY - 21 })).toEqual(left);
     expect(await totalOf(page)).toEqual(left);

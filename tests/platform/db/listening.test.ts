@@ -1,4 +1,4 @@
-/** The embedded database has no connections to lose. */
+/** Runs on PostgreSQL only: the embedded database has no connections to lose. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#platform/db/database.ts';

@@ -16,7 +16,7 @@ it('numbers the migrations of all domains in one row, without gaps or repeats', 
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-/** While a release is upgraded, processes of the one before run on the new schema. */
+/** While a release is upgraded, processes of the previous release run on the new schema. */
 it('only adds to the schema, or says since when what it removes is unused', () => {
   const later = listMigrationFiles().filter((path) => Number.parseInt(basename(path), 10) > BEFORE_FIRST_RELEASE);
   const found = later.flatMap((path) =>
@@ -40,7 +40,7 @@ it.each([
   expect(findBreaking(sql)).toHaveLength(count);
 });
 
-/** Statements that take away or change what a process of the release before may read or write. */
+/** Finds statements that remove or change what a process of the previous release may read or write. */
 function findBreaking(sql: string): string[] {
   const statements = sql.split(';').map((statement) => statement.trim());
   return statements.filter((statement) => {

@@ -1,4 +1,4 @@
-/** `DATABASE_URL` may lead to a pooler in transaction mode; the embedded database has none. */
+/** `DATABASE_URL` may point to a pooler in transaction mode; the embedded database has none. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { type ReplicaWatch, watchReplica } from '#platform/db/replica-watch.ts';
 
-/** Answers with the position it is at, and counts how often it was asked. */
+/** A fake database that answers with its position, and counts how often it was asked. */
 function standIn(position: () => number) {
   const asked = { times: 0 };
   const query = async () => {

@@ -1,7 +1,7 @@
 /**
- * Whatever is sent, every call answers with a status and a body from the contract, and nothing crashes the
- * server. Requests are valid ones with a few changes, so that they get past validation.
- * A few per call every day; FULL=1 sends 50,000, FUZZ_EACH=… so many per call, FUZZ_SEED=… repeats a run.
+ * Whatever is sent, every call answers with a status and a body from the contract, and nothing crashes the server.
+ * Requests are valid ones with a few changes, so that they get past validation. Every day it sends a few per call;
+ * FULL=1 sends 50,000, FUZZ_EACH=… sends that many per call, FUZZ_SEED=… repeats a run.
  */
 import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
@@ -16,17 +16,17 @@ import { buildWorld, type World } from './fuzz/world.ts';
 
 const isFull = process.env['FULL'] === '1';
 const REQUESTS_EACH = Number(process.env['FUZZ_EACH'] ?? (isFull ? 400 : 6));
-/** After so many, the item a request is about may be gone, so a new one is created. */
+/** After this many requests, the item that they are about may be gone, so a new one is created. */
 const FRESH_AFTER = 25;
 const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const MOST_TOLD = 5;
 const MOST_TURNED_AWAY = 10;
 
-/** Its response is endless. */
+/** Calls with an endless response. */
 const GOES_ON = new Set(['streamNotifications']);
 /**
- * These end the caller's session, change the role or make the profile incomplete, so only the valid request's own
- * caller makes them.
+ * Calls that end the caller's session, change their role or make their profile incomplete, so only the valid request's
+ * own caller makes them.
  */
 const ENDS_THE_CALLER = new Set([
   'logOut',
@@ -71,7 +71,7 @@ async function sendCalmly(operation: Operation, request: Request): Promise<Recei
   return send(origin, operation, request);
 }
 
-/** A read leaves what it is about as it was, for the next ones. */
+/** Prepared requests of reading calls, which are reused because a read changes nothing. */
 const reads = new Map<string, Request>();
 
 async function prepare(operation: Operation): Promise<Request> {

@@ -1,4 +1,4 @@
-/** Failures are short and in the envelope, however much was sent. */
+/** Failures are short and in the envelope, however long the request is. */
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ async function post(path: string, body: string, contentType: string) {
   return { status: response.status, told: await response.text() };
 }
 
-/** Unencoded, where fetch would encode it. */
+/** Sends the path unencoded; fetch would encode it. */
 async function get(path: string): Promise<{ status: number | undefined; told: string }> {
   return new Promise((resolve, reject) => {
     request(`${server.origin}`, { path })

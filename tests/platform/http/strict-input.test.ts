@@ -25,7 +25,7 @@ const REFUSED: Record<string, string[]> = {
 };
 
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** No list issues any of these, in any order. */
+/** Cursors that no list issues in any order. */
 const FORGED = [
   'abc',
   '\0',

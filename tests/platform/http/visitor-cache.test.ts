@@ -5,7 +5,7 @@ import { bytesOfAnswer, createVisitorCache } from '#platform/http/visitor-cache.
 
 const answerOf = (text: string) => publicAnswer('text/plain', text);
 
-/** Counts what it computes, and answers with that count. */
+/** A computation that answers with the number of times it has run. */
 function counting() {
   let count = 0;
   return async () => answerOf(String(++count));

@@ -58,7 +58,7 @@ describe('a job', () => {
       run: (sql, values) => {
         if (!isAway) return database.run(sql, values);
         if (/state = 'completed'/.test(sql)) unheard += 1;
-        // Back after the second attempt to report the job as done.
+        // The database returns after the second attempt to report the job as done.
         isAway = unheard < 2;
         return Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
       },
@@ -154,7 +154,7 @@ describe('more jobs than are fetched at once', () => {
     );
     while (done.length < 65) await wait(10);
     await working.stop();
-    // With a pause after each fetch they would take three pauses of up to five seconds.
+    // With a pause after each fetch, the jobs would take three pauses of up to five seconds.
     expect(performance.now() - began).toBeLessThan(9_000);
     expect(new Set(done).size).toBe(65);
   });
@@ -207,7 +207,7 @@ describe('a queue', () => {
         )
       ).rows;
     const made = await given();
-    // Two days of retries; the job of a killed process is retried after a minute or two.
+    // The limit means two days of retries; the job of a killed process is retried after a minute or two.
     expect(made).toEqual([{ notify: true, retry_limit: 60, heartbeat_seconds: 60 }]);
     await database.run(
       `update jobs.queue set notify = false, retry_limit = 12, heartbeat_seconds = null where name = '${greeting.name}'`,

@@ -17,7 +17,7 @@ const CARD: PreviewCard = {
   colors: ['#3f7e44', '#0a97d9'],
   photo: null,
 };
-/** Columns where the picture has ink as dark as its title, within the rows of the title. */
+/** The columns in which the rows of the title contain ink as dark as the title. */
 async function inkedColumns(picture: Buffer): Promise<number[]> {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
   const isInked = (x: number) =>
@@ -31,7 +31,7 @@ let draw: ReturnType<typeof createPreviewDrawing>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'preview-fonts-'));
   await writePreviewFonts(folder);
-  // As on a machine without fonts.
+  // Leaves the machine's fonts out, as on a machine without any.
   const settings = join(folder, 'fonts.conf');
   await writeFile(settings, (await readFile(settings, 'utf8')).replace(/<include .*\/>/, ''));
   draw = createPreviewDrawing(folder, 'Groundswell');

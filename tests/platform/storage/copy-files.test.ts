@@ -21,7 +21,7 @@ let dataDir: string;
 let store: FileStore;
 let folder: Storage;
 let bucket: Storage;
-/** Each test has a place of its own in the bucket. */
+/** Numbers the places in the bucket, one for each test. */
 let places = 0;
 
 beforeAll(async () => {

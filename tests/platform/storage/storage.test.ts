@@ -123,7 +123,7 @@ describe.each(['a folder', 'a store'])('files in %s', (kind) => {
     const old = await storage.makeWorkFolder();
     const now = Date.now() / 1000;
     utimesSync(old, now - 3600, now - 3600);
-    // The file system doesn't know on which day the tests run.
+    // The file system uses the real clock, not the tests' day.
     utimesSync(workFolder, now, now);
     await storage.removeOldWork(60_000);
     expect([existsSync(old), existsSync(workFolder)]).toEqual([false, true]);

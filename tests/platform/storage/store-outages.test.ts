@@ -13,9 +13,9 @@ import { isOutOfSpace, type Storage, StorageUnavailableError } from '#platform/s
 import { answerEachWith, type FileStore, startFileStore } from '../../support/file-store.ts';
 
 const FILE_BYTES = 400_000;
-/** For what fails; a busy machine could be as slow in what succeeds. */
+/** For requests that should fail; on a busy machine, successful ones could take as long. */
 const IMPATIENT = { ...STORE_LIMITS, answerMs: 300, stallMs: 300, repeatMs: 100 };
-/** As long as a silence must be to be noticed where the same storage then succeeds. */
+/** How long a silence must last to be noticed, where the same storage succeeds afterwards. */
 const NOTICED_MS = 1_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'groundswell-outages-'));
@@ -40,7 +40,7 @@ function take(key: string, into = storage): Promise<void> {
   return into.take(key, path);
 }
 
-/** With connections of its own: the next one is the one that breaks. */
+/** A storage with its own connections, so that its next connection is the one that breaks. */
 const connect = (limits: Partial<StoreLimits> = {}) =>
   createS3Storage(store.config, folder, { ...STORE_LIMITS, ...limits });
 
@@ -66,7 +66,7 @@ describe('a store that breaks', () => {
   it('isn’t blamed for a slow reader', async () => {
     await take('bb/slow/document.pdf');
     const reading = (await connect({ stallMs: NOTICED_MS }).find('bb/slow/document.pdf'))?.read();
-    // As long as a silent store is waited for.
+    // This takes as long as the client waits for a silent store.
     store.breakNext('down', FILE_BYTES / 2, 'silent');
     await expect(read('bb/slow/document.pdf', connect({ stallMs: NOTICED_MS + 100 }))).rejects.toThrow();
     expect(reading && (await buffer(reading))).toEqual(content);

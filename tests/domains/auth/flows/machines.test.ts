@@ -38,10 +38,10 @@ const machines: AnyStateMachine[] = [
   newsMachine,
 ];
 
-/** They watch the page without calls, so they can't fail. */
+/** Actors that watch the page without calls, so they can't fail. */
 const WATCHERS: readonly string[] = ['cover'];
 
-/** They report failures by an event of their own: a callback never rejects. */
+/** Callback actors, which report failures by an event of their own, since a callback never rejects. */
 const FAILURES: Readonly<Record<string, string>> = {
   uploadPicture: 'upload.failed',
   downloadArchive: 'download.failed',

@@ -12,7 +12,7 @@ describe('the switch of an article', () => {
     ['withdrawn', false, PAST, true, { isLive: true, state: 'live' }],
     ['live', true, PAST, false, { isLive: false, state: 'withdrawn' }],
     ['scheduled', true, AHEAD, false, { isLive: false, state: 'draft' }],
-    // Its date has passed since the list was loaded.
+    // The article's date has passed since the list was loaded.
     ['scheduled', true, PAST, false, { isLive: false, state: 'withdrawn' }],
     ['live', true, PAST, true, null],
     ['deleted', false, PAST, true, null],

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const { id } of listToasts()) dismissToast(id);
 });
 
-/** With a server that refuses some ids, and may be down. */
+/** A server that refuses some ids, and may be down. */
 interface Server {
   refused?: readonly string[];
   isDown?: () => boolean;

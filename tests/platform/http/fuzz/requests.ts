@@ -10,7 +10,7 @@ export interface Request {
   params?: Fields;
   query?: Fields;
   body?: unknown;
-  /** Sent as a form, with files among its fields. */
+  /** Sent as a form, which may contain files. */
   form?: Fields;
 }
 

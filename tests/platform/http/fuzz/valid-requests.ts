@@ -41,7 +41,7 @@ async function picture({ server, member }: World): Promise<Media> {
   return media;
 }
 
-/** A member who has applied, so that each requests another place. */
+/** An application by a new member, so that each requests another place. */
 async function application(world: World) {
   const applicant = await world.newcomer();
   const { id } = await apply(applicant.client, await openOpportunity(world));
@@ -67,7 +67,7 @@ async function unsubscribeToken(world: World): Promise<string> {
   return world.linkedSecret(owner.user.email, /\/unsubscribe\//);
 }
 
-/** By someone new, so that nobody's comments become a flood. */
+/** A comment by a new person, so that no one's comments become a flood. */
 async function comment(world: World) {
   const subject = { kind: 'impact', id: await verifiedImpact(world) };
   const { client } = await world.newcomer();
