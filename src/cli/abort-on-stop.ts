@@ -1,4 +1,4 @@
-/** What tells a command to stop: a signal, or that npm, which started it, has gone. */
+/** Aborts when a command should stop: on a signal, or once the npm process that started it has ended. */
 
 const PARENT_ASKED_EVERY_MS = 1_000;
 
@@ -9,7 +9,7 @@ export function abortOnStop(): AbortSignal {
   return controller.signal;
 }
 
-/** npm passes a signal on to the shell that it runs the command in, which may end without passing it on. */
+/** npm forwards a signal to the shell in which it runs the command, and that shell may exit without forwarding it. */
 function abortWithoutParent(controller: AbortController): void {
   const parent = process.ppid;
   const asking = setInterval(() => {

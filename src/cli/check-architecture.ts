@@ -1,7 +1,7 @@
 /**
  * Checks the import rules with dependency-cruiser, and that it found the code at all: with an unsupported compiler it
- * reads no module and reports nothing. From the same modules it layers the domains, which must not form a cycle. Code
- * that has passed isn't read again.
+ * reads no modules and reports nothing. It also sorts the domains into floors, which fails if they form a cycle. Code
+ * that has passed isn't checked again.
  */
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod';

@@ -3,8 +3,8 @@
  * other checks read `generated/` at the same time.
  *
  * The client depends only on the contract and the generator, and the table types on the migrations, so neither is
- * generated again while those are the ones that passed. The flows depend on the machines' code and are always
- * drawn; the texts take no time.
+ * generated again while its inputs are the same as when it passed. The flows depend on the machines' code and are
+ * always drawn; the texts take no time.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Rules that import rules can't express: where SQL, API addresses, query keys and registry addresses may be written,
+ * Checks what import rules can't express: where SQL, API addresses, query keys and registry addresses may be written,
  * whose tables SQL may name, that no two components have the same name, and that pages mirror for languages that are
  * written from right to left.
  */
@@ -12,7 +12,7 @@ import { findForeignTables, readOwners } from './table-owners.ts';
 interface SourceRule {
   says: string;
   pattern: RegExp;
-  /** Where it may be written. */
+  /** The files in which the pattern is allowed. */
   home: RegExp;
 }
 
@@ -44,14 +44,14 @@ const RULES: SourceRule[] = [
   },
 ];
 
-/** Excludes one-word addresses, since the page has some of the same name, such as /logout. */
+/** Excludes one-word addresses, since the page has some of the same addresses, such as /logout. */
 function addressesOfContract(): string[] {
   const fixedParts = Object.keys(contract.paths).map((path) => path.split('/{')[0] ?? path);
   const telling = fixedParts.filter((path) => path.split('/').length > 2 || path.includes('-'));
   return [...new Set(telling)].map((path) => path.replace(/\/$/, '').replaceAll('/', '\\/')).filter(isApiAlone);
 }
 
-/** The page's own addresses that start like an API address. */
+/** False for an API address that some of the page's own addresses start with. */
 function isApiAlone(path: string): boolean {
   return path !== '\\/auth\\/google';
 }
@@ -76,7 +76,7 @@ function findCrossings(texts: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-/** A reader who meets the name has to know which component is meant. */
+/** Components with the same name: a reader couldn't tell which one is meant. */
 function findSameNames(texts: ReadonlyMap<string, string>): string[] {
   const homes = new Map<string, string[]>();
   for (const [path, text] of texts) {

@@ -1,6 +1,6 @@
 /**
- * Fails where a text is written in the code instead of the languages' files, and for a text that nobody says. A missing
- * or misspelt key doesn't compile.
+ * Fails where a text is written in the code instead of in the languages' files, and for a text that isn't used. A
+ * missing or misspelt key doesn't compile.
  */
 import { readFileSync } from 'node:fs';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
@@ -9,10 +9,10 @@ import { findLiteralMarks, findLiteralTexts } from './texts/literal-texts.ts';
 import { readMessages } from './texts/messages.ts';
 import { findEarlyTexts, findServerTexts, isOfServer } from './texts/server-texts.ts';
 
-/** Where people's texts may not be written in the code: in pages, and in what the server tells people. */
+/** Where texts for people mustn't be written in the code: in pages, and in the server's messages to people. */
 const CHECKED =
   /^src\/((ui|app|inspector|platform\/(browser|mail)|domains\/[^/]+\/(web|flows))\/|domains\/notifications\/model\.ts|.*\/server\/(mails|announcements|news-texts|telling\.service|notification-emails)\.ts$)/;
-/** Those of them that may, each with the reason. */
+/** Exceptions to `CHECKED`, each with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/domains/impacts/flows/impact-draft.ts': 'names the form’s steps in the code',
   'src/domains/opportunities/web/form/time-zones.ts': 'zones have the same names in every language',
@@ -35,7 +35,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/start-failure.ts': 'as above',
 };
 const SAYS = /\bsay(?:In\([^,]+,|\()\s*'([^']+)'|\{\{([\w.]+)\}\}/g;
-/** What is said about the language itself, which the build reads. */
+/** Facts about the language itself, which the build reads. */
 const OF_LANGUAGE = /^language\./;
 const DOCUMENTS = ['src/app/index.html', 'src/app/inspector.html'];
 

@@ -1,4 +1,4 @@
-/** Limits the weight of a visitor's first page, keeps what belongs elsewhere out of it, and its styles whole. */
+/** Checks that a visitor's first page is light, contains nothing that belongs elsewhere, and has all of its styles. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildPageIfOutOfDate } from './build/build-page.ts';
@@ -37,7 +37,7 @@ for (const module of bare) process.stderr.write(`The first page’s styles leave
 // If no module was read, nothing foreign would be found.
 if (!isLight || foreign.length + bare.length > 0 || page.modules.length < 50 || styled.length < 20) process.exit(1);
 
-/** The modules whose utilities are in the first page's styles. */
+/** The modules whose utility classes are in the first page's styles. */
 function listStyled(): Set<string> {
   const patterns = [...readFileSync(STYLES, 'utf8').matchAll(SOURCE)].flatMap(([, pattern]) => pattern ?? []);
   return new Set(patterns.flatMap((pattern) => globSync(join(dirname(STYLES), pattern))));

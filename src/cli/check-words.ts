@@ -5,10 +5,10 @@ import { RETIRED_WORDS } from './retired-words.ts';
 
 const PLACES = ['src', 'contract', 'tests', 'README.md', '.github', 'vite.config.ts', 'playwright.config.ts'];
 const READ_BY_PEOPLE = /\.(tsx?|mjs|ya?ml|md|html|css)$/;
-/** The list itself, and the before-and-after pairs of the design system page. */
+/** Not checked: the list of words itself, and the before-and-after pairs of the design system page. */
 const ABOUT_WORDS = /^src\/(cli\/(retired-words|check-words)|ui\/showcase\/voice-[a-z]+)\.tsx?$/;
 
-/** Stripped from the next line, so that phrases broken over two lines are found too. */
+/** Stripped from the next line before the two are joined, so that phrases broken over two lines are found too. */
 const LINE_START = /^\s*(?:\*(?!\/)|\/\/|#|--)?\s*/;
 
 const findings = PLACES.flatMap(filesIn)
@@ -32,7 +32,7 @@ function findingsIn(path: string): string[] {
     const joined = `${line} ${(lines[index + 1] ?? '').replace(LINE_START, '')}`;
     return RETIRED_WORDS.flatMap(({ pattern, better }) => {
       const found = pattern.exec(joined);
-      // One that starts on the next line is found there.
+      // A phrase that starts on the next line is reported there.
       return found && found.index < line.length ? [`${path}:${index + 1}: “${found[0]}”: write ${better}`] : [];
     });
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run copy-files -- to-store` copies uploaded files from the data folder to the store of STORAGE_URL, `to-folder`
- * back. It says what remains, can be run again after it broke off, and leaves the source alone.
+ * `npm run copy-files -- to-store` copies uploaded files from the data folder to the store at STORAGE_URL, and
+ * `to-folder` copies them back. It reports what remains, can be rerun after a failure, and doesn't change the source.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const MEGABYTE = 1_000_000;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const count = (value: number) => value.toLocaleString('en');
 
-/** @returns whether everything is there. */
+/** @returns true if every file has been copied; false for wrong usage or a failure, whose reason has been printed. */
 async function copy(direction: string | undefined, comparesAll: boolean): Promise<boolean> {
   if (direction !== 'to-store' && direction !== 'to-folder') {
     process.stderr.write(USAGE);

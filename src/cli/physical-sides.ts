@@ -1,10 +1,10 @@
 /**
  * Finds left and right where a page would not mirror for languages that are written from right to left. Sides are named
- * from the beginning and the end of a line (`ms-4`, `inset-e-0`, `margin-inline-start`); where CSS has no such word, both
+ * after the start and the end of a line (`ms-4`, `inset-e-0`, `margin-inline-start`); where CSS has no such name, both
  * directions are written (`ltr:translate-x-5 rtl:-translate-x-5`).
  */
 
-/** What lies the same way in every language. */
+/** Files whose left and right are the same in every language, each with the reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domains/impacts/web/map/map-point.tsx': 'East is on the right of every map.',
   'src/inspector/drawing/use-viewport.ts': 'The arrow keys move a drawing, whichever way its texts are read.',
@@ -26,7 +26,7 @@ const UTILITY = new RegExp(
     'space-x-reverse',
   ].join('|')})!?$`,
 );
-/** The middle has no side. */
+/** Together, these two centre an element, which isn't on either side. */
 const CENTRED = new Set(['left-1/2', '-translate-x-1/2']);
 
 const PROPERTY = /(?<![\w-])(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?\s*:/;
@@ -37,7 +37,7 @@ const IN_STYLESHEET =
   /(?<![\w-])(?:left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)|\bto (?:left|right)\b/;
 const KEY = /['"]?Arrow(?:Left|Right)['"]?\b(?!Icon)/;
 
-/** One text for each finding, with its line. */
+/** @returns a message for each finding, with its path and line. */
 export function findPhysicalSides(path: string, text: string): string[] {
   if (path in EXCEPTIONS) return [];
   return text

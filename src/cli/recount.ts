@@ -1,7 +1,8 @@
 /**
- * `npm run recount` compares everyone's points, leaderboards and ranks with the ledger, the counts of their impacts with
- * the impacts, those of partners with their opportunities, of goals with their councils, and how many impacts are pending,
- * and corrects what differs. Members can use the platform meanwhile, and it can be run again after it broke off.
+ * `npm run recount` compares stored totals with what they're made from, and corrects those that differ: everyone's
+ * points, leaderboards and ranks (from the ledger), their counts of impacts, partners' counts of opportunities, goals'
+ * counts of councils, and how many impacts are pending, verified or declined. Members can use the platform meanwhile,
+ * and it can be rerun after a failure.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -27,7 +28,7 @@ const count = (value: number) => value.toLocaleString('en');
 async function recount(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env);
-  // Opening it would create an empty one.
+  // Opening a missing database would create an empty one.
   if (!databaseUrl && !hasEmbeddedDatabase(dataDir)) {
     throw new ConfigError(`There is no database in ${resolve(dataDir)}. Set DATABASE_URL, or DATA_DIR to its folder.`);
   }

@@ -1,4 +1,4 @@
-// Loaded before every command. Plain JavaScript, so that a Node.js too old for the rest can say so.
+// Loaded before every command. Plain JavaScript, so that this message appears even in a Node.js too old for the rest.
 const OLDEST = [22, 18];
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,5 +1,5 @@
 /**
- * How Node runs a server.
+ * Node.js flags and environment for a server.
  *
  * By default V8 lets garbage grow to four times the live heap before collecting it, and reserves 128 MiB for new
  * objects; limited to a gigabyte and 4 MiB it collects sooner, for the same CPU time. `npm run bench -- --export`
@@ -8,18 +8,19 @@
 const LIMITS = { '--max-old-space-size': 1024, '--max-semi-space-size': 4 };
 
 /**
- * The embedded database is WebAssembly. Optimising its largest function takes V8 600 MB and seconds at every start,
- * which it frees minutes later at best; unoptimised it answers the first hundred lists sooner and saves 70 MB.
+ * The embedded database is WebAssembly. At every start, optimising its largest function would take V8 several seconds
+ * and 600 MB, which are freed minutes later at best. Unoptimised, it answers the first hundred lists sooner and saves
+ * 70 MB.
  */
 export const PLAIN_WEBASSEMBLY = '--liftoff-only';
 
 /**
- * New objects fill 4 MiB within a few answers. Several threads take more time to divide so little between them than one
- * takes to go through it.
+ * New objects fill 4 MiB within a few answers. Dividing so little between several threads takes longer than collecting
+ * it in one.
  */
 const COLLECT_NEW_ALONE = '--no-parallel-scavenge';
 
-/** Compiling the embedded database briefly takes 500 MB, of which glibc would otherwise keep 50 MB or more. */
+/** Compiling the embedded database briefly takes 500 MB, of which glibc wouldn't return 50 MB or more otherwise. */
 export const GIVES_MEMORY_BACK = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',

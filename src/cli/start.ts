@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds the page and bundles the server if they are out of date and, in demo mode, fills a new data folder
- * meanwhile. Then it starts the server and prints its address and the demo accounts. Each of these is a separate process,
- * so that the memory used for building and filling is freed before the server runs.
+ * `npm start`: builds the page and bundles the server if they are out of date, and fills a new data folder meanwhile if
+ * it is in demo mode. Then it starts the server and prints its address and the demo accounts. Each of these steps is a
+ * separate process, so that the memory used for building and filling is freed before the server runs.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,10 +22,10 @@ import { GIVES_MEMORY_BACK, serverFlags } from './server-flags.ts';
 /** The server's start messages; the last one says that it is listening. */
 type ServerMessage = { kind: 'community'; hasDemoAccounts: boolean } | { kind: 'listening'; origin: string };
 
-/** Compiled code of earlier starts, types already stripped. */
+/** Node.js caches compiled code here, with types already stripped, for later starts. */
 const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
 
-/** The filling process draws on as many threads as its main thread, which loads the rows, leaves cores. */
+/** While the filling process loads rows on its main thread, it draws pictures on all other cores. */
 const DRAWS_BESIDE = { UV_THREADPOOL_SIZE: String(Math.max(1, availableParallelism() - 1)) };
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   process.exitCode = server.exitCode ?? 1;
 }
 
-/** The server would find it out too, but only after the page was built and a community created. */
+/** The server checks this too, but only after the page was built and a community created. */
 async function assertPortIsFree({ host, port }: Config): Promise<void> {
   const probe = createServer().listen({ host, port });
   await once(probe, 'listening');
@@ -63,7 +63,7 @@ async function assertPortIsFree({ host, port }: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-/** Whether the embedded database is missing, or creating it was interrupted. */
+/** True if the embedded database is used, and is missing or wasn't completely created. */
 const isFolderIncomplete = ({ databaseUrl, dataDir }: Config) => databaseUrl === null && !isFolderComplete(dataDir);
 
 /** @returns null if the server can't start: the reason has been printed. */

@@ -1,14 +1,14 @@
-/** Whose table a name is, and which tables of others the SQL of a file names. */
+/** Finds the owner of each table, and the tables of other owners that a file's SQL names. */
 
-/** Where tables are declared: by each domain for itself, and by the platform. */
+/** The files in which each domain, and the platform, declares its own tables. */
 const DECLARED_IN = /^src\/domains\/([^/]+)\/server\/tables\.ts$|^src\/(platform)\/db\/tables\.ts$/;
 const HOLDS_SQL = /^src\/(?:domains\/([^/]+)\/server\/.*repository\.ts$|(platform)\/(?!browser\/))/;
 
-/** What comes before a table's name, in SQL and in Kysely's calls. */
+/** Matches what precedes a table's name, in SQL and in Kysely's calls. */
 const BEFORE_TABLE = String.raw`\b(?:from|join|into|update|using|table)\s+(?:only\s+)?"?|(?:From|Into|Table|Join|from|using)\(\s*\[?'|\btable: '`;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<!['":])\/\/[^\n]*/g;
 
-/** Tables whose row several domains keep columns of; .github/decisions/accounts-in-one-row.md says why. */
+/** Tables in which several domains have columns; .github/decisions/accounts-in-one-row.md says why. */
 const SHARED = new Map([['users', ['people', 'auth', 'points', 'profiles']]]);
 
 /** @returns the owner of each table and view: a domain, or `platform`. */
@@ -27,7 +27,7 @@ export function readOwners(sources: ReadonlyMap<string, string>): Map<string, st
   return owners;
 }
 
-/** @returns the tables of other owners that the file names, sorted; @param owners leaves out views, which all may read. */
+/** @param owners without views, which all may read. @returns the tables of other owners that the file names, sorted. */
 export function findForeignTables(path: string, text: string, owners: ReadonlyMap<string, string>): string[] {
   const [, domain, platform] = HOLDS_SQL.exec(path) ?? [];
   const reader = domain ?? platform;
@@ -39,7 +39,7 @@ export function findForeignTables(path: string, text: string, owners: ReadonlyMa
   return foreign.filter((table) => namesTable(code, table)).sort();
 }
 
-/** A name of several words is the table's wherever it stands; `news` or `media` only where a table is expected. */
+/** A name with an underscore counts anywhere in the code; one like `news` or `media` only where SQL expects a table. */
 function namesTable(code: string, table: string): boolean {
   return new RegExp(table.includes('_') ? `\\b${table}\\b` : `(?:${BEFORE_TABLE})${table}\\b`).test(code);
 }

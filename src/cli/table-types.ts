@@ -5,13 +5,13 @@ import { migrate } from '#platform/db/migrate.ts';
 
 export const TABLES = 'tables.gen.ts';
 
-/** Read as another type than they are written as. */
+/** PostgreSQL types that are read as another TypeScript type than they are written as. */
 const APART: Record<string, 'Exact' | 'Json'> = { int8: 'Exact', numeric: 'Exact', jsonb: 'Json' };
 const SAME: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
   citext: 'string',
-  // As text: a driver's own date would know a time zone.
+  // Read as text: the driver's Date would depend on a time zone.
   date: 'string',
   float8: 'number',
   int2: 'number',
@@ -21,7 +21,7 @@ const SAME: Record<string, string> = {
   uuid: 'string',
 };
 
-/** What a view's column may hold is what the columns of that name may that it reads. */
+/** A view's column allows the values that the columns of that name allow in the tables it reads. */
 const COLUMNS = `
   with sources as (
     select attrelid as owner, attname as name, attrelid as table, attnum as number, attnotnull as not_null

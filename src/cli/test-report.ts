@@ -15,7 +15,7 @@ const vitestReport = z
   })
   .transform(({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
-    // A file that can't be loaded fails without a test.
+    // A file that can't be loaded has failed without a failed test.
     failed:
       numFailedTests +
       testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
@@ -31,7 +31,7 @@ const playwrightReport = z
     failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
   }));
 
-/** Without a report, nothing ran. */
+/** Counts no tests if there is no report: nothing ran. */
 export function readTestReport(path: string): TestResults {
   if (!existsSync(path)) return { passed: 0, failed: 0 };
   return z.union([vitestReport, playwrightReport]).parse(JSON.parse(readFileSync(path, 'utf8')));

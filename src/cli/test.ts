@@ -1,6 +1,6 @@
 /**
- * `npm test`: the everyday tests. `npm test -- impacts`: tests of every kind about a domain, a folder, a
- * file or a word, on the embedded database, with the runner's own output. The last line counts them.
+ * `npm test` runs the everyday tests. `npm test -- impacts` runs tests of every kind about a domain, a folder, a file
+ * or a word, on the embedded database, with the runner's own output. The last line counts the tests.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
- * `npm run validate`: every check and every everyday test; `-- --full` adds the rest. The first step that
- * fails ends the others and shows its output. The last line counts all tests.
+ * `npm run validate` runs every check and every everyday test; `-- --full` adds the rest. The first step that fails
+ * stops the others and shows its output. The last line counts all tests.
  */
 
 import { endWith, stopOnSignals } from './testing/ending.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run words`: what is missing, unused, wrong or long in the languages' texts. `npm run words -- de` for some languages
- * alone. Ends with a failure for what is unknown or wrong, or with --complete also for what is missing; with --faults it
- * names nothing else.
+ * `npm run words` lists what is missing, unknown, wrong or too long in the languages' texts; `npm run words -- de` only
+ * checks these languages. It fails if a text is unknown or wrong, and with --complete also if one is missing. With
+ * --faults it lists only what makes it fail.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -31,7 +31,7 @@ for (const language of languages) {
 }
 if (hasFailed) process.exitCode = 1;
 
-/** A translation under way, in as many files as its translator likes. */
+/** Reads an unfinished translation, split into as many files as its translator likes. */
 function readParts(folder: string): Messages {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.assign({}, ...names.map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))));

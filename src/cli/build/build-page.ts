@@ -11,8 +11,8 @@ import { FAST_COMPRESSION } from './precompress.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * The bundler runs in a process of its own, since it takes hundreds of megabytes that the caller would otherwise
- * keep.
+ * The bundler runs in a separate process, since it uses hundreds of megabytes that would otherwise stay allocated in
+ * the caller.
  *
  * @returns whether it was built now. @throws if the build fails and there is no earlier one.
  */
@@ -26,7 +26,7 @@ export async function buildPageIfOutOfDate(signal?: AbortSignal): Promise<boolea
   }
   const build = spawn(process.execPath, [builder, 'build', '--logLevel', 'warn'], {
     cwd: ROOT,
-    // Of whatever the caller is: a test's own would make half a page for developers.
+    // Whatever the caller's NODE_ENV: with that of a test, parts of the page would be built for development.
     env: { ...process.env, NODE_ENV: 'production', ...FAST_COMPRESSION, ...WITH_PSEUDO_LANGUAGE },
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,

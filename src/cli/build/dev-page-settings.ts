@@ -1,4 +1,4 @@
-/** In development Vite serves the page: this inserts the settings that the server would, and the texts of `PAGE_LANGUAGE`. */
+/** In development, Vite serves the page: this inserts the settings, as the server does, and `PAGE_LANGUAGE`'s texts. */
 import type { Plugin } from 'vite';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { readConfig } from '#platform/config/config.ts';

@@ -1,4 +1,4 @@
-/** In development Vite serves the page: this draws public pages as the server would, from sources that may change. */
+/** In development, Vite serves the page: this draws public pages as the server would, from sources that may change. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -8,12 +8,12 @@ import { ROOT, rootWith } from '#platform/http/drawn-document.ts';
 import { pageSettingsOf } from '#platform/http/page-settings.ts';
 import { LOGGED_IN_COOKIE } from '#platform/logged-in-cookie.ts';
 
-/** Sources are compiled as they are first used. */
+/** Generous, since Vite compiles each source file when it is first used. */
 const PATIENCE_MS = 20_000;
-/** The page's code would bring them, after what the server drew. */
+/** Linked from the document: the page's code would load them only after the drawn page was shown. */
 const STYLES = ['first-page.css', '../ui/styles.css'];
 
-/** @param api its origin. */
+/** @param api the server's origin, such as `http://127.0.0.1:3000`. */
 export const devRenderer = (api: string): Plugin => ({
   name: 'dev-renderer',
   apply: 'serve',
@@ -32,7 +32,7 @@ export const devRenderer = (api: string): Plugin => ({
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!drawn) return null;
-      // Its own addresses are found from the pages at the root alone.
+      // The document's relative addresses only resolve from pages at the root.
       const html = await server.transformIndexHtml('/index.html', readFileSync(join(root, 'index.html'), 'utf8'));
       return html
         .replace('"./web.tsx"', '"/web.tsx"')

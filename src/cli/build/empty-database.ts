@@ -9,7 +9,7 @@ export function emptyDatabase(): Plugin {
     name: 'empty-database',
     apply: 'build',
     closeBundle: async () => {
-      // Only here: the configuration is read for each start in development too, which packs nothing.
+      // Imported only here: Vite also reads its configuration at each start in development, where nothing is packed.
       const { createEmbedded } = await import('#platform/db/database.ts');
       const { EMPTY_DATABASE, packFolder } = await import('#platform/db/empty-database.ts');
       const folder = mkdtempSync(join(tmpdir(), 'groundswell-empty-database-'));

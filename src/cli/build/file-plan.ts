@@ -13,7 +13,7 @@ export interface ModuleFacts {
   /** The route modules that import it statically. */
   starts: ReadonlySet<string>;
   imports: readonly string[];
-  /** It has its own chunk, because it is imported dynamically. */
+  /** True if it is imported dynamically, and so has its own chunk. */
   isStart: boolean;
 }
 
@@ -22,11 +22,11 @@ interface File {
   bytes: number;
   starts: Set<string>;
   imports: Set<File>;
-  /** Nothing is added to it. */
+  /** True if it can't be merged with another. */
   isFixed: boolean;
 }
 
-/** What a request costs, in bytes of source: about 4 kB once minified and compressed. */
+/** The cost of a request, in bytes of source: about 4 kB once minified and compressed. */
 const REQUEST_BYTES = 20_000;
 
 /** @returns the modules of each chunk. Modules of a single route are left to the bundler. */
@@ -78,7 +78,7 @@ function bestMerge(files: readonly File[], gainOfPair: (a: File, b: File) => num
   return best;
 }
 
-/** What other pairs have in common is unchanged; each merge only recomputes pairs with the new chunk. */
+/** Caches each pair's gain: a merge doesn't change that of other pairs, so only the new chunk's pairs are computed. */
 function rememberGains(weightOf: (start: string) => number): (a: File, b: File) => number {
   const gains = new WeakMap<File, WeakMap<File, number>>();
   return (a, b) => {

@@ -1,4 +1,4 @@
-/** What the home page loads for a visitor, from the build's manifest. */
+/** Weighs what the home page loads for a visitor, according to the build's manifest. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -65,7 +65,7 @@ function modulesOf(file: string): string[] {
   return sources.map((source) => resolve(path, '..', source));
 }
 
-/** Scripts are in a folder for each language. */
+/** Each language has its own folder of scripts, named like `en-1a2b3c4d`. */
 function inEnglish(file: string): string {
   if (!file.endsWith('.js')) return file;
   const folder = readdirSync(join(DIST, 'assets')).find((name) => name.startsWith('en-'));

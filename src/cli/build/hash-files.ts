@@ -5,9 +5,9 @@ import { join, relative, sep } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 
 /**
- * A hash of files by their paths in the project and what they say, so that it stays the same in a copy of the project.
+ * Hashes the files' contents and their paths within the project, so that a copy of the project has the same hash.
  *
- * @param paths whole, in any order. @param seed whatever else counts.
+ * @param paths absolute, in any order. @param seed anything else that the hash depends on.
  */
 export function hashFiles(paths: Iterable<string>, seed = ''): string {
   const hash = createHash('sha256').update(seed);

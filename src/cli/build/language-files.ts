@@ -1,7 +1,7 @@
 /**
- * Makes each language's files of the finished ones, which only have marks in place of texts: `assets/first-….js` becomes
- * `assets/de-…/first-….js`, and `index.html` has an `index.de.html` beside it. A folder's name changes with any of its
- * texts, since its files are cached for ever.
+ * Writes each language's files from the built ones, which contain marks in place of texts: `assets/first-….js` becomes
+ * `assets/de-…/first-….js`, and `index.html` gets an `index.de.html` beside it. A folder's name changes with any of its
+ * texts, since its files are cached forever.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ import { MARK } from './mark-texts.ts';
 interface Spoken {
   language: string;
   messages: Messages;
-  /** Beside the build's other assets. */
+  /** Its folder's name within the build's `assets`. */
   folder: string;
 }
 
@@ -31,7 +31,7 @@ const MARKS = new RegExp(
   `(?:/\\* @__PURE__ \\*/ )?${MARK.replace('$', '\\$')}\\(\\s*${QUOTED}\\s*(?:${WITH_VALUES})?\\s*\\)`,
   'g',
 );
-/** In documents, which are no code. */
+/** The mark of a text in an HTML document. */
 const IN_HTML = /\{\{([\w.]+)\}\}/g;
 const HTML_ELEMENT = '<html lang="en">';
 const htmlElementOf = (messages: Messages): string =>
@@ -74,8 +74,8 @@ export function languageFiles(): Plugin {
 }
 
 /**
- * For a folder of modules that only Node.js reads: each language's own are in a folder of its name. Those that say nothing
- * stay where they are, so that the server keeps them once.
+ * Does the same for a folder of modules that only Node.js loads: modules with texts move to a subfolder for each
+ * language, such as `de`. Modules without texts stay where they are, so that the server loads them only once.
  */
 export function speakModules(folder: string): void {
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -91,7 +91,7 @@ export function speakModules(folder: string): void {
 
 const BESIDE = /(["'`])\.\/([\w.-]+\.js)\1/g;
 
-/** The names of modules that say something, or bring one that does. */
+/** The names of modules that contain a text, or import a module that does. */
 function listSaying(codes: ReadonlyMap<string, string>): Set<string> {
   const saying = new Set([...codes].filter(([, code]) => code.includes(MARK)).map(([name]) => name));
   const bring = [...codes].map(([name, code]) => ({
@@ -110,7 +110,7 @@ const withSharedAbove = (code: string, saying: ReadonlySet<string>): string =>
     saying.has(name) ? found : `${quote}../${name}${quote}`,
   );
 
-/** @throws {Error} if a mark is left. */
+/** @throws {Error} if a mark has no text, or can't be replaced. */
 function codeIn(code: string, { messages, folder }: Spoken, scripts: readonly string[]): string {
   const said = code.replaceAll(MARKS, (_, _quote, key: string, ...names: (string | undefined)[]) => {
     const message = messages[key];
@@ -124,7 +124,7 @@ function codeIn(code: string, { messages, folder }: Spoken, scripts: readonly st
   return withAddresses(said, folder, scripts);
 }
 
-/** Files name each other beside themselves, but what is loaded ahead by its whole address. */
+/** Scripts import each other by relative paths, but preloaded ones are named by their full path. */
 function withAddresses(text: string, folder: string, scripts: readonly string[]): string {
   return scripts.reduce((all, path) => all.replaceAll(path, `assets/${folder}/${basename(path)}`), text);
 }
@@ -138,7 +138,7 @@ function writeDocuments(path: string, languages: readonly Spoken[], scripts: rea
   }
 }
 
-/** A document’s texts are named in double braces. @throws {Error} for one that there isn't. */
+/** Fills in a document's texts, whose keys are in double braces. @throws {Error} for a key without a text. */
 export const documentIn = (html: string, messages: Messages): string =>
   html.replace(HTML_ELEMENT, htmlElementOf(messages)).replaceAll(IN_HTML, (_, key: string) => {
     const message = messages[key];

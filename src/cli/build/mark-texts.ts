@@ -1,7 +1,7 @@
 /**
  * Marks where the page says a text, so that one build serves every language: `say('goals.list.title')` becomes
- * `TEXT$("goals.list.title")`, which `language-files.ts` replaces in the finished files. A page then loads only its own
- * texts, and waits for no file of them.
+ * `TEXT$("goals.list.title")`, which `language-files.ts` replaces in the built files. A page then loads only its own
+ * texts, as part of its code.
  */
 import type { Plugin } from 'vite';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
@@ -11,7 +11,7 @@ const SAY = '#languages/say.ts';
 const TEXT = 'text:';
 const PARTS = 'text-parts:';
 
-/** A text without values, or one with the values and functions that it's made of. */
+/** The function that marks a text: it is called with the key and, for a text with values, with what it's made from. */
 export const MARK = 'TEXT$';
 const ARGUMENTS = Object.values(OWN_NAMES);
 
@@ -26,7 +26,7 @@ export function markTexts(): Plugin {
     },
     resolveId: (id) => (id.startsWith(TEXT) || id === PARTS ? id : null),
     load: (id) => {
-      // It brings every language, so nothing may call it by another name.
+      // It contains every language. Imports of it by its usual name have been replaced, so this is another one.
       if (id.endsWith('/src/languages/say.ts')) throw new Error(`A module of the page imports ${SAY} by another path`);
       if (id === PARTS) return PARTS_MODULE;
       return id.startsWith(TEXT) ? moduleOf(id.slice(TEXT.length)) : null;
@@ -34,7 +34,7 @@ export function markTexts(): Plugin {
     transform(code, id) {
       if (!code.includes(SAY)) return null;
       const found = findCalls(this.parse(code));
-      // Lines stay where they are, so that the map of the file stays right.
+      // The edits don't move any line, so the file's source map stays valid.
       return { code: mark(code, found, messages, id), map: null };
     },
   };
@@ -42,7 +42,7 @@ export function markTexts(): Plugin {
 
 const { values: VALUES, ...FUNCTIONS } = OWN_NAMES;
 
-/** Made of a mark itself, so that each language's file has its own rules. */
+/** Contains a mark itself, so that each language's file has that language's rules for numbers and plurals. */
 const PARTS_MODULE = `import { textPartsOf } from '#languages/text-parts.ts';
 const parts = /* @__PURE__ */ textPartsOf(${MARK}("language.locale"));
 ${Object.values(FUNCTIONS)
@@ -54,19 +54,19 @@ const moduleOf = (key: string): string =>
 export default (${VALUES}) => ${MARK}(${JSON.stringify(key)}, ${ARGUMENTS.join(', ')});`;
 
 interface Call {
-  /** Null for one that isn't written out. */
+  /** Null if it isn't a string literal. */
   key: string | null;
   start: number;
   end: number;
-  /** Where its values begin. */
+  /** The position of its values; null if it has none. */
   values: number | null;
 }
 
 interface Found {
   calls: Call[];
-  /** The import itself, which nothing needs afterwards. */
+  /** Imports of `say`, which are unused once the calls are replaced. */
   imports: { start: number; end: number }[];
-  /** How often the function is named. */
+  /** How often `say` is named, called or not. */
   names: number;
 }
 
@@ -105,7 +105,7 @@ interface Edit {
   text: string;
 }
 
-/** @throws {Error} for a key that isn't written out, or has no text. */
+/** @throws {Error} for a key that isn't a string literal or has no text, and if `say` is used without being called. */
 function mark(code: string, { calls, imports, names }: Found, messages: Messages, id: string): string {
   if (names > calls.length) throw new Error(`${id}: say() can only be called`);
   const modules = new Map<string, string>();

@@ -1,18 +1,21 @@
-/** Splits the page into chunks: one for what every page needs; shared code of routes is planned by `file-plan.ts`. */
+/**
+ * Splits the page into chunks: one for what every page needs at once and one for what it loads soon after. Code that
+ * routes share is planned by `file-plan.ts`.
+ */
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type ModuleFacts, planFiles } from './file-plan.ts';
 
 interface PageFiles {
-  /** Reads the modules once all are known. */
+  /** Reads the module graph once it is complete. */
   plugin: Plugin;
   nameOf: (id: string) => string | null;
 }
 
-/** One file holds all the icons, and the first page needs a line of it: keep it with its pages. */
+/** Not forced into the first chunk: its index re-exports the whole library, of which the first page needs little. */
 const APART = /\/node_modules\/@tanstack\//;
 const HOME = /\/src\/app\/home\.tsx$/;
-/** What every page asks for once it is shown: one file for all of them and what they import. */
+/** Modules that every page loads once it is shown. They and their imports share one chunk. */
 const SOON =
   /\/src\/(app\/shell\/notices\.tsx|platform\/browser\/progress-bar\.ts|domains\/auth\/web\/session\/session-actors\.ts)$/;
 /** Keeps a visitor's first page light: code it doesn't need rarely shares its chunks. */

@@ -1,24 +1,24 @@
 /**
- * Cuts the faces to what the page sets in them. Their files hold weights from 100 to 900, which is half of their bytes,
- * while headings have one and text has four. The sizes of an optical axis stay, up to the largest heading.
+ * Reduces the fonts to the weights that the page uses. Their files contain weights from 100 to 900, which is half of
+ * their bytes, while headings use one and text uses four. Optical sizes are kept up to that of the largest heading.
  */
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 type Axes = NonNullable<Parameters<typeof subsetFont>[2]>['variationAxes'];
 
-/** As `h1` to `h4` in `src/ui/theme.css`. */
+/** The weight of `h1` to `h4` in `src/ui/theme.css`. */
 const TITLE = 560;
 /** From normal to bold. */
 const TEXT = { min: 400, max: 700 };
 const FACES: readonly [RegExp, Axes][] = [
   [/fraunces-.*\.woff2$/, { wght: TITLE, opsz: { min: 9, max: 96 } }],
   [/literata-.*\.woff2$/, { wght: TITLE, opsz: { min: 9, max: 72 } }],
-  // It is lighter than Fraunces.
+  // Noto Naskh looks lighter than Fraunces at the same weight.
   [/noto-naskh-.*\.woff2$/, { wght: 640 }],
   [/(commissioner|vazirmatn)-.*\.woff2$/, { wght: TEXT }],
 ];
-/** Which file shows which character is settled by the ranges of the styles, so none is left out here. */
+/** No character is left out: the `unicode-range`s in the styles decide which file is used for which characters. */
 const EVERY_CHARACTER = [
   [0x20, 0xd7ff],
   [0xf900, 0xfffd],

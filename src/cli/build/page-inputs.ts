@@ -29,7 +29,7 @@ function listFiles(folder: string): string[] {
     .filter((path) => !SERVER_ONLY.test(relative(ROOT, path).replaceAll(sep, '/')));
 }
 
-/** Taken when the build starts: later changes make the page out of date. */
+/** Hashes the inputs when the build starts: later changes make the page out of date. */
 export function stampPageInputs() {
   let folder = '';
   let inputs = '';

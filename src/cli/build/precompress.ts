@@ -15,7 +15,7 @@ export const TIGHT = { brotli: 11, gzip: 9 };
 const FAST = { brotli: 5, gzip: 6 };
 const VARIABLE = 'PAGE_COMPRESSION';
 
-/** In the environment of a build that someone waits for. */
+/** Environment of a build that someone is waiting for. */
 export const FAST_COMPRESSION = { [VARIABLE]: 'fast' };
 
 export function precompress(): Plugin {
@@ -33,7 +33,7 @@ export function compressFiles(folder: string, level: typeof TIGHT): void {
   const compressed = new Map<string, string>();
   for (const name of names.filter((path) => TEXT_FILE.test(path) && !NOT_SERVED.test(path))) {
     const path = join(folder, name);
-    // Left over from an earlier build in the same folder.
+    // Already compressed by an earlier build into the same folder.
     if (existsSync(`${path}.br`)) continue;
     const content = readFileSync(path);
     if (content.length < SMALLEST_BYTES) continue;

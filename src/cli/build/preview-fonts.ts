@@ -1,10 +1,10 @@
-/** The page's fonts in the form that the server's text drawing reads, and the settings by which it finds them. */
+/** Writes the page's fonts as TrueType, which the server draws text with, and the fontconfig file that lists them. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import decompress from 'woff2-encoder/decompress';
 
-/** The files of each family, which name themselves otherwise. */
+/** The file of each family. The name of the family inside the file is a different one. */
 const FAMILIES: Readonly<Record<string, string>> = {
   Fraunces: 'fraunces/files/fraunces-latin-opsz-normal',
   'Fraunces Ext': 'fraunces/files/fraunces-latin-ext-opsz-normal',
@@ -40,7 +40,7 @@ const named = (file: string, family: string): string => `
     <edit name="family" mode="assign" binding="same"><string>${family}</string></edit>
   </match>`;
 
-/** Other scripts are drawn with the machine's own fonts, where it has them. */
+/** Other scripts are drawn with the machine's own fonts, if it has any for them. */
 const settingsWith = (names: readonly string[]): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

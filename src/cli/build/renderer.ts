@@ -1,6 +1,6 @@
 /**
- * Builds the server's part of the page beside the page, from the same sources: `render/en/render.js` draws public pages
- * in English, and `render/links.html` is what their documents load at once. `render/fonts` is for the pictures of links.
+ * Builds the server-side renderer beside the page, from the same sources: `render/en/render.js` draws public pages in
+ * English, and `render/links.html` is what their documents load at once. `render/fonts` is for pictures of links.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { writePreviewFonts } from './preview-fonts.ts';
 
 const STYLES = 'ui/styles.css';
 const DRAWN_WITH = /\/node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//;
-/** A stand-in for a package that isn't installed belongs to the one that asks for it. */
+/** Vite's stub for an optional peer dependency that isn't installed counts as part of the package that imports it. */
 const OF_PACKAGE = /(?:.*\/node_modules\/|__vite-optional-peer-dep:[^:]+:)(?:@([^/:]+)\/)?([^/:]+)/;
 const APP = join(import.meta.dirname, '../../app');
 
@@ -26,7 +26,7 @@ export function renderer(): Plugin {
       folder = resolve(config.root, config.build.outDir, 'render');
     },
     writeBundle: (_, bundle) => {
-      // What comes with the page's code otherwise would come after the page itself.
+      // Linked from the document: the page's code would load the styles only after the drawn page was shown.
       links = `<link rel="stylesheet" href="/${fileOfStyles(bundle)}" />`;
     },
     closeBundle: async () => {
@@ -37,7 +37,7 @@ export function renderer(): Plugin {
         publicDir: false,
         logLevel: 'warn',
         plugins: [withoutStyles, react(), markTexts()],
-        // Packages too, so that an installation without React serves pages, and React as for production.
+        // Packages are bundled too, so that an installation without React serves pages, with React's production build.
         ssr: { noExternal: true, target: 'node' },
         define: { 'process.env.NODE_ENV': '"production"' },
         build: {
@@ -52,7 +52,7 @@ export function renderer(): Plugin {
             output: {
               entryFileNames: '[name].js',
               chunkFileNames: '[name]-[hash].js',
-              // Packages say nothing themselves: apart, they are the same files in every language.
+              // Packages contain no texts: in chunks of their own, they are the same files for every language.
               codeSplitting: {
                 includeDependenciesRecursively: false,
                 groups: [{ name: 'react', test: DRAWN_WITH }, { name: packageOf }],
@@ -69,13 +69,13 @@ export function renderer(): Plugin {
   };
 }
 
-/** Without `@`, which is no letter of a file's name here. */
+/** Scope and name, without the `@`, which these file names don't use. */
 function packageOf(id: string): string | null {
   const [, scope, name] = OF_PACKAGE.exec(id) ?? [];
   return name ? [scope, name].filter(Boolean).join('-') : null;
 }
 
-/** The page's own build makes them. */
+/** Leaves out styles, which the page's own build emits. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',

@@ -1,4 +1,4 @@
-/** `theme.js` stands before the first paint, and isn't of the bundle: the build copies it as it is written. */
+/** Minifies `theme.js`, which runs before the first paint and isn't bundled: the build copies it unchanged. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
@@ -9,7 +9,7 @@ export function shortenTheme(): Plugin {
   return {
     name: 'shorten-theme',
     apply: 'build',
-    // Before it is compressed.
+    // Runs before the file is compressed.
     writeBundle: {
       order: 'pre',
       sequential: true,

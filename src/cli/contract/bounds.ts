@@ -1,6 +1,6 @@
 /**
- * Writes the lengths and bounds that the contract gives to what people send, for forms, emails and lists: a file for
- * each schema, so that a page loads those of its own forms alone.
+ * Writes the lengths and limits that the contract sets for what people send, for use in forms, emails and lists: one
+ * file for each schema, so that a page loads only those of its own forms.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
@@ -22,7 +22,7 @@ const contract = z.object({
   }),
 });
 
-/** @param folder holds the bundled contract already. */
+/** @param folder already contains the bundled contract. */
 export function writeBounds(folder: string): void {
   const { schemas, parameters } = contract.parse(JSON.parse(readFileSync(`${folder}/openapi.json`, 'utf8'))).components;
   mkdirSync(`${folder}/bounds`, { recursive: true });

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 const zSide = z.object({ pointer: z.string(), value: z.optional(z.unknown()) });
 
 const zChange = z.object({
-  /** Its path in the bundle, with every reference resolved. */
+  /** The changed node's path in the bundle, with every reference resolved. */
   path: z.string(),
   kind: z.enum(['added', 'removed', 'modified']),
   impact: z.enum(['major', 'minor', 'patch']),
@@ -28,7 +28,7 @@ export type ContractChanges = z.infer<typeof zReport>;
 
 const REDOCLY = 'node_modules/@redocly/cli/bin/cli.js';
 
-/** @param base and revision are paths of bundles. Works offline. */
+/** Works offline. @param base and revision are the paths of two bundles. */
 export function compareBundles(base: string, revision: string): ContractChanges {
   const folder = mkdtempSync(join(tmpdir(), 'contract-changes-'));
   const output = join(folder, 'changes.json');

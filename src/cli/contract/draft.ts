@@ -1,6 +1,6 @@
 /**
- * Generates the contents of `generated/` in a separate folder from the contract and the machines: the
- * bundled contract, its client, its bounds and the drawn flows.
+ * Generates the contents of `generated/` in another folder, from the contract and the machines: the bundled contract,
+ * its client, its bounds and the drawn flows.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ interface Step {
   args?: string[];
   /** The output folder. */
   folder: string;
-  /** What a failure leaves behind. */
+  /** The state that a failure leaves behind, for the error message. */
   whenItFails?: string;
 }
 

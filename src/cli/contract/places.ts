@@ -1,4 +1,4 @@
-/** Which calls and schemas a location in the bundle belongs to. */
+/** Finds the calls and schemas that a location in the bundle belongs to. */
 import * as z from 'zod/mini';
 
 const zOperation = z.looseObject({ operationId: z.string() });
@@ -24,7 +24,7 @@ export interface Place {
   /** The field of that schema; null if it isn't about a field. */
   field: string | null;
   calls: Call[];
-  /** The schemas containing it, its own first. */
+  /** The schemas that contain it, its own first. */
   schemas: string[];
 }
 
@@ -61,7 +61,7 @@ function fieldOf(rest: readonly string[]): string | null {
 
 const unescapePart = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** Follows references upwards to everything that contains it. */
+/** Follows references upwards to everything that contains the component at `start`. */
 function reachFrom(bundle: Bundle, start: string): { calls: Call[]; schemas: string[] } {
   const reached = new Set([start]);
   const parts = Object.entries(bundle.components).flatMap(([group, members]) =>

@@ -1,4 +1,4 @@
-/** Which of our files use a part of the contract. */
+/** Finds the files that use a part of the contract. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Place } from './places.ts';
@@ -6,7 +6,7 @@ import type { Place } from './places.ts';
 interface Source {
   path: string;
   code: string;
-  /** What it imports from generated/, by name. */
+  /** The names it imports from generated/. */
   names: Set<string>;
 }
 
@@ -24,13 +24,13 @@ export function readSources(): Source[] {
   );
 }
 
-/** For a field, the files that mention it; if none do, as for a new one, those that use its schema. */
+/** For a field, the files that mention it; if none do, for example because it is new, those that use its schema. */
 export function filesThatUse(place: Place, sources: readonly Source[]): string[] {
   const naming = place.field === null ? [] : usersOf(place, sources);
   return naming.length > 0 ? naming : usersOf({ ...place, field: null, schemas: place.schemas.slice(0, 1) }, sources);
 }
 
-/** Matches a field in either spelling; a call's handlers count as its users. */
+/** Matches a field in camel case and in snake case; a call's handlers count as its users. */
 function usersOf(place: Place, sources: readonly Source[]): string[] {
   const ids = place.calls.map(({ operationId }) => operationId);
   const schemas = new Set(place.schemas);

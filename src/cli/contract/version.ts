@@ -1,7 +1,7 @@
 /**
- * The last published contract, and whether the current one may follow it.
+ * Compares the contract with the last published one, and decides whether it may follow it.
  *
- * Kept as a file, so that checkouts without history, such as on build machines, can compare too.
+ * The published contract is a file, so that checkouts without history, such as on build machines, can compare too.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readBundle } from './places.ts';
@@ -17,8 +17,8 @@ export function findUnannouncedBreaks(published = PUBLISHED, present = BUNDLE): 
 }
 
 /**
- * A raised version publishes the contract: later changes are compared with it. @returns whether it is
- * new.
+ * Publishes the contract if its version was raised: later changes are compared with it. @returns whether it was
+ * published.
  */
 export function publishRaisedVersion(published = PUBLISHED, present = BUNDLE): boolean {
   if (existsSync(published)) {
@@ -31,7 +31,7 @@ export function publishRaisedVersion(published = PUBLISHED, present = BUNDLE): b
 
 export const presentVersion = () => versionIn(BUNDLE);
 
-/** The version that a breaking change needs. */
+/** The version that a breaking change requires. */
 export const nextMajor = (version: string) => `${majorOf(version) + 1}.0.0`;
 
 const versionIn = (path: string) => readBundle(readFileSync(path, 'utf8')).info.version;

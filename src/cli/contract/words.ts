@@ -7,12 +7,12 @@ export interface SaidChange {
   kind: ContractChange['kind'];
   isBreaking: boolean;
   says: string;
-  /** E.g. `GET /impact`. */
+  /** For example `GET /impact`. */
   calls: string[];
   files: string[];
 }
 
-/** Documentation changes don't change what is sent. */
+/** Properties that only document: changing them doesn't change what is sent. */
 const EXPLAINING = new Set(['description', 'summary', 'examples', 'example', 'title', 'tags', 'operationId']);
 
 export interface ChangesInWords {

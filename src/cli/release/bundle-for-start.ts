@@ -1,4 +1,4 @@
-/** What `npm start` runs: the server and the demo's, bundled. */
+/** Bundles the programs that `npm start` runs: the server and the demo's server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -20,13 +20,13 @@ const BUNDLED = {
   demo: DEMO_SERVER,
   'store-media': join(DEMO, 'store-media.ts'),
 };
-/** Where the build tools aren't installed. */
+/** Run from their sources where the build tools aren't installed. */
 const UNBUNDLED: Programs = { server: join(ROOT, 'src/app/server.ts'), demo: DEMO_SERVER };
 
 /**
- * The bundler runs in a process of its own, since the caller would keep the memory that it takes.
+ * Runs the bundler in a separate process, since its memory would otherwise stay allocated in the caller.
  *
- * @throws if they can't be bundled.
+ * @throws if bundling fails.
  */
 export async function bundlePrograms(signal?: AbortSignal): Promise<Programs> {
   const kept = findBundle(CACHE);

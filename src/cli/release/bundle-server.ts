@@ -1,6 +1,6 @@
 /**
- * Bundles the server and the operator's commands, with their packages, to JavaScript; with it the migrations and the texts
- * of each language, which it reads when they are needed.
+ * Bundles the server and the operator's commands, with their packages, to JavaScript. The migrations and each
+ * language's texts, which are read when they're needed, are copied along.
  */
 import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -10,10 +10,10 @@ import { withPlainLetters } from './plain-letters.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SOURCE = join(ROOT, 'src');
-/** As the folder above the bundle's has them; see keepFolders. */
+/** Relative to the project and, in a release, to the folder above the bundle; see keepFolders. */
 const TEXTS = 'generated/texts';
 
-/** Native code and WebAssembly read files beside themselves, so these are copied instead. */
+/** Native code and WebAssembly read files in their own folders, so these packages are copied instead of bundled. */
 export const COPIED_PACKAGES = ['sharp', '@node-rs/argon2', '@electric-sql/pglite'];
 
 const PROGRAMS = {
@@ -21,17 +21,17 @@ const PROGRAMS = {
   'copy-files': join(import.meta.dirname, '../copy-files.ts'),
   recount: join(import.meta.dirname, '../recount.ts'),
 };
-/** A thread of the server, which finds it beside itself. */
+/** A worker thread of the server, which loads it from its own folder. */
 const THREAD = { 'password-guessing': join(SOURCE, 'domains/auth/server/password-guessing.ts') };
 
 export interface Bundled {
-  /** What ended up in the bundle. */
+  /** The modules that ended up in the bundle. */
   modules: string[];
-  /** Our own files that were read for it, whether anything of them is in it or not. */
+  /** The project's own files that were read, even if nothing of them is in the bundle. */
   sources: string[];
 }
 
-/** @param programs by the names of their files. */
+/** @param programs the source of each program, by the name of its bundled file. */
 export async function bundleServer(folder: string, programs: Record<string, string> = PROGRAMS): Promise<Bundled> {
   const sources: string[] = [];
   const built = await build({
@@ -61,8 +61,8 @@ export async function bundleServer(folder: string, programs: Record<string, stri
 }
 
 /**
- * A bundled module still finds the files it reads by its own folder: `server/` of the release stands for `src/`. And
- * none of them is the program that was started.
+ * Lets a bundled module find the files it reads by its own folder, as before: `server/` in the release takes the place
+ * of `src/`. No bundled module counts as the main one.
  */
 function keepFolders(): Plugin {
   return {
@@ -77,7 +77,7 @@ function keepFolders(): Plugin {
   };
 }
 
-/** A single letter past Latin-1 makes V8 keep a file's text in two bytes for each of its own: 5 MB more for the server's. */
+/** One letter outside of Latin-1 makes V8 store a file's source with two bytes per letter: 5 MB more for the server. */
 function plainLetters(): Plugin {
   return {
     name: 'plain-letters',
@@ -97,7 +97,7 @@ function listSources(sources: string[]): Plugin {
   };
 }
 
-/** Where the bundle looks for them; see keepFolders. */
+/** Copies migrations to where the bundle looks for them; see keepFolders. */
 function copyMigrations(folder: string): void {
   for (const path of listMigrationFiles()) {
     const copy = join(folder, relative(SOURCE, path));

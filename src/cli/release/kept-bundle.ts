@@ -1,6 +1,6 @@
 /**
- * The server bundled for this machine and laid out as a release is: it starts in half the time of its modules one by one,
- * and takes 20 MB less. It's kept for as long as nothing that went into it has changed.
+ * Bundles the server for this machine, laid out like a release: it starts in half the time that separate modules take,
+ * and uses 20 MB less. The bundle is reused until something that went into it changes.
  */
 import {
   existsSync,
@@ -20,44 +20,44 @@ const ROOT = join(import.meta.dirname, '../../..');
 const TEXTS = join(ROOT, 'generated/texts');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 const STAMP = 'made-from.json';
-/** The one before stays: a server may still run that loads parts of it when they're needed. */
+/** The previous bundle stays: a server that is still running may load parts of it later. */
 const KEPT = 2;
 
 interface Stamp {
-  /** Our own modules in it, from the root. */
+  /** The project's own modules that were read for it, relative to the root. */
   modules: string[];
   hash: string;
 }
 
-/** @param cache the folder of bundles of the same programs. @returns the folder of its programs, or null if they're out of date. */
+/** @param cache the folder of these programs' bundles. @returns the up-to-date bundle's folder of programs, or null. */
 export function findBundle(cache: string): string | null {
   const found = listBundles(cache).find((bundle) => isUpToDate(join(bundle, STAMP)));
   return found ? join(found, 'server') : null;
 }
 
-/** Does nothing if there is an up-to-date one. @param programs by the names of their files. */
+/** A no-op if a bundle is up to date. @param programs the source of each program, by the name of its bundled file. */
 export async function makeBundle(cache: string, programs: Record<string, string>): Promise<void> {
   while (!findBundle(cache)) await bundleOnce(cache, programs);
 }
 
-/** Keeps nothing if a file changed meanwhile: it may be in the bundle as it was before or as it is now. */
+/** Discards the bundle if a file changed meanwhile: the bundle may contain either version of it. */
 async function bundleOnce(cache: string, programs: Record<string, string>): Promise<void> {
   const unfinished = join(cache, `.unfinished-${process.pid}`);
   try {
     const begun = Date.now();
-    // Brings the bundler, which only this needs.
+    // Loads the bundler, which nothing else here needs.
     const { bundleServer } = await import('./bundle-server.ts');
     const { sources } = await bundleServer(join(unfinished, 'server'), programs);
     if (sources.some((path) => hasChangedSince(begun, path))) return;
     const modules = sources.map((path) => relative(ROOT, path).replaceAll(sep, '/')).sort();
     const hash = hashOf(modules);
-    // Node takes the modules for what they are.
+    // Tells Node.js that these are ES modules.
     writeFileSync(join(unfinished, 'package.json'), '{"type":"module"}');
-    // Relative, so that a copy of the project has its own.
+    // A relative link, so that in a copy of the project it leads to the copy's own page.
     symlinkSync(relative(unfinished, join(ROOT, 'dist')), join(unfinished, 'dist'), 'junction');
     writeFileSync(join(unfinished, STAMP), JSON.stringify({ modules, hash } satisfies Stamp));
     const folder = join(cache, hash);
-    // Another process may have made the same meanwhile, and run it already.
+    // Another process may have made the same bundle meanwhile, and may already be running it.
     if (existsSync(folder)) return;
     for (const bundle of listBundles(cache).slice(KEPT - 1)) rmSync(bundle, { recursive: true, force: true });
     renameSync(unfinished, folder);
@@ -69,7 +69,7 @@ async function bundleOnce(cache: string, programs: Record<string, string>): Prom
 function hasChangedSince(moment: number, path: string): boolean {
   if (!existsSync(path)) return true;
   const { mtimeMs } = statSync(path);
-  // One that is dated ahead would be bundled for ever.
+  // A file dated in the future would otherwise cause bundling to repeat forever.
   return mtimeMs > moment && mtimeMs <= Date.now();
 }
 
@@ -88,8 +88,8 @@ function isUpToDate(stampFile: string): boolean {
 }
 
 /**
- * Besides the modules of how they are bundled, and which: migrations and texts are copied into the bundle, and nothing
- * imports them.
+ * Hashes the modules, the code that bundles them, and what is copied without being imported: migrations and texts. The
+ * lock file stands for the packages.
  */
 function hashOf(modules: string[]): string {
   const ours = modules.map((path) => join(ROOT, path));

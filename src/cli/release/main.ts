@@ -1,4 +1,4 @@
-/** What a release starts: the server, for production unless told otherwise. */
+/** The entry point of a release: starts the server, in production mode unless MODE is set. */
 import { existsSync } from 'node:fs';
 import { runServer } from '#app/server.ts';
 import { refuseArguments } from '../refuse-arguments.ts';

@@ -1,4 +1,4 @@
-/** The licences of everything a release contains. */
+/** Collects the licences of everything a release contains. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import * as z from 'zod';
@@ -6,11 +6,11 @@ import { type Package, readLicences } from './packages.ts';
 
 const sourceMap = z.object({ sources: z.array(z.string()) });
 const RULE = '-'.repeat(80);
-/** Of packages that name the licence and bring no text of it. The first one builds on the second. */
+/** Licence texts for packages that name a licence but don't contain its text. The LGPL refers to the GPL. */
 const KNOWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'LGPL-3.0-or-later': ['LGPL-3.0.txt', 'GPL-3.0.txt'],
 };
-/** In readme files of packages that come without a licence file. */
+/** The licence section in the readme of a package without a licence file. */
 const LICENCE_SECTION = /^#+ *licen[cs](e|ing)\b.*$/im;
 
 export function writeNotices(packages: readonly Package[]): string {
@@ -44,7 +44,7 @@ export function requireNotices(modules: readonly string[], packages: readonly Pa
   if (missing.length > 0) throw new Error(`These modules have no licence notice: ${missing.slice(0, 10).join(', ')}`);
 }
 
-/** The modules of the built page, as its source maps say. */
+/** The modules of the built page, according to its source maps. */
 export function listPageModules(page: string): string[] {
   const assets = join(page, 'assets');
   const maps = readdirSync(assets).filter((name) => name.endsWith('.map'));

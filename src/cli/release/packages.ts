@@ -1,4 +1,4 @@
-/** Installed packages with all they need, as Node resolves them. */
+/** Finds installed packages and all their dependencies, as Node.js resolves them. */
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import * as z from 'zod';
@@ -11,9 +11,9 @@ export interface Package {
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** What no running program reads. */
+/** Files that no running program reads. */
 const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts)$/;
-/** A package's code once more, for `require`. */
+/** CommonJS files, some of which duplicate a package's code for `require`. */
 const REQUIRED = /\.cjs$/;
 const IMPORTED = ['.js', '.mjs'];
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|third-party-notices|ofl)/i;
@@ -31,7 +31,7 @@ const manifestShape = z.object({
 const readManifest = (folder: string) =>
   manifestShape.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
-/** What `npm install --omit=dev` would bring. */
+/** The packages that `npm install --omit=dev` would install. */
 export const listProductionPackages = (): Package[] =>
   listWithDependencies(Object.keys(readManifest(ROOT).dependencies));
 
@@ -62,7 +62,7 @@ function findPackage(name: string, from: string): string | null {
   return from === ROOT ? null : findPackage(name, dirname(from));
 }
 
-/** For programs that only import. @param leavesOut files that they don't read. */
+/** Copies packages for programs that don't use `require`. @param leavesOut returns true for other unused files. */
 export function copyPackages(
   packages: readonly Package[],
   target: string,

@@ -1,4 +1,7 @@
-/** Code that says the same in ASCII: other letters as `\u2019`. An escaped letter is only itself, so it loses its own backslash. */
+/**
+ * Rewrites code in ASCII, with other letters as escapes such as `\u2019`. A backslash that escaped such a letter is
+ * removed, since it had no effect.
+ */
 export const withPlainLetters = (code: string): string =>
   code.replace(/(\\*)([^\0-\x7f])/g, (_found, before: string, letter: string) => {
     const others = before.slice(0, before.length - (before.length % 2));

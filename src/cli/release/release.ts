@@ -1,5 +1,5 @@
 /**
- * `npm run release`: everything the platform needs on a server, in one archive for this machine's platform. It lands in
+ * `npm run release` puts everything the platform needs on a server into one archive for this machine's platform, in
  * `.cache/release`.
  */
 import { execFileSync } from 'node:child_process';
@@ -17,14 +17,14 @@ import { copyPackages, listProductionPackages, listWithDependencies } from './pa
 const ROOT = resolve(import.meta.dirname, '../../..');
 const RELEASES = join(ROOT, '.cache/release');
 const FILES = join(import.meta.dirname, 'files');
-/** These end up in the page too, but only builds need their packages. */
+/** Development dependencies with code that ends up in the page, and so needs a licence notice. */
 const PAGE_BUILDERS = ['tailwindcss', 'vite'];
 
 const ONLY_FOR_DEVELOPERS = new RegExp(`^\\.vite$|(^|[/.])${PSEUDO_LANGUAGE}([-./]|$)`);
 
 export interface Release {
   archive: string;
-  /** What the archive unpacks to. */
+  /** The archive's content, unpacked. */
   folder: string;
 }
 
@@ -47,14 +47,14 @@ export async function makeRelease({ withNode }: { withNode: boolean }): Promise<
   return { archive, folder };
 }
 
-/** Two releases of the same version, unpacked side by side, differ in their commit. */
+/** Includes the commit, so that two releases of the same version can be unpacked side by side. */
 function nameRelease(): string {
   const git = ['-C', ROOT, 'describe', '--always', '--dirty', '--exclude=*'];
   const commit = existsSync(join(ROOT, '.git')) ? `-${execFileSync('git', git, { encoding: 'utf8' }).trim()}` : '';
   return `${packageJson.name}-${packageJson.version}${commit}-${process.platform}-${process.arch}`;
 }
 
-/** The embedded database's package brings many extensions, each in an archive of its name. */
+/** The embedded database's package contains many extensions, each in an archive named after it. */
 function isUnusedExtension(path: string): boolean {
   const [, name] = /(\w[\w-]*)\.tar\.gz$/.exec(basename(path)) ?? [];
   return name !== undefined && !Object.hasOwn(EXTENSIONS, name);
@@ -77,7 +77,7 @@ function copyDeployment(folder: string): void {
   rmSync(join(deploy, 'groundswell'));
   for (const name of ['LICENSE', 'README.md']) copyFileSync(join(ROOT, name), join(folder, name));
   copyFileSync(join(ROOT, 'src/cli/require-node.mjs'), join(folder, 'server/require-node.mjs'));
-  // Node takes the bundle's modules for what they are.
+  // Tells Node.js that the bundle's files are ES modules.
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ private: true, type: 'module' })}\n`);
 }
 

@@ -2,7 +2,7 @@ import type { TestResults } from '../test-report.ts';
 
 const INTERRUPTED = 130;
 
-/** @returns what Ctrl-C aborts: running steps are killed with all they started. */
+/** @returns a controller that Ctrl-C aborts: running steps are then ended, with every process they started. */
 export function stopOnSignals(): AbortController {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -14,7 +14,7 @@ export function stopOnSignals(): AbortController {
   return stop;
 }
 
-/** The last line of a run, which CI reads. */
+/** Prints the last line of a run, which CI reads. */
 export function endWith({ passed, failed }: TestResults): void {
   if (failed > 0) process.exitCode = 1;
   if (process.exitCode === INTERRUPTED) process.stdout.write('Interrupted.\n');

@@ -1,4 +1,4 @@
-/** Runs steps in parallel on so many cores: in order, except that a small one may fill a gap. */
+/** Runs steps in parallel on a number of cores: in order, except that a small step may fill a gap. */
 
 interface Laned {
   script: string;
@@ -8,7 +8,7 @@ interface Laned {
 
 /**
  * @param run returns whether the step passed.
- * @returns whether all did. After a failure nothing more is started; running steps are left to the caller.
+ * @returns whether all steps passed. After a failure no other step is started; running ones are left to the caller.
  */
 export async function runInLanes<T extends Laned>(
   steps: readonly T[],

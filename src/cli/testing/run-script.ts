@@ -1,4 +1,4 @@
-/** Runs an npm script with everything it starts as one group of processes, which can be ended together. */
+/** Runs an npm script and everything it starts in one process group, which can be ended as a whole. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 
@@ -6,7 +6,7 @@ export interface Outcome {
   code: number | null;
   output: string;
   seconds: number;
-  /** Processor time of the script and all it started and waited for; null where the system doesn't tell. */
+  /** CPU time of the script and of all the processes that it waited for; null where the system doesn't report it. */
   cpuSeconds: number | null;
 }
 
@@ -18,9 +18,9 @@ interface ScriptOptions {
 }
 
 const isPosix = process.platform !== 'win32';
-/** A test runner closes its browsers and databases when it's interrupted. */
+/** How long an interrupted test runner has to close its browsers and databases. */
 const FAREWELL_MS = 10_000;
-/** The shell's own report of what its children took goes to a pipe that they don't get. */
+/** The shell writes its children's CPU times to file descriptor 3, a pipe that the children don't inherit. */
 const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code';
 
 export async function runScript(script: string, { args = [], env = {}, cwd, signal }: ScriptOptions): Promise<Outcome> {
@@ -55,7 +55,7 @@ function collect(streams: unknown[]): () => string {
   return () => text;
 }
 
-/** As after Ctrl-C, and by force when that doesn't help. */
+/** Ends the group as Ctrl-C does, and kills it if it's still running after `FAREWELL_MS`. */
 function endGroup(child: ChildProcess): void {
   const { pid } = child;
   if (pid === undefined || child.exitCode !== null) return;
@@ -63,7 +63,7 @@ function endGroup(child: ChildProcess): void {
     try {
       process.kill(isPosix ? -pid : pid, signal);
     } catch (error) {
-      // It has ended by itself in the meantime.
+      // The group has already ended.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   };
@@ -72,7 +72,7 @@ function endGroup(child: ChildProcess): void {
   child.once('close', () => clearTimeout(timer));
 }
 
-/** The second line is about the children: user and system time, as in `1m2.50s 0m3.10s`. */
+/** Reads the output of `times`: its second line is the children's user and system time, such as `1m2.50s 0m3.10s`. */
 export function readTimes(report: string): number | null {
   const times = report.split('\n')[1]?.match(/^(\d+)m([\d.]+)s (\d+)m([\d.]+)s/);
   if (!times) return null;

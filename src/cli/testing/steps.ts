@@ -1,16 +1,16 @@
-/** What `npm run validate` and `npm test` run. */
+/** The steps of `npm run validate` and `npm test`. */
 
 export interface Step {
-  /** In package.json; the step goes by its name. */
+  /** A script in package.json, whose name is also the step's. */
   script: string;
   says: string;
-  /** How many it keeps busy. */
+  /** The number of cores that the step keeps busy. */
   cores: 1 | 2;
-  /** Steps that have to pass first, where they run at all. */
+  /** Scripts of the steps that have to pass before this one, if they're run at all. */
   after?: string[];
-  /** Arguments that make a test runner leave a report at the path. */
+  /** Arguments that make a test runner write a report to the path. */
   report?: (path: string) => string[];
-  /** Left out by day: CONTRIBUTING says why. */
+  /** True if only `--full` runs it: CONTRIBUTING says why. */
   onlyInFull?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const vitestReport = (path: string) => [
   `--outputFile.json=${path}`,
 ];
 
-/** The long ones first, so that the short ones fill the gaps beside them. */
+/** Long checks come first, so that short ones fill the gaps beside them. */
 export const CHECKS: Step[] = [
   { script: 'check:types', says: 'types', cores: 1 },
   { script: 'check:weight', says: 'the build, and the weight of the first page', cores: 1 },
@@ -52,7 +52,7 @@ export const TESTS: Step[] = [
     report: () => [],
     onlyInFull: true,
   },
-  // Playwright's report goes where its configuration says. Both build the page when it is out of date: one at a time.
+  // Playwright's configuration says where its report goes. Tests build an out-of-date page too, hence after the build.
   { script: 'test:e2e', says: 'browser tests', cores: 2, after: ['check:weight', 'test:prepare'], report: () => [] },
   {
     script: 'check:flows',

@@ -3,7 +3,7 @@
 const TEST = /\.(test|spec)\.ts$/;
 const SEPARATORS = /[/.-]/;
 
-/** @param files paths from the root, with slashes. */
+/** @param files paths from the project's root, with forward slashes. */
 export function testsAbout(subject: string, files: readonly string[]): string[] {
   const tests = files.filter((file) => TEST.test(file));
   const path = subject.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '');
@@ -19,7 +19,7 @@ const wordsOf = (file: string) =>
     .replace(/^tests\//, '')
     .split(SEPARATORS);
 
-/** Enough to find opportunity.spec.ts by "opportunities". */
+/** Crude, but enough to find opportunity.spec.ts by "opportunities". */
 const singular = (word: string) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 
 export type Runner = 'unit' | 'faults' | 'browser';

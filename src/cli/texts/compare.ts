@@ -8,9 +8,9 @@ export interface Comparison {
   missing: string[];
   /** Keys that English doesn't have. */
   unknown: string[];
-  /** Texts that can't be said as they are, each with what is wrong. */
+  /** Texts that can't be used as they are, each with what is wrong. */
   wrong: string[];
-  /** Texts that may not fit where English does: longer than the pseudo-language, which the screens are tested with. */
+  /** Texts longer than those of the pseudo-language, with which screens are tested: they may not fit. */
   long: string[];
 }
 
@@ -64,7 +64,7 @@ function factsOf(tokens: readonly Token[]): TextFacts {
 const lacking = (wanted: ReadonlySet<string>, had: ReadonlySet<string>, fault: string): string[] =>
   [...wanted].filter((name) => !had.has(name)).map((name) => `${fault} ${name}`);
 
-/** Every category that whole numbers have in the language. */
+/** Requires a form for every plural category that whole numbers have in the language. */
 function pluralFaults(tokens: readonly Token[], locale: string): string[] {
   return tokens.flatMap((token) => {
     if (!('cases' in token)) return [];
@@ -77,7 +77,7 @@ function pluralFaults(tokens: readonly Token[], locale: string): string[] {
   });
 }
 
-/** Of a million and more, languages such as Spanish have a category of their own, which may be left to `other`. */
+/** Only tries small numbers: Spanish, for example, has a category from a million on, but `other` will do for it. */
 function categoriesOf(locale: string, type: Intl.PluralRulesOptions['type']): string[] {
   const rules = new Intl.PluralRules(locale, { type });
   const found = Array.from({ length: 201 }, (_, count) => rules.select(count));
@@ -88,7 +88,7 @@ function isLong(source: string, own: string): boolean {
   try {
     return lettersOf(parse(own)) > longestOf(lettersOf(parse(source)));
   } catch {
-    // Named among the wrong ones.
+    // It can't be parsed, and is already listed as wrong.
     return false;
   }
 }

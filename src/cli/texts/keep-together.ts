@@ -1,13 +1,13 @@
-/** Where lines of the page may not end. Emails go without, since their programs break lines as they like. */
+/** Prevents line breaks inside some words. Not used in emails, since their programs break lines as they like. */
 import type { Messages } from './messages.ts';
 
 const WORD_JOINER = '\u2060';
 const NO_BREAK_SPACE = '\u00a0';
-/** As of the German “E-Mail” and the French “e-mail”. */
+/** A single letter and its hyphen, as in the German “E-Mail” and the French “e-mail”. */
 const LETTER_WITH_HYPHEN = /(?<![\p{L}-])(\p{L}-)(?=\p{L})/gu;
-/** Read by programs, such as the locale `ar-u-nu-latn`. */
+/** Prefix of keys whose texts are read by programs, such as the locale `ar-u-nu-latn`. */
 const ABOUT_LANGUAGE = 'language.';
-/** After digits, a value or a plural's number. */
+/** The space between a unit and the digits, value or plural's number before it. */
 const UNIT = /(?<=[\d}#]) (?=(?:kg|t|kB|MB|ms|km|min)(?!\p{L}))/gu;
 
 export const keepTogether = (messages: Messages): Messages =>

@@ -1,42 +1,42 @@
-/** Finds texts that are written in the code instead of the languages' files. */
+/** Finds texts that are written in the code instead of in the languages' files. */
 import ts from 'typescript';
 
-/** Attributes and properties that people read or hear. */
+/** Attributes and properties whose values people read or hear. */
 const READ =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|\w+Label|lead|kicker|hint|legend|caption|description|suffix|heads?|header|message|detail|question|confirm|submitting|noMatch|valueText)$/;
 /** These are read if they begin with a capital: fields, calls and tones are named in lower case. */
 const READ_IN_CAPITALS = /^(name|pending)$/;
-/** Values of these aren't for people. */
+/** Attributes and properties whose values aren't for people. */
 const NOT_READ =
   /^(aria-keyshortcuts|className|class|d|font|id|key|\w+Key|marks|rel|sizes|srcSet|style|to|transform|viewBox)$/;
-/** Of class names and selectors. */
+/** Functions that are called with class names or selectors. */
 const CALLED_WITH_CODE = /(^classNames|\.(closest|matches|querySelector(All)?))$/;
 const LETTER = /\p{L}/u;
 const CAPITAL = /^\p{Lu}\p{Ll}/u;
-/** A capital and a second word: class names, keys and identifiers have none. */
+/** A capital letter and a second word: class names, keys and identifiers don't have both. */
 const SENTENCE = /^\p{Lu}\S* \S/u;
-/** The rest of one. Class names have hyphens, or fewer words, and keys no spaces. */
+/** The end of a sentence. Class names have hyphens or fewer words, and keys have no spaces. */
 const REST_OF_SENTENCE = /^\p{Ll}[\p{L}’]*(,? [\p{L}’]+){2,}[.?!…]?$|^\p{Ll}[\p{L}\s\d,;:’]* [\p{L}\s\d,;:’.]*[.?!]$/u;
-/** What stands for a value. */
+/** Replaces the values of a template literal. */
 const VALUE = '…';
-/** Plain words around a value, such as `… of … places`; class names have other signs, and keys no spaces. */
+/** Plain words around a value, such as `… of … places`. Class names have other characters, and keys have no spaces. */
 const PHRASE = /^[\p{L}\p{P}\s…]*$/u;
 const WORD_BY_VALUE = /… \p{L}{2,}|\p{L}{2,}[,:]? …/u;
 const SIGNS_OF_CODE = /[/\\_@#&;={}[\]|<>-]|\w:\w|\w\.\w|^\p{L}+( …)+$/u;
-/** Between two values. Arabic has a comma of its own, and French a space before the semicolon. */
+/** A comma or semicolon between two values: Arabic has its own comma, and French puts a space before the semicolon. */
 const MARK = /^\s*[,;]\s*$/;
-/** An address, an operation, a path of a drawing, or a header. */
+/** A URL, an operation, an SVG path or a header. */
 const TECHNICAL = /^(https?:|(GET|PUT|POST|PATCH|DELETE) \/|[CLMQ]…|M\d|M \d|Bearer )/;
 
 export interface LiteralText {
-  /** Counted from 1. */
+  /** The line number, from 1. */
   line: number;
   text: string;
 }
 
 export const findLiteralTexts = (path: string, code: string): LiteralText[] => find(path, code, readableTextOf);
 
-/** In pages alone: the server joins headers in the same way. */
+/** Finds commas and semicolons. For pages only, since the server joins headers in the same way. */
 export const findLiteralMarks = (path: string, code: string): LiteralText[] => find(path, code, markOf);
 
 function find(path: string, code: string, textIn: (node: ts.Node) => string | null): LiteralText[] {
@@ -54,7 +54,7 @@ function find(path: string, code: string, textIn: (node: ts.Node) => string | nu
   return found;
 }
 
-/** Types, faults in the code itself, and values that are named as none for people. */
+/** Types, errors for developers, and values that aren't for people according to their names. */
 function isForCode(node: ts.Node): boolean {
   if (ts.isTypeNode(node)) return true;
   if (ts.isNewExpression(node)) return /(Error|Exception)$/.test(node.expression.getText());
@@ -62,14 +62,14 @@ function isForCode(node: ts.Node): boolean {
   return (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && NOT_READ.test(node.name.getText());
 }
 
-/** Null for what nobody reads. */
+/** @returns null for what nobody reads. */
 function readableTextOf(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return LETTER.test(node.text) ? node.text : null;
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return textOf(node);
   return ts.isTemplateExpression(node) && !ts.isTaggedTemplateExpression(node.parent) ? phraseOf(node) : null;
 }
 
-/** With a space, since code has them without: between tags, between the values of a template, or joining some. */
+/** A comma or semicolon between tags, or with a space between a template's values or in `join` (code has no space). */
 function markOf(node: ts.Node): string | null {
   if (ts.isJsxText(node)) return MARK.test(node.text) ? node.text : null;
   const isMark = (text: string) => MARK.test(text) && text.includes(' ');
@@ -96,7 +96,7 @@ function textOf(node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral): stri
   return isRead ? text : null;
 }
 
-/** A name of something in lower case, or one with signs that prose doesn't have. */
+/** True for words with characters that prose doesn't have. */
 const isCode = (text: string): boolean => /^[\p{Ll}\d]*$/u.test(text) === false && SIGNS_OF_CODE.test(text);
 
 function phraseOf(node: ts.TemplateExpression): string | null {
@@ -107,7 +107,7 @@ function phraseOf(node: ts.TemplateExpression): string | null {
   return SENTENCE.test(text) || isPhrase ? text : null;
 }
 
-/** Between tags, at once or as one of several. */
+/** True if the text is between tags, by itself or as one of several alternatives. */
 function isShown(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isJsxExpression(parent)) return !ts.isJsxAttribute(parent.parent);

@@ -1,4 +1,4 @@
-/** Reads texts from a language's file, and compiles them to expressions of JavaScript. */
+/** Reads texts from a language's file, and compiles them to JavaScript expressions. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, type Select, type Token } from '@messageformat/parser';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
@@ -7,13 +7,13 @@ export type Messages = Readonly<Record<string, string>>;
 
 const LANGUAGES = './src/languages';
 
-/** @returns none for a language without a file. @throws {SyntaxError} for a file that isn't JSON. */
+/** @returns no texts for a language without a file. @throws {SyntaxError} for a file that isn't JSON. */
 export function readMessages(language: string): Messages {
   const path = `${LANGUAGES}/${language}.json`;
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-/** English where the language has no text yet. */
+/** The texts of a language, in English where it has none yet. */
 export const readAllMessages = (language: string): Messages => {
   const own = readMessages(language);
   return Object.fromEntries(
@@ -22,8 +22,8 @@ export const readAllMessages = (language: string): Messages => {
 };
 
 /**
- * @param names of the values and of the functions that `text-parts.ts` describes, as they're called where it's put.
- * @returns an expression. @throws {Error} says what can't be read.
+ * @param names of the values and of the functions from `text-parts.ts` in the scope where the expression is inserted.
+ * @returns a JavaScript expression. @throws {Error} if the message can't be parsed, or uses an unsupported format.
  */
 export function compileMessage(message: string, names: PartNames = OWN_NAMES): string {
   return joined(parse(message), names, null);
@@ -45,10 +45,10 @@ export const OWN_NAMES: PartNames = {
   select: 'select',
 };
 
-/** @param counted the number that a plural's # stands for, as an expression. */
+/** @param counted the number that a plural's # stands for, as an expression; null outside of plurals. */
 function joined(tokens: readonly Token[], names: PartNames, counted: string | null): string {
   const parts = tokens.map((token) => expressionOf(token, names, counted));
-  // Begins with a text, so that two numbers aren't added up.
+  // The sum begins with a string, so that two numbers are concatenated rather than added.
   if (!parts[0]?.startsWith('"')) parts.unshift('""');
   return parts.filter((part, index) => part !== '""' || index === 0).join('+');
 }
@@ -72,13 +72,13 @@ function choiceOf(token: Select, value: string, names: PartNames, counted: strin
   return `${choose}(${value},{${cases.join()}})`;
 }
 
-/** Null for one that needs values. */
+/** @returns null for a text that needs values. */
 export function plainText(message: string): string | null {
   const tokens = parse(message);
   return tokens.every((token) => token.type === 'content') ? tokens.map(({ value }) => value).join('') : null;
 }
 
-/** The names of what a text needs besides its own words, with their types. */
+/** The names of the values that a text needs, with their TypeScript types. */
 export function valuesOf(message: string): Map<string, string> {
   const values = new Map<string, string>();
   collect(parse(message), values);
@@ -88,7 +88,7 @@ export function valuesOf(message: string): Map<string, string> {
 function collect(tokens: readonly Token[], values: Map<string, string>): void {
   for (const token of tokens) {
     if (token.type === 'content' || token.type === 'octothorpe') continue;
-    // A number that is also written out stays a number.
+    // A value that is also used as a plain argument keeps its more specific type.
     if (token.type !== 'argument' || !values.has(token.arg)) values.set(token.arg, typeOf(token));
     if ('cases' in token) for (const { tokens: inner } of token.cases) collect(inner, values);
   }
@@ -100,6 +100,6 @@ function typeOf(token: Exclude<Token, { type: 'content' | 'octothorpe' }>): stri
   return token.type === 'function' && token.key === 'number' ? 'number' : 'string | number';
 }
 
-/** What other means can't be listed. */
+/** With `other`, the possible values can't be listed. */
 const typeOfChoice = (keys: readonly string[]) =>
   keys.includes('other') ? 'string' : keys.map((key) => JSON.stringify(key)).join(' | ');

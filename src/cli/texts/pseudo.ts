@@ -1,6 +1,6 @@
 /**
- * The pseudo-language: English made longer, accented and put in brackets. On a screen in it, a text that's cut off lacks
- * its bracket, and one that isn't translated has no accents.
+ * The pseudo-language: English made longer, accented and put in brackets. On screen, a text that's cut off lacks its
+ * closing bracket, and one that isn't translated has no accents.
  */
 import { parse, type Token } from '@messageformat/parser';
 import { PSEUDO_LANGUAGE } from '#languages/languages.ts';
@@ -9,11 +9,11 @@ import type { Messages } from './messages.ts';
 const ACCENTS = ['aâ', 'eê', 'iî', 'oô', 'uû', 'AÂ', 'EÊ', 'IÎ', 'OÔ', 'UÛ', 'yý', 'cç', 'nñ', 'CÇ', 'NÑ'];
 const ACCENTED: ReadonlyMap<string, string> = new Map(ACCENTS.map(([plain = '', accented = '']) => [plain, accented]));
 const PADDING = 'õñé tŵô ţĥŕéé ƒöûŕ ƒîṽé šîẋ šéṽéñ éîĝĥţ ñîñé ţéñ';
-/** A key whose text isn't for people, such as the code of the language. */
+/** Keys of texts that aren't for people, such as the language's code. */
 const NOT_READ = /^language\./;
 const TAG = /(<\/?\w+\/?>)/;
 
-/** What translations of an English text of so many letters may come to, such as German ones of single words. */
+/** The length that translations of an English text may reach; that of a single word may grow the most, as in German. */
 export function longestOf(letters: number): number {
   if (letters <= 10) return letters * 2 + 4;
   return Math.ceil(letters * (letters <= 30 ? 1.6 : 1.4)) + 4;
@@ -29,7 +29,7 @@ export const pseudoMessages = (messages: Messages): Messages =>
 
 function pseudoOf(message: string): string {
   const letters = lettersOf(parse(message));
-  // A key of the keyboard, or a mark between two texts.
+  // The name of a key on the keyboard, or punctuation between two texts.
   if (letters < 2) return message;
   const padding = PADDING.repeat(20)
     .slice(0, Math.max(0, longestOf(letters) - letters - 3))
@@ -37,7 +37,7 @@ function pseudoOf(message: string): string {
   return `⟦${accented(parse(message))}${padding && ` ${padding}`}⟧`;
 }
 
-/** Of the longest of its forms. */
+/** The number of characters in a message's longest form, without tags and values. */
 export function lettersOf(tokens: readonly Token[]): number {
   return tokens.reduce((sum, token) => {
     if (token.type === 'content') return sum + token.value.replaceAll(/<[^>]*>/g, '').length;
@@ -64,5 +64,5 @@ const accentedText = (text: string): string =>
     .map((part) => (TAG.test(part) ? part : part.replaceAll(/\p{L}/gu, (letter) => ACCENTED.get(letter) ?? letter)))
     .join('');
 
-/** As the format wants braces that are meant. */
+/** Escapes literal braces and number signs, as the message format requires. */
 const quoted = (text: string): string => text.replaceAll(/[{}#]+/g, "'$&'");

@@ -1,4 +1,4 @@
-/** Finds what the server says without the languages' files, or before it knows who reads it. */
+/** Finds texts that the server has outside of the languages' files, or makes before it knows who will read them. */
 import ts from 'typescript';
 import { findLiteralTexts, type LiteralText } from './literal-texts.ts';
 
@@ -25,9 +25,9 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/\/(previews\/draw-preview|http\/embedded-card)\.ts$/, 'names of fonts'],
   [/\/app\/crawling\.ts$/, 'rules for robots'],
 ];
-/** What the specification compares letter for letter, or programs read. */
+/** Texts that the specification defines letter for letter, or that programs read. */
 const PROTOCOL = /^(Token (Invalid|Expired)|Bearer …)$/;
-/** Successes are only read by programs: the page says them itself, and shows those that are said. */
+/** Only programs read a success's message: the page has its own texts for these, and shows those made with `say`. */
 const FOR_PROGRAMS = /^ok$/;
 const FOR_THE_LOG = /\blog\.(debug|info|warn|error)$/;
 const FOR_DEVELOPERS = /Error$/;
@@ -38,7 +38,7 @@ export const isOfServer = (path: string): boolean =>
 export const findServerTexts = (path: string, code: string): LiteralText[] =>
   findLiteralTexts(path, withoutUnread(path, code)).filter(({ text }) => !PROTOCOL.test(text));
 
-/** The same lines, without the texts that aren't for people. */
+/** The same code, with texts that aren't for people replaced by spaces, so that lines stay the same. */
 function withoutUnread(path: string, code: string): string {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   let read = code;
@@ -63,7 +63,7 @@ function unreadIn(node: ts.Node): readonly ts.Node[] {
   return ts.isNewExpression(node) && FOR_DEVELOPERS.test(node.expression.getText()) ? (node.arguments ?? []) : [];
 }
 
-/** Texts that are said once, as a file is loaded, rather than to each reader. @returns their lines, counted from 1. */
+/** Finds texts that are made once, when a file is loaded, rather than for each reader. @returns their lines, from 1. */
 export function findEarlyTexts(path: string, code: string): number[] {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const lines: number[] = [];

@@ -5,7 +5,7 @@ import { compileMessage, type Messages, plainText, readAllMessages, readMessages
 
 const languages = Object.keys(LANGUAGES);
 
-/** The files written. */
+/** The files that `writeTexts` writes. */
 export const TEXTS = [
   'texts.gen.ts',
   'texts/all.gen.ts',
@@ -28,7 +28,7 @@ export function writeTexts(folder: string): void {
   writeFileSync(`${folder}/texts.gen.ts`, describeTexts());
 }
 
-/** @throws {Error} names the text it can't read. */
+/** @throws {Error} naming the key of a text that can't be parsed. */
 export function moduleOf(messages: Messages): string {
   const lines = Object.entries(messages).map(([key, message]) => {
     try {
@@ -43,7 +43,7 @@ ${lines.join('\n')}
 `;
 }
 
-/** Most texts say nothing of their own, and five languages of functions would take several times as much memory. */
+/** Most texts have no values: as functions, five languages of them would take several times as much memory. */
 function textOf(message: string): string {
   const plain = plainText(message);
   return plain === null ? `(d) => ${compileMessage(message)}` : JSON.stringify(plain);

