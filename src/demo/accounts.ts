@@ -6,7 +6,7 @@ export interface DemoAccount {
   role: Role;
   name: string;
   lastName: string;
-  /** Null with an incomplete profile. */
+  /** Null if the profile is incomplete. */
   location: string | null;
   contactNo: string | null;
   isVerified: boolean;

@@ -1,6 +1,7 @@
-/** Templates for the demo community's impacts. Placeholders are the impact's own numbers ({helpers}, {hours}, {people},
- * {trees}, {co2e}, {waste}), its {city}, and the lists in `phrases.ts`; `:start` capitalises. Any title of an activity
- * goes with any of its texts.
+/**
+ * Templates for the demo community's impacts. Placeholders are the impact's own numbers ({helpers}, {hours}, {people},
+ * {trees}, {co2e}, {waste}), its {city}, and the lists in `phrases.ts`; `:start` capitalises. Every title of an
+ * activity fits every one of its texts.
  */
 import type { SceneKind } from './drawing/scene-kinds.ts';
 
@@ -10,7 +11,7 @@ export interface Activity {
   /** Its name in the database. */
   eventType: string;
   scene: SceneKind;
-  /** The first one is always used. */
+  /** The first goal is always used. */
   goals: readonly number[];
   titles: readonly string[];
   /** How the description starts. */

@@ -1,4 +1,4 @@
-/** What admins did in the demo community besides deciding: deactivations, reactivations, roles, hidden content. */
+/** What admins did in the demo community besides deciding: deactivations, reactivations, roles and hidden content. */
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
 import { HOUR_MS } from '#platform/moment.ts';
@@ -9,7 +9,7 @@ import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
 const LEFT = 9;
-/** Without a location: registered through another sign-in, with an incomplete profile. */
+/** People without a location registered through an external sign-in, and have an incomplete profile. */
 const NEWCOMERS = [
   ['Tamsin', 'Okafor', 'Leeds, United Kingdom', '+44 7700 900 120'],
   ['Diego', 'Fuentes', null, null],
@@ -115,7 +115,7 @@ function isFree({ memberships, requests, applications }: DemoCommunity) {
   return ({ id, role, canSignIn }: DemoPerson) => role === 'Member' && !canSignIn && !busy.has(id);
 }
 
-/** Registered recently and never finished. */
+/** People who registered recently but never finished. */
 function newcomersOf(random: Random, today: Date) {
   return NEWCOMERS.map(([name, lastName, location, contactNo], index) => {
     const joinedAt = new Date(today.getTime() - (index + 1) * 0.7 * DAY_MS);

@@ -12,13 +12,13 @@ export async function hasAccount(db: Db | Tx, email: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 }
 
-/** Any number, as long as every process of the product uses the same one. */
+/** The advisory lock's key: any number, as long as every process of the product uses the same one. */
 const FILLING_LOCK = 7_205_115;
 const LOCK_PAUSE_MS = 200;
 
 /**
- * Lets one process at a time fill a database, holding the lock on one connection: after a kill the database
- * only releases it once the last statement has finished or been rolled back.
+ * Lets one process at a time fill a database, holding the lock on one connection: after a kill, the database only
+ * releases it once the last statement has finished or been rolled back.
  */
 export async function whileOthersWait<T>(db: Db, work: (locked: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (locked) => {
@@ -30,7 +30,7 @@ export async function whileOthersWait<T>(db: Db, work: (locked: Db) => Promise<T
       await unlock();
       return result;
     } catch (error) {
-      // A broken connection has let go of the lock, and the error says what broke it.
+      // If unlocking fails, the connection is broken and has released the lock; the error above says what broke it.
       await unlock().catch(() => undefined);
       throw error;
     }
@@ -43,7 +43,7 @@ async function tryLock(db: Db): Promise<boolean> {
   return rows[0]?.isMine === true;
 }
 
-/** Those of the ids that no row references. */
+/** Filters the ids to those without a row. */
 export async function listUnnamedMedia(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...ids]}::uuid[]) as stored (id) where id not in (select id from media)`.execute(db);
@@ -75,21 +75,21 @@ export async function loadRows(tx: Tx, table: keyof Tables, rows: readonly objec
   }
 }
 
-/** Afterwards, because impacts and appeals reference each other. */
+/** Sets impacts' appeals after both are loaded, because impacts and appeals reference each other. */
 export async function nameAppeals(tx: Tx, appeals: readonly { impactId: string; appealId: string }[]): Promise<void> {
   await sql`update impacts set appeal_id = named."appealId"
     from jsonb_to_recordset(${JSON.stringify(appeals)}::text::jsonb) as named ("impactId" uuid, "appealId" uuid)
     where impacts.id = named."impactId"`.execute(tx);
 }
 
-/** Afterwards. People who have left show no picture. */
+/** Sets profile pictures, after people and pictures are loaded. People who have left have none. */
 export async function showPortraits(tx: Tx, portraits: readonly { id: string; personId: string }[]): Promise<void> {
   await sql`update users set avatar_media_id = shown.id
     from jsonb_to_recordset(${JSON.stringify(portraits)}::text::jsonb) as shown (id uuid, "personId" uuid)
     where users.id = shown."personId" and users.deactivated_at is null`.execute(tx);
 }
 
-/** Afterwards, because they are drawn while rows are loaded. */
+/** Adds what is only known once pictures are stored, since they are drawn while rows are loaded. */
 export async function describeMedia(tx: Tx, stored: readonly StoredMedia[]): Promise<void> {
   await sql`update media set bytes = stored.bytes, blur_data_url = stored.blur_data_url
     from jsonb_to_recordset(${JSON.stringify(stored)}::text::jsonb) as stored (id uuid, bytes bigint, blur_data_url text)
@@ -98,7 +98,7 @@ export async function describeMedia(tx: Tx, stored: readonly StoredMedia[]): Pro
 
 /** Recounts everything derived from the loaded rows. */
 export async function recount(tx: Tx): Promise<void> {
-  // PostgreSQL may have noted before that these tables are empty, and would join them row by row for minutes.
+  // PostgreSQL's statistics may still say that these tables are empty: it would join them row by row, for minutes.
   await sql`analyze impacts, impact_goals, impact_reviewers, impact_media, media, likes`.execute(tx);
   await sql`select recount_impacts()`.execute(tx);
   await sql`select recount_opportunities()`.execute(tx);
@@ -106,7 +106,7 @@ export async function recount(tx: Tx): Promise<void> {
   await sql`select recount_gallery()`.execute(tx);
 }
 
-/** Loaded rows hold the searchable text unfolded. */
+/** Folds the searchable text, which loaded rows contain unfolded. */
 export async function foldNews(tx: Tx): Promise<void> {
   await sql`update news set search_text = ' ' || fold(search_text)`.execute(tx);
 }

@@ -7,8 +7,8 @@ import { fillDatabase } from './fill-database.ts';
 
 await runServer(async (database, config) => {
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
-  // Recounting a whole community can exceed a request's timeout on a slow PostgreSQL, and only one process may fill it,
-  // by a lock of its session.
+  // A separate pool: recounting a whole community can exceed a request's timeout on a slow PostgreSQL, and the lock
+  // that lets only one process fill it belongs to a session.
   const patient = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 1, dataDir: null, isPatient: true }) : null;
   try {
     await fillDatabase(patient ?? database, config, demoOf(new Date()));

@@ -7,11 +7,11 @@ import { hasPeople, whileOthersWait } from './community.repository.ts';
 import { removeUnnamedPictures } from './listed-pictures.ts';
 import type { PicturesPlace } from './pictures-place.ts';
 
-/** What to load. */
+/** The community that is loaded. */
 export interface Filling<T> {
-  /** Begins to store the pictures; needs no database yet. */
+  /** Starts to store the pictures. Doesn't need the database yet. */
   make(place: PicturesPlace): Promise<T>;
-  /** In one transaction, at whose end all pictures are stored. */
+  /** Loads everything in one transaction, which is committed once all pictures are stored. */
   load(database: Database, made: T): Promise<void>;
 }
 

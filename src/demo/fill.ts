@@ -38,7 +38,7 @@ const SEED = 20_260;
 
 export type Demo = Awaited<ReturnType<typeof makeDemo>>;
 
-/** Generates the community, and begins to draw; needs no database yet. */
+/** Generates the community and starts to draw its pictures. Doesn't need the database yet. */
 export async function makeDemo(place: PicturesPlace, now: Date) {
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const passwordHash = createPasswordHasher().hash(DEMO_PASSWORD);
@@ -46,7 +46,7 @@ export async function makeDemo(place: PicturesPlace, now: Date) {
   const magazine = await makeNews(createRandom(SEED), editorOf(community), today);
   const media = planMedia(community, magazine.drawings, planPortraits(SEED + 9, community));
   const stored = storeBeside(media, place);
-  // Loading waits for it and fails with it; until then nobody listens.
+  // Loading awaits this promise and fails if it rejects. Until then, a rejection would be unhandled.
   stored.catch(() => undefined);
   return { today, community, magazine, media, stored, passwordHash: await passwordHash };
 }

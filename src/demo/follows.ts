@@ -1,4 +1,4 @@
-/** Who follows whom and which council in the demo community, so that the member's feed is alive. */
+/** Decides who follows which people and councils in the demo community, so that the member's feed isn't empty. */
 import type { Insertable } from 'kysely';
 import { FOLLOWERS_VIEW } from '#domains/following/model.ts';
 import { say } from '#languages/say.ts';
@@ -17,7 +17,7 @@ interface FollowRows {
   notifications: Insertable<Tables['notifications']>[];
 }
 
-/** Those who do much have more followers. */
+/** The most people that each active member follows. All of these own verified impacts. */
 const MOST_OF_EACH = 5;
 const FOLLOWED_BY_MEMBER = 14;
 const FOLLOWERS_OF_MEMBER = 11;
@@ -86,7 +86,7 @@ interface Told {
   member: DemoPerson;
 }
 
-/** Of the latest follower, as the server tells the member. */
+/** The notification that the server would have sent the member about the latest follower. */
 function toNews(random: Random, { pairs, person_follows, member }: Told, today: Date): FollowRows['notifications'] {
   const [latest] = person_follows
     .filter(({ person_id }) => person_id === member.id)

@@ -1,4 +1,4 @@
-/** Which impacts have pictures, and of what. */
+/** Chooses which impacts have pictures, and what these show. */
 import { type Land, landOf, type Season, seasonOf } from './drawing/lands.ts';
 import { SCENES, type SceneKind } from './drawing/scene-kinds.ts';
 import { idAt } from './ids.ts';
@@ -13,13 +13,13 @@ export interface ImpactPicture extends PlannedPicture {
 }
 
 const SHARE = 0.6;
-/** For the latest impacts, and those of demo accounts. */
+/** The share of the latest impacts that have pictures, also for those of demo accounts. */
 const SHARE_OF_LATEST = 0.92;
 const LATEST = 80;
 const LATEST_OF_HOST = 12;
-/** Few enough for one page of their files. */
+/** The share for the demo accounts' earlier impacts: small enough that their files fit on one page. */
 const EARLIER_OF_HOST = 0.1;
-/** How many of the latest pictures differ from so many neighbours. */
+/** The latest `DISTINCT` pictures differ from their `APART` neighbours, where a motif has enough variants. */
 const DISTINCT = 72;
 const APART = 24;
 const MOST_VARIANTS = 2;
@@ -50,7 +50,7 @@ export function makeGallery(
   });
 }
 
-/** Variants of a motif take turns; the first pictures get their own when theirs was just used. */
+/** Rotates through the variants of a motif. The first pictures get a new variant if the oldest was just used. */
 function motifsInTurn(): (impact: DemoImpact) => Motif {
   const usedAt = new Map<string, number>();
   const variants = new Map<string, number>();
@@ -91,7 +91,7 @@ function kindOf({ scene, title, description }: DemoImpact): SceneKind {
 const landSeen = (kind: SceneKind, land: Land): Land =>
   SCENES[kind].isIndoors && land === 'highlands' ? 'south' : land;
 
-/** Seasons change little indoors, and little in most countries. */
+/** Few seasons need a drawing of their own: they change little indoors, and little in most countries. */
 function seasonSeen(kind: SceneKind, season: Season, land: Land): Season {
   if (season === 'cold' && !IN_WINTER.test(kind)) return 'late';
   if (SCENES[kind].isIndoors) return 'bright';

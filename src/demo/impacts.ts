@@ -13,7 +13,7 @@ export interface DemoImpact extends Story {
   ownerId: string;
   memberIds: string[];
   title: string;
-  /** As first submitted; resubmitting adds to it. */
+  /** The description as first submitted; resubmitting adds to it. */
   description: string;
   eventType: string;
   scene: SceneKind;
@@ -39,14 +39,14 @@ interface Cast {
   members: readonly DemoPerson[];
   /** Judges and admins. */
   deciders: readonly DemoPerson[];
-  /** Those given so far. */
+  /** The titles used so far. */
   titles: Set<string>;
   today: Date;
 }
 
 const ACTIVE_SHARE = 0.8;
 const MOST_OF_A_PERSON = 58;
-/** Members of this long have logged everything they will; newer ones part of it. */
+/** People who have been members for this long have logged all of their impacts; newer ones only a part. */
 const FULL_TENURE_MS = 900 * DAY_MS;
 const MOST_DAYS_UNTIL_LOGGED = 12;
 const LATE_ENTRIES = 46;
@@ -76,7 +76,7 @@ export function makeImpacts(random: Random, people: readonly DemoPerson[], today
 function draftsOf(random: Random, owner: DemoPerson, today: Date): Draft[] {
   if (!owner.canSignIn && !random.chance(ACTIVE_SHARE)) return [];
   const tenure = Math.min(1, (today.getTime() - owner.joinedAt.getTime()) / FULL_TENURE_MS);
-  // Few people do much: the power favours a handful.
+  // Few people log much: squaring a random number makes high levels rare.
   const level = owner.canSignIn ? 0.6 : random.next() ** 2;
   const count = Math.ceil(level * tenure * MOST_OF_A_PERSON);
   return Array.from({ length: count }, () => {
@@ -85,7 +85,10 @@ function draftsOf(random: Random, owner: DemoPerson, today: Date): Draft[] {
   });
 }
 
-/** Pending: most of the last weeks and a third of older ones, so that the review queues span several years. */
+/**
+ * Impacts that were logged in the last weeks and are pending or, for one in eight, appealed. A third of them were done
+ * long before, so that the review queues span several years.
+ */
 function lateDrafts(random: Random, members: readonly DemoPerson[], today: Date): Draft[] {
   const daysAgo = (days: number) => today.getTime() - days * DAY_MS;
   const owners = members.filter(({ joinedAt }) => joinedAt.getTime() < daysAgo(LONG_AGO_DAYS.from));
@@ -102,7 +105,7 @@ function lateDrafts(random: Random, members: readonly DemoPerson[], today: Date)
   });
 }
 
-/** One in each state for the demo accounts, all from the last weeks. */
+/** At least one impact in each state for a demo account, all from the last weeks. */
 function hostDrafts(owner: DemoPerson, today: Date): Draft[] {
   const plots: Plot[] = [
     ['declined', 'appealed', 'declined'],
@@ -197,7 +200,7 @@ function pickGoals(random: Random, { goals }: Activity): number[] {
   return first === undefined ? more : [first, ...more];
 }
 
-/** Most often from the same country. */
+/** Picks who took part; most often people from the same country. */
 function pickMembers(random: Random, owner: DemoPerson, members: readonly DemoPerson[], at: Date): string[] {
   const count = random.chance(0.5) ? 0 : random.between(1, 4);
   if (count === 0) return [];

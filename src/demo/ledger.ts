@@ -1,4 +1,4 @@
-/** The demo community's points: a ledger row for every change, and the totals. */
+/** Computes the demo community's points: a ledger row for every change, and the totals. */
 
 import { POINTS_FOR_INVITER } from '#domains/auth/server/public.ts';
 import { pointsFor } from '#domains/impacts/points.ts';
@@ -27,9 +27,9 @@ export interface DemoPointsEntry {
   givenAt: Date;
 }
 
-/** A change before its balance is known. */
+/** A change whose balance isn't known yet. */
 type Change = Omit<DemoPointsEntry, 'id' | 'balance' | 'reason' | 'reversesId'> & {
-  /** As an admin typed it. */
+  /** The reason that an admin wrote. */
   reason?: string;
   /** The decision whose points are reversed. */
   reversesDecision: string | null;
@@ -100,7 +100,7 @@ function makeGifts(random: Random, people: readonly DemoPerson[], today: Date): 
   });
 }
 
-/** As the server does: the same points for everyone who took part. */
+/** Like the server, gives everyone who took part the same points. */
 function forImpact(impact: DemoImpact): Change[] {
   const { total, parts } = pointsFor(impact.measures);
   let givenBy: string | null = null;

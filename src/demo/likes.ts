@@ -11,7 +11,7 @@ export interface DemoLike {
 
 const MOST_LIKES = 26;
 const MOST_OF_FEATURED = 90;
-/** Most likes come soon after publication. */
+/** Likes are given within this time after the impact was published, or after the person joined if that was later. */
 const SOON_MS = 40 * DAY_MS;
 
 export function makeLikes(

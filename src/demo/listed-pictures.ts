@@ -1,6 +1,6 @@
 /**
- * The demo community's pictures are stored before the rows that reference them, with different ids on another day.
- * They are listed as they are stored, so that the start after a kill can delete the unreferenced ones.
+ * The demo community's pictures are stored before their rows, and have different ids on another day. Their ids are
+ * written to a list as they are stored, so that the start after a kill can delete the pictures without a row.
  */
 import { appendFileSync, existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { listUnnamedMedia } from './community.repository.ts';
 
-/** @param list the file to list them in. */
+/** @param list the path of the file that lists the pictures. */
 export async function listPictures(storage: Storage, list: string): Promise<Storage> {
   await mkdir(dirname(list), { recursive: true });
   return {
@@ -22,11 +22,11 @@ export async function listPictures(storage: Storage, list: string): Promise<Stor
   };
 }
 
-/** Once it is known whether the rows were committed. */
+/** Removes pictures without a row. Called once it's known whether the rows were committed. */
 export async function removeUnnamedPictures(db: Db, storage: Storage, list: string): Promise<void> {
   if (!existsSync(list)) return;
   const lines = (await readFile(list, 'utf8')).split('\n');
-  // The last line may be truncated, written before its picture.
+  // The last line may be truncated, in which case its picture wasn't stored: the line is written first.
   const ids = new Set(lines.filter(isMediaId));
   for (const id of await listUnnamedMedia(db, [...ids])) await storage.removeFolder(storageFolder(id));
   await rm(list);

@@ -1,4 +1,4 @@
-/** Which pictures and documents the demo community has, and their rows. Nothing is drawn here. */
+/** Plans the demo community's pictures and documents, and makes their rows. Nothing is drawn here. */
 import type { DemoCommunity } from './community.ts';
 import type { DemoDocument } from './councils/resources.ts';
 import { PORTRAIT_SIDE } from './drawing/bust.ts';
@@ -6,7 +6,7 @@ import { SHAPES } from './drawing/stage.ts';
 import type { PlannedPicture } from './picture-plans.ts';
 import { PORTRAIT_WIDTHS, type Portrait } from './portraits.ts';
 
-/** All that is to be drawn or written. */
+/** Everything that has to be drawn or written. */
 export interface DemoMedia {
   pictures: readonly PlannedPicture[];
   documents: readonly DemoDocument[];
@@ -27,7 +27,7 @@ export function planMedia(
   };
 }
 
-/** Without what is only known once a file is stored, so that other rows can reference them before. */
+/** Rows without what is only known once a file is stored, so that other rows can already reference them. */
 export const mediaRows = ({ pictures, documents, portraits }: DemoMedia) => [
   ...pictures.map((picture) => pictureRow(picture, SHAPES[picture.scene.shape])),
   ...portraits.map(portraitRow),
@@ -66,7 +66,7 @@ const portraitRow = (portrait: Portrait) => ({
     { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE },
   ),
   widths: [...PORTRAIT_WIDTHS],
-  // Kept while it is someone's picture.
+  // Not deleted while it is someone's picture.
   free_after: 'infinity',
 });
 

@@ -14,10 +14,10 @@ import { drawPortrait } from './portraits.ts';
 
 /** Encoding a drawing takes a few MB. */
 const DRAWN_AT_ONCE = 4;
-/** The storage may be a store on the network. */
+/** More than are drawn at once, since storing may have to wait for a store on the network. */
 const STORED_AT_ONCE = 16;
 
-/** What is only known once it is stored. */
+/** What is only known of a file once it is stored. */
 export interface StoredMedia {
   id: string;
   bytes: number;
@@ -25,7 +25,7 @@ export interface StoredMedia {
 }
 
 interface Drawing {
-  /** Whose file it is: identical drawings are drawn once. */
+  /** The media that share this drawing: identical ones are only drawn once. */
   ids: readonly string[];
   draw(): Promise<DrawnPicture>;
 }
@@ -63,7 +63,7 @@ function sceneOfAll([first]: readonly PlannedPicture[]): ScenePlan {
   return first.scene;
 }
 
-/** One file for several ids. */
+/** Stores the same file for several ids. */
 type Store = (ids: readonly string[], file: string, content: Buffer) => Promise<void>;
 
 async function storing<T>(storage: Storage, work: (store: Store) => Promise<T>): Promise<T> {
@@ -89,7 +89,7 @@ async function storing<T>(storage: Storage, work: (store: Store) => Promise<T>):
   }
 }
 
-/** If the file system doesn't support links, or has too many of them. */
+/** Errors of a file system that doesn't support hard links, or has too many of them. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']);
 
 /** Files are only deleted, never rewritten, so hard links are as good as copies. */

@@ -1,4 +1,4 @@
-/** More demo articles: older ones, and some that aren't public. */
+/** More demo articles: older articles, and some that aren't public. */
 import type { DemoArticle } from './news-articles.ts';
 
 export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [

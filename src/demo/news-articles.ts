@@ -1,4 +1,4 @@
-/** The demo community's articles. Each line of a text is a block; its prefix says which kind. */
+/** The demo community's articles. Each line of a text is a block, whose prefix says which kind it is. */
 import type { NewsType } from '#generated/types.gen.ts';
 import type { Land } from './drawing/lands.ts';
 import type { SceneKind } from './drawing/scene-kinds.ts';
@@ -12,13 +12,13 @@ export interface DemoArticle {
   title: string;
   author: string;
   type: NewsType;
-  /** Before today; negative for one in the future. */
+  /** The days before today; negative for an article in the future. */
   daysAgo: number;
   /** Its state; live by default. */
   stands?: 'draft' | 'withdrawn' | 'deleted';
-  /** The drawing above it; contours without one. */
+  /** The drawing above the article; contours are shown if omitted. */
   cover?: ArticleScene;
-  /** `# ` heading, `> ` quote, `- ` item, `! kind of scene | caption` drawing, anything else a paragraph; [words](/address) links. */
+  /** `# heading`, `> quote`, `- item`, `! kind of scene | caption`, or a paragraph. Links are [words](/address). */
   text: string[];
 }
 

@@ -65,7 +65,7 @@ const OWN_WORDS: readonly OwnWords[] = [
   },
 ];
 
-/** Names of the region that are written in Arabic by those who write in it. */
+/** First and last names, and how people who write in Arabic write them. */
 const IN_ARABIC = new Map([
   ['Layla', 'ليلى'],
   ['Omar', 'عمر'],
@@ -87,7 +87,7 @@ const IN_ARABIC = new Map([
   ['Barakat', 'بركات'],
 ]);
 
-/** Replaces the texts of the newest public impact that each fits, and the names of the owners who write in Arabic. */
+/** Puts each text into the newest public impact that it fits, and writes the names of Jordanian owners in Arabic. */
 export function speakOwnLanguages(impacts: readonly DemoImpact[], people: readonly DemoPerson[]): void {
   const shown = impacts.filter(({ status, isHidden }) => status.isVerified === true && !isHidden);
   for (const { country, eventType, title, description } of OWN_WORDS) {
@@ -95,7 +95,7 @@ export function speakOwnLanguages(impacts: readonly DemoImpact[], people: readon
       (one) =>
         one.location.endsWith(country) &&
         one.eventType === eventType &&
-        // A window box holds no olive tree.
+        // The text is about trees, while some planting is of window boxes.
         (eventType !== 'Planting' || one.measures.trees > 0),
     );
     if (!impact) continue;

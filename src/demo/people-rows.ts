@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 const INVITATION_MS = 14 * DAY_MS;
 const NEWS_MS = 60 * DAY_MS;
 
-/** @param passwordHash for the demo accounts; the others have no password. */
+/** @param passwordHash that of the demo accounts; other people have no password. */
 export function toUserRows({ people }: DemoCommunity, passwordHash: string) {
   return people.map((person) => ({
     id: person.id,

@@ -41,7 +41,7 @@ export function makePeople(random: Random, today: Date): DemoPerson[] {
     const joined = isNew ? today.getTime() - 2 * DAY_MS : FOUNDED + index * DAY_MS;
     return fromAccount(random, account, new Date(joined));
   });
-  // Later is likelier: the community grows.
+  // Later dates are likelier, since the community grows.
   const guests = Array.from({ length: PEOPLE }, (_, index) =>
     makePerson(random, index, new Date(today.getTime() - age * (1 - Math.sqrt(random.next())))),
   );

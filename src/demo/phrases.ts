@@ -1,4 +1,4 @@
-/** Values for the placeholders of activities, and texts that people write around them. */
+/** Values for the placeholders in activities, and the texts that people write besides. */
 export const PHRASES = {
   saplings: [
     'saplings',

@@ -1,4 +1,4 @@
-/** What a drawing shows. Identical plans share one drawing and one file. */
+/** Plans what a drawing shows. Identical plans share one drawing and one file. */
 import { drawScene, type ScenePlan } from './drawing/draw-scene.ts';
 import { type Land, landOf, type Season } from './drawing/lands.ts';
 import { SCENES, type SceneKind } from './drawing/scene-kinds.ts';
@@ -15,7 +15,7 @@ export interface PlannedPicture {
   uploadedAt: Date;
 }
 
-/** By kind, place and season; variants show other people in another place. */
+/** What a picture shows. Variants of the same kind, land and season show other people in another place. */
 export interface Motif {
   kind: SceneKind;
   land: Land;
@@ -23,7 +23,7 @@ export interface Motif {
   variant: number;
 }
 
-/** Half of them are landscape, as people hold their cameras. */
+/** Shapes to choose from: half of them are landscape, as people usually hold their cameras. */
 const HELD: readonly Shape[] = ['landscape', 'portrait', 'landscape', 'square', 'landscape', 'wide', 'landscape'];
 const ALTS = new Map<string, string>();
 
@@ -43,7 +43,7 @@ export function sceneOf(motif: Motif): { scene: ScenePlan; alt: string } {
   return { scene, alt };
 }
 
-/** FNV-1a. */
+/** The FNV-1a hash. */
 function hash(text: string): number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -53,7 +53,7 @@ function hash(text: string): number {
 interface Drawn {
   ownerId: string;
   kind: SceneKind;
-  /** E.g. "Dakar, Senegal". */
+  /** For example "Dakar, Senegal". */
   place: string | null;
   at: Date;
 }

@@ -1,4 +1,4 @@
-/** Encodes drawings as uploads would be, with as little work as possible. */
+/** Encodes drawings like uploads, with as little work as possible. */
 import sharp from 'sharp';
 
 export interface DrawnPicture {
@@ -7,12 +7,12 @@ export interface DrawnPicture {
 }
 
 const BLUR_WIDTH = 16;
-/** Someone waits for the first start, and these are served from their own machine. */
+/** Fast rather than small: someone is waiting for the first start, and the files come from their own machine. */
 const FAST = { quality: 74, effort: 0 };
 
-/** @param narrower other widths. The drawing is parsed once, which takes longest. */
+/** Parses the drawing only once, since that takes the longest. @param narrower other widths to encode. */
 export async function renderPicture(svg: string, narrower: readonly number[] = []): Promise<DrawnPicture> {
-  // Without the alpha channel, which would make every resize three times slower.
+  // The alpha channel is removed, since it would make every resize three times slower.
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const drawn = () => sharp(data, { raw: info });
   const narrow = async (width: number) => ({ width, content: await drawn().resize({ width }).webp(FAST).toBuffer() });

@@ -1,9 +1,9 @@
 import type { DemoPointsEntry } from './ledger.ts';
 
-/** Everyone's points over time: the ledger read backwards. */
+/** Everyone's points over time, read from the ledger. */
 export interface PointsHistory {
   at(userId: string, moment: Date): number;
-  /** The most points someone had from a moment on. */
+  /** The most points that someone had at or after a moment. */
   mostSince(userId: string, moment: Date): number;
 }
 

@@ -1,4 +1,4 @@
-/** Who has a profile picture, and what they look like. */
+/** Chooses who has a profile picture, and what it shows. */
 import type { DemoCommunity } from './community.ts';
 import { drawBust, PORTRAIT_SIDE, type Sitter } from './drawing/bust.ts';
 import { landOf } from './drawing/lands.ts';
@@ -17,7 +17,7 @@ export interface Portrait {
 }
 
 const MOST_PORTRAITS = 72;
-/** Of the files, the narrowest first. */
+/** The widths of the files, the narrowest first. */
 export const PORTRAIT_WIDTHS = [96, PORTRAIT_SIDE] as const;
 
 /** The demo accounts, and the most visible other people. */

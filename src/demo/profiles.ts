@@ -29,7 +29,7 @@ const BIOS = [
 ];
 const OWN_BIO = 'I plant mangroves with fishers in the Saloum delta and keep track of who brought what.';
 
-/** Every nth person has this policy. */
+/** Every `everyNth` person has these rules. */
 const POLICIES: readonly [everyNth: number, rules: Partial<PrivacyRules>][] = [
   [29, { leaderboard: 'private' }],
   [19, { leaderboard: 'members-only' }],
@@ -61,6 +61,6 @@ function writeBio(random: Random, person: DemoPerson): string | null {
   return bio;
 }
 
-/** Everyone but demo accounts and partners, who are public anyway. */
+/** True for ordinary members: demo accounts keep the default policy, and partners are public anyway. */
 const isOfCrowd = ({ canSignIn, role, isProfileCompleted }: DemoPerson) =>
   !canSignIn && role === 'Member' && isProfileCompleted;

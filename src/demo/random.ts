@@ -1,6 +1,6 @@
 /** Reproducible randomness: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** At least 0, less than 1. */
+  /** A number of at least 0 and less than 1. */
   next(): number;
   /** An integer from `min` to `max`, inclusive. */
   between(min: number, max: number): number;

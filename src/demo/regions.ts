@@ -1,9 +1,9 @@
-/** Places of the demo community and names that are common there. Any likeness to a person is coincidental. */
+/** The demo community's places, and names that are common there. Any likeness to real people is coincidental. */
 export interface Region {
   country: string;
   dialling: string;
   places: readonly string[];
-  /** Women's and men's in turn. */
+  /** First names; women's and men's alternate. */
   names: readonly string[];
   lastNames: readonly string[];
 }

@@ -13,7 +13,7 @@ import type { Event } from './stories.ts';
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
 
 export interface ImpactRows {
-  /** Without their appeals, which are loaded later. */
+  /** Impacts without `appeal_id`, which is set once the appeals are loaded. */
   impacts: Row<'impacts'>[];
   impact_texts: Row<'impact_texts'>[];
   impact_goals: Row<'impact_goals'>[];
@@ -117,7 +117,7 @@ function impactRow(
   };
 }
 
-/** Open appeals, and those answered by the last decision. */
+/** The appeals that impacts refer to: open ones, and those that overturned the last decision. */
 export function openAppeals(
   { impacts }: Pick<DemoCommunity, 'impacts'>,
   appeals: ImpactRows['impact_appeals'],

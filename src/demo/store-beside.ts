@@ -1,11 +1,11 @@
-/** Stores the demo community's media on a thread of its own: the embedded database keeps this one busy meanwhile. */
+/** Stores the demo community's media on a separate thread: the embedded database keeps this one busy meanwhile. */
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { StoredMedia } from './media.ts';
 import type { DemoMedia } from './media-plan.ts';
 import type { PicturesPlace } from './pictures-place.ts';
 
-/** JavaScript in a bundle. */
+/** The worker has this module's extension: `.js` in a bundle, `.ts` otherwise. */
 const PROGRAM = new URL(`./store-media${extname(import.meta.url)}`, import.meta.url);
 
 export async function storeBeside(media: DemoMedia, place: PicturesPlace): Promise<StoredMedia[]> {
@@ -15,7 +15,7 @@ export async function storeBeside(media: DemoMedia, place: PicturesPlace): Promi
       worker.once('message', resolve).once('error', reject);
     });
   } finally {
-    // Connections to a store would keep it running.
+    // Open connections to a store would keep the worker running.
     await worker.terminate();
   }
 }

@@ -1,4 +1,4 @@
-/** A submission's history: who decided what and when. Every step follows the lifecycle. */
+/** Makes a submission's history: who decided what and when. Every step follows the lifecycle. */
 
 import { follow, type ImpactLifecycleEvent, type ImpactStatus } from '#domains/impacts/lifecycle.ts';
 import type { ImpactEvent } from '#generated/types.gen.ts';
@@ -25,7 +25,7 @@ export interface Story {
 interface Cast {
   ownerId: string;
   adminId: string;
-  /** People who had joined by then and took no part. */
+  /** Judges and admins who had joined by then and took no part in the impact. */
   judgesAt: (at: Date) => readonly string[];
 }
 

@@ -19,7 +19,7 @@ export interface WrittenImpact {
 
 const TWO_CLOSINGS = 0.5;
 
-/** The same place and partner in the title as in the text below it. */
+/** The title and the text below it name the same place and partner. */
 export function writeImpact(random: Random, activity: Activity, amounts: Amounts, city: string): WrittenImpact {
   const words = new Map<string, string>([
     ['city', city],

@@ -1,4 +1,4 @@
-/** Which public items of the demo community are commented on, and with which conversation. */
+/** Chooses which public items of the demo community have comments, and which conversation each has. */
 import type { DemoCommunity } from '../community.ts';
 import type { DemoImpact } from '../impacts.ts';
 import { ownConversationOn } from '../own-languages.ts';
@@ -24,7 +24,7 @@ export function commentedItems(community: DemoCommunity, articles: readonly Show
   ];
 }
 
-/** The featured ones, the newest, and those with a conversation of their own. */
+/** The featured impacts, the newest, and those with a conversation in their own language. */
 function onImpacts({ impacts }: DemoCommunity): Commented[] {
   const shown = impacts.filter(({ status, isHidden }) => status.isVerified && !isHidden);
   const since = (impact: DemoImpact) => impact.events.at(-1)?.at ?? impact.createdAt;
@@ -34,7 +34,7 @@ function onImpacts({ impacts }: DemoCommunity): Commented[] {
   const usual = [...new Set([...featured, ...newest])].slice(0, MOST_IMPACTS - own.length);
   const chosen = [...new Set([...usual, ...own])];
   return chosen.flatMap((impact, index): Commented[] => {
-    // A window box isn't eaten by goats.
+    // The conversations about planting are about trees, not about window boxes.
     const isPlainlyIt = impact.eventType !== 'Planting' || impact.measures.trees > 0;
     const fitting = [...(isPlainlyIt ? (ON_IMPACTS[impact.eventType] ?? []) : []), ...ON_ANY_IMPACT];
     const conversation = ownConversationOn(impact.title) ?? fitting[index % fitting.length];

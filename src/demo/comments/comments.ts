@@ -1,4 +1,4 @@
-/** Conversations below the demo community's public items, as rows. */
+/** Writes the conversations below the demo community's public items, as rows. */
 import type { Insertable } from 'kysely';
 import { mentionOf } from '#domains/comments/model.ts';
 import type { CommentedKind } from '#generated/types.gen.ts';
@@ -13,7 +13,7 @@ export interface Commented {
   kind: CommentedKind;
   id: string;
   ownerId: string;
-  /** Since when it's public. */
+  /** When it became public. */
   since: Date;
   conversation: Conversation;
 }
@@ -58,7 +58,7 @@ function threadOf(random: Random, item: Commented, { people, member, today }: Cr
   let at = from;
   for (const { by, says, replies = [], likes: liked = 0 } of item.conversation) {
     at += random.between(1, MOST_HOURS_LATER) * HOUR_MS;
-    // Nobody comments in the future: on something recent, all of it was said today.
+    // Never in the future: conversations about recent items all took place today.
     at = Math.min(at, today.getTime() - (replies.length + 2) * HOUR_MS);
     const id = say(by, says, at, null);
     for (const [index, reply] of replies.entries()) {
@@ -76,7 +76,7 @@ function threadOf(random: Random, item: Commented, { people, member, today }: Cr
 
 const LEAST_KNOWN = 12;
 
-/** Members who had joined by then. Before there were enough of them, the talk began later. */
+/** The members who had joined before the conversation, which starts once there are `LEAST_KNOWN` of them. */
 function whoMayTalk(people: readonly DemoPerson[], { ownerId, since }: Commented, member: DemoPerson) {
   const members = people
     .filter(({ id, role, isProfileCompleted }) => role === 'Member' && isProfileCompleted && id !== ownerId)
@@ -99,7 +99,7 @@ function castOf(
   return { owner: ownerId, member: member.id, a, b, c };
 }
 
-/** `@a` in a text is a mention of who speaks as a. */
+/** Replaces `@a` in a text with a mention of the person who speaks as `a`. */
 const withMention =
   (cast: Record<Speaker, string>) =>
   <Row extends { content?: string | null | undefined }>(row: Row): Row & { mentions: string[] } => {

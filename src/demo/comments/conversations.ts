@@ -1,12 +1,12 @@
 /** What people say below impacts, articles, councils and opportunities. */
 
-/** `owner` is the person the item belongs to; the others are one person each within a conversation. */
+/** `owner` is the item's owner; each of the others is the same person throughout a conversation. */
 export type Speaker = 'owner' | 'a' | 'b' | 'c' | 'member';
 
 export interface Line {
   by: Speaker;
   says: string;
-  /** Hours after the comment, oldest first. */
+  /** Oldest first; `after` is in hours after the comment. */
   replies?: readonly { by: Speaker; says: string; after: number }[];
   /** How many people like it. */
   likes?: number;
@@ -14,7 +14,7 @@ export interface Line {
 
 export type Conversation = readonly Line[];
 
-/** By the kind of activity; others take one that fits any. */
+/** By the type of activity; other types use conversations that fit any impact. */
 export const ON_IMPACTS: Readonly<Record<string, readonly Conversation[]>> = {
   Planting: [
     [

@@ -36,7 +36,7 @@ const FROM_THERE_SHARE = 0.75;
 const MESSAGE_SHARE = 0.8;
 const MOST_DAYS_UNTIL_ANSWER = 5;
 const ASKED_LATELY_DAYS = 12;
-/** One declined for this many accepted. */
+/** How many requests are accepted for each one that is declined. */
 const MEMBERS_FOR_A_DENIAL = 12;
 
 export function makeBelonging(random: Random, councils: readonly DemoCouncil[], cast: CouncilCast): Belonging {
@@ -70,7 +70,7 @@ function belongingTo(random: Random, council: DemoCouncil, { people, member, tod
   return { memberships: [founding, ...members], requests: [...joined, ...turnedDown, ...open] };
 }
 
-/** Each person once; most of them live nearby. */
+/** @returns a function that picks people, each only once. Most of them live nearby. */
 function drawer(random: Random, { charter, owner }: DemoCouncil, people: readonly DemoPerson[]): () => DemoPerson {
   const others = people.filter((person) => isActiveMember(person) && !person.canSignIn && person !== owner);
   const near = others.filter((person) => isFromThere(person, charter));
@@ -91,10 +91,10 @@ function requestOf(
 ): DemoMembershipRequest {
   const lately = today.getTime() - (event === null ? ASKED_LATELY_DAYS * DAY_MS : Number.POSITIVE_INFINITY);
   const earliest = Math.max(approvedAt.getTime(), person.joinedAt.getTime(), lately);
-  // More recent is likelier: half of them joined in the last quarter of the time.
+  // Later dates are likelier: half of the requests were made in the last quarter of the time.
   const at = new Date(earliest + (1 - random.next() ** 2) * (today.getTime() - earliest) * 0.98);
   const most = MOST_DAYS_UNTIL_ANSWER * DAY_MS;
-  // Of the latest ones, all are answered before today as well.
+  // The wait is shortened for recent requests, so that they too are answered before today.
   const wait = random.between(0.1 * DAY_MS, most) * Math.min(1, (today.getTime() - at.getTime()) / most);
   const decidedAt = event === null ? null : new Date(at.getTime() + wait);
   const state = event === null ? 'requested' : follow('requested', { type: event });

@@ -4,15 +4,15 @@ import type { SceneKind } from '../drawing/scene-kinds.ts';
 
 export interface Charter {
   title: string;
-  /** Where most of its members are; null for one that meets from anywhere. */
+  /** Where most of its members live; null for a council whose members meet online. */
   location: string | null;
   goals: readonly number[];
   told: string;
   /** Number of members, including the owner. */
   members: number;
-  /** Approved without one. */
+  /** Approved if omitted. */
   course?: 'pending' | 'declined';
-  /** Its cover; contours without one. */
+  /** The scene on its cover; contours are shown if omitted. */
   scene?: SceneKind;
   hasDocument?: true;
   /** The demo member's relation to it. */

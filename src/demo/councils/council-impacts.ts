@@ -1,4 +1,4 @@
-/** Which impacts were done with a council. */
+/** Chooses which impacts were done with a council. */
 import type { DemoImpact } from '../impacts.ts';
 import type { Random } from '../random.ts';
 import type { DemoMembership } from './belonging.ts';
@@ -34,7 +34,7 @@ export function assignImpacts(
     assigned.set(impact.id, council.id);
     if (isPublic(impact)) achieved.add(council.id);
   };
-  // Councils without impacts first.
+  // First, one impact for each council.
   for (const impact of impacts.filter(isPublic)) {
     const council = councilsOf(impact).find(({ id }) => !achieved.has(id));
     if (council) assign(impact, council);

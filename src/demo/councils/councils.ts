@@ -33,7 +33,7 @@ export interface CouncilCast {
   today: Date;
 }
 
-/** So that every council has results by today. */
+/** The least age of a council, so that each has results by today. */
 const LEAST_AGE_MS = 240 * DAY_MS;
 
 export function makeCouncils(random: Random, cast: CouncilCast): DemoCouncil[] {
@@ -56,7 +56,7 @@ export function makeCouncils(random: Random, cast: CouncilCast): DemoCouncil[] {
 export const isFromThere = ({ location }: DemoPerson, charter: Charter): boolean =>
   charter.location === null || location?.split(', ').at(-1) === charter.location.split(', ').at(-1);
 
-/** Founders have logged many impacts nearby; each founds one council. */
+/** Picks founders: people who have logged many impacts nearby. Each founds one council. */
 function ownersByEntries({ people, impacts, member, today }: CouncilCast): (charter: Charter) => DemoPerson {
   const verified = impacts.filter(({ status, isHidden }) => status.isVerified === true && !isHidden);
   const verifiedBy = Map.groupBy(verified, ({ ownerId }) => ownerId);

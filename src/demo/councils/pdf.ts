@@ -31,7 +31,7 @@ export function writePdf(heading: string, lines: readonly string[]): Buffer {
   return Buffer.from(`${file}${table}${end}`, 'latin1');
 }
 
-/** One byte per character, so that lengths and offsets are right. */
+/** Escapes a text and limits it to Latin-1: one byte per character keeps lengths and offsets right. */
 function inText(text: string): string {
   return text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`).replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?');
 }

@@ -1,4 +1,4 @@
-/** A portrait: head and shoulders before a ground with the contour lines of the house. */
+/** Draws a portrait: head and shoulders on a background of the product's contour lines. */
 import type { Random } from '../random.ts';
 import { drawEarrings, drawEars, drawFeatures, drawSkull, type Face } from './faces.ts';
 import type { Land } from './lands.ts';
@@ -185,7 +185,7 @@ function drawCollar(
   }
 }
 
-/** What lies before the neck. */
+/** The parts of the clothes in front of the neck. */
 function overNeck(collar: Looks['collar'], clothes: string): string {
   if (collar !== 'shirt') return '';
   const fold = mix(clothes, '#fffaf0', 0.28);

@@ -5,7 +5,7 @@ export interface ScenePlan extends Omit<StagePlan, 'isNight' | 'isIndoors'> {
   kind: SceneKind;
 }
 
-/** A scene as SVG, and in words. The same plan gives the same scene. */
+/** Draws a scene as SVG and describes it in words. The same plan always gives the same scene. */
 export function drawScene({ kind, ...plan }: ScenePlan): { svg: string; alt: string } {
   const { paint, isIndoors } = SCENES[kind];
   const stage = buildStage({ ...plan, isIndoors, isNight: kind === 'toads' });

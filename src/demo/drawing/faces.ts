@@ -1,4 +1,4 @@
-/** The features of a portrait's face, about its middle. */
+/** Draws a portrait's face. Its middle is the origin. */
 import { curve, darker, disc, mix, oval, ring, shape } from './svg.ts';
 
 export interface Face {
@@ -85,7 +85,7 @@ export const drawEars = (skin: string): string =>
 export const drawEarrings = (colour: string): string =>
   [-1, 1].map((side) => disc(side * 58, 21, 4.4, colour)).join('');
 
-/** The skull, a little different for everyone. */
+/** @param jaw a small difference in width, which varies between people. */
 export const drawSkull = (skin: string, jaw: number): string =>
   shape(
     `M-56 -18 C-58 -84 58 -84 56 -18 C58 20 ${44 + jaw} 50 ${24 + jaw / 2} 66 Q0 78 ${-24 - jaw / 2} 66 C${-44 - jaw} 50 -58 20 -56 -18 Z`,

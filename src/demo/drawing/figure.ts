@@ -1,4 +1,4 @@
-/** A person of a scene: flat shapes over a few joints. */
+/** Draws a person in a scene, as flat shapes over a few joints. */
 import { drawHead } from './head.ts';
 import type { Look } from './looks.ts';
 import { POSES, type Pose, type PoseName } from './poses.ts';
@@ -6,15 +6,15 @@ import { area, at, darker, line, oval, type Point } from './svg.ts';
 
 export interface FigurePlace {
   x: number;
-  /** Where the feet stand. */
+  /** The height of the feet. */
   y: number;
   isFlipped?: boolean;
   isChild?: boolean;
   scale?: number;
-  /** What is in the hands, in the pose's own coordinates: behind the body, or before it and under the nearer arm. */
+  /** Things in the hands, in the pose's coordinates: behind the body, or in front of it and under the nearer arm. */
   behind?: string;
   held?: string;
-  /** Over everything, such as an apron. */
+  /** Drawn over the body and under what is held, such as an apron. */
   over?: string;
 }
 
@@ -69,7 +69,7 @@ function drawLeg(look: Look, { hip, isSide }: Pose, [knee, foot]: readonly [Poin
   return line([top, knee, foot], isBare ? look.skin : look.bottom, isBare ? 7 : 9.6) + shoe;
 }
 
-/** Drawn over the legs, if the pose shows them apart. */
+/** The skirt or robe over the legs; empty for trousers. */
 function drawSkirt({ legs, bottom, top }: Look, { hip, legs: [[kneeA, footA], [kneeB, footB]] }: Pose): string {
   if (legs === 'trousers') return '';
   const fill = legs === 'robe' ? top : bottom;

@@ -1,11 +1,11 @@
-/** The head of a person of a scene, with hair or what is worn over it. */
+/** Draws the head of a person in a scene, with hair or what is worn over it. */
 import type { Look } from './looks.ts';
 import { at, box, curve, darker, disc, line, oval, type Point, shape } from './svg.ts';
 
 const RADIUS = 10;
 const EYES = '#1c1716';
 
-/** Looks to the right, at the middle of the head. */
+/** The head looks to the right. The point is its middle. */
 export function drawHead(look: Look, [x, y]: Point, scale = 1): string {
   const { skin } = look;
   const neck = line(

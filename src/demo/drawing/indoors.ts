@@ -1,4 +1,4 @@
-/** Rooms that people meet in. */
+/** Draws the rooms that people meet in. */
 import { drawTree } from './plants.ts';
 import type { Stage } from './stage.ts';
 import { area, at, box, curve, darker, disc, lighter, line, mix, oval, shape } from './svg.ts';
@@ -7,7 +7,7 @@ const WALLS = ['#f0dfc2', '#d9e3d6', '#f1d9c6', '#d8e2e6', '#eadfe0', '#f3e6bf']
 const FLOORS = ['#c99d6f', '#b88a63', '#d3ae82', '#a98868'];
 const FLOOR_LINE = -26;
 
-/** @param windows where they are, in units from the middle. */
+/** @param windows their positions, in units from the middle. */
 export function drawRoom(stage: Stage, windows: readonly number[]): string {
   const { left, right, top, bottom, random } = stage;
   const width = right - left;
@@ -27,7 +27,7 @@ export function drawRoom(stage: Stage, windows: readonly number[]): string {
   ].join('');
 }
 
-/** From a high ceiling. */
+/** Two lamps that hang from a high ceiling. */
 function drawLamps({ top, random }: Stage): string[] {
   const colour = random.pick(['#d8573f', '#2f7464', '#e0a23f', '#4a5560']);
   return [-52, 46].map(
@@ -48,7 +48,7 @@ function drawLamps({ top, random }: Stage): string[] {
   );
 }
 
-/** With the land behind it, at its middle. */
+/** A window with the land outside. Its middle is the origin. */
 function drawWindow(stage: Stage): string {
   const { tints } = stage;
   const view = [
@@ -97,13 +97,13 @@ function drawPotPlant({ random }: Stage): string {
   );
 }
 
-/** From its left end, standing on the ground; a person who stands behind it shows from the waist up. */
+/** A table on the ground, with its left end at `x`. A person behind it is visible from the waist up. */
 export function drawTable(x: number, width: number, { colour = '#a9744a', height = 40 } = {}): string {
   const leg = (at: number) => box(at, -height, 4.4, height + 4, darker(colour, 0.2), 1);
   return [leg(x + 5), leg(x + width - 9), box(x, -height - 4, width, 6, colour, 2)].join('');
 }
 
-/** With a cloth that hangs down, so that nothing under it shows. */
+/** A table with a cloth that hides everything under it. */
 export function drawCounter(x: number, width: number, cloth: string, height = 40): string {
   return [
     box(x + 2, -height, width - 4, height + 7, cloth),

@@ -1,4 +1,4 @@
-/** How the places of the demo community look over the year, and how their people do. */
+/** How the demo community's lands look in each season: their colours, and those of their houses. */
 export const LANDS = ['savanna', 'tropics', 'temperate', 'south', 'highlands', 'east'] as const;
 export type Land = (typeof LANDS)[number];
 export const SEASONS = ['bright', 'late', 'cold'] as const;
@@ -15,7 +15,7 @@ export interface Tints {
   leaves: string;
   leavesDark: string;
   water: string;
-  /** Of houses. */
+  /** The colours of houses. */
   walls: readonly string[];
   roofs: readonly string[];
   isNight?: boolean;
@@ -33,7 +33,7 @@ const WHITE = '#f6efe0 #efe0c6 #f3e7d3 #e6cfae';
 const BRICK = '#d9b08c #c98e6f #efe3cf #b9c4bb';
 const BRIGHT = '#f0d7a0 #e9b28c #b9d0c0 #e8dcc4';
 
-/** From the sky down to the ground, then path, leaves and water. */
+/** Colours from the sky down to the ground, then of path, leaves, dark leaves and water. */
 const BRIGHT_SEASON: Record<Land, Tints> = {
   savanna: tints(
     '#a9d8d8 #f2efd6 #f6c65b #a5c19a #86ac6b #c9bd6d #d8a468 #55893f #3c6b38 #5aa3ab',
@@ -106,7 +106,7 @@ const SNOW = tints(
   '#8f4a3e #5a5558',
 );
 
-/** Where it gets dark, whichever land it is. */
+/** The colours at night, in every land. */
 export const NIGHT: Tints = {
   ...tints('#22365a #4c6788 #f3e6b5 #3c5a78 #2f4d60 #3c5f5a #6a6f78 #2f5a52 #244844 #3a5f80', BRICK, '#5a4a50 #4c4550'),
   isNight: true,
@@ -129,12 +129,12 @@ function ofLand(land: Land, countries: string): Record<string, Land> {
   return Object.fromEntries(countries.split(', ').map((country) => [country, land]));
 }
 
-/** @param location as in "Dakar, Senegal". */
+/** @param location for example "Dakar, Senegal". */
 export const landOf = (location: string | null): Land => LAND_OF[location?.split(', ').at(-1) ?? ''] ?? 'temperate';
 
 const SOUTHERN = /New Zealand|South Africa|Brazil$/;
 
-/** @param day as in "2026-03-15". */
+/** @param day for example "2026-03-15". */
 export function seasonOf(location: string | null, day: string): Season {
   const month = (Number(day.slice(5, 7)) + (SOUTHERN.test(location ?? '') ? 6 : 0)) % 12;
   if (landOf(location) === 'temperate' && (month <= 2 || month === 0)) return 'cold';

@@ -1,4 +1,4 @@
-/** How people of a scene look: different from each other, and as people of its land may. */
+/** Chooses how the people in a scene look: different from each other, and like people of its land. */
 import type { Random } from '../random.ts';
 import type { Land } from './lands.ts';
 
@@ -74,10 +74,10 @@ interface Casting {
   isIndoors: boolean;
 }
 
-/** What people take off under a roof. */
+/** Headwear that people take off indoors. */
 const OUTDOORS: readonly Headwear[] = ['straw', 'cap', 'beanie'];
 
-/** Nobody wears what the one before wore. */
+/** Nobody wears the same headwear as the person before. */
 export function makeCast(random: Random, { land, isCold, isIndoors }: Casting): Cast {
   const tops = shuffle(random, TOPS);
   let count = random.between(0, 9);
@@ -92,7 +92,7 @@ export function makeCast(random: Random, { land, isCold, isIndoors }: Casting): 
       count += 1;
       const isWoman = count % 2 === 0;
       const headwear = pickHeadwear();
-      // Who wears a scarf wears it over all of the hair.
+      // A scarf covers all of the hair.
       const isScarf = headwear === 'scarf' || headwear === 'wrap';
       const legs = isScarf || (isWoman && random.chance(0.5)) ? random.pick(['skirt', 'robe'] as const) : 'trousers';
       return {
@@ -112,7 +112,7 @@ export function makeCast(random: Random, { land, isCold, isIndoors }: Casting): 
   };
 }
 
-/** Of the same land, and young. */
+/** A child of the same land. */
 export function asChild(look: Look): Look {
   const hair = look.hair === GREY ? '#2b211d' : look.hair;
   const headwear = look.headwear === 'turban' || look.headwear === 'wrap' ? 'none' : look.headwear;

@@ -1,4 +1,4 @@
-/** The open air, from the sky to the ground that people stand on. */
+/** Draws the outdoors, from the sky to the ground that people stand on. */
 import { drawBush, drawTree, drawTuft } from './plants.ts';
 import type { Stage } from './stage.ts';
 import { area, at, box, curve, darker, disc, lighter, mix, oval, type Point, shape } from './svg.ts';
@@ -144,7 +144,7 @@ function drawWater(stage: Stage, setting: 'coast' | 'river'): string {
   return [farBank, ...trees, water, ...waves, sail, shore, foam].join('');
 }
 
-/** As tall as two people, seen from the street. */
+/** A house as tall as two people, seen from the street. */
 export function drawHouse({ tints, random }: Pick<Stage, 'tints' | 'random'>): string {
   const wall = random.pick(tints.walls);
   const roof = random.pick(tints.roofs);

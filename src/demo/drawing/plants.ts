@@ -1,4 +1,4 @@
-/** Plants, different for each land. A tree's origin is its foot. */
+/** Draws plants, which differ between lands. A tree's origin is its foot. */
 import type { Random } from '../random.ts';
 import type { Stage } from './stage.ts';
 import { area, at, curve, darker, disc, lighter, line, oval, type Point, shape } from './svg.ts';
@@ -7,7 +7,7 @@ type Grows = Pick<Stage, 'tints' | 'random'>;
 
 const TRUNK = '#7a5740';
 
-/** About 100 tall. */
+/** A tree, about 100 units tall. */
 export function drawTree({ land, season, tints, random }: Pick<Stage, 'land' | 'season' | 'tints' | 'random'>): string {
   const { leaves, leavesDark } = tints;
   if (season === 'cold') return random.chance(0.6) ? conifer(leaves, leavesDark) : bare(random);

@@ -1,4 +1,4 @@
-/** Hair, beards and what is worn over hair, for the head of a portrait. */
+/** Draws hair, beards and headwear for portraits. */
 import { box, curve, darker, disc, lighter, line, oval, shape } from './svg.ts';
 
 export interface Hair {
@@ -126,7 +126,7 @@ export function drawPortraitHair(style: PortraitHair, hair: string): Hair {
 export const BEARDS = ['none', 'full', 'short', 'moustache'] as const;
 export type Beard = (typeof BEARDS)[number];
 
-/** Under the mouth, which is drawn over it. */
+/** The beard, over which the mouth is drawn later. */
 export function drawBeard(beard: Beard, hair: string): string {
   if (beard === 'none') return '';
   const moustache = shape('M0 27 Q-14 22 -25 36 Q-12 34 0 35 Q12 34 25 36 Q14 22 0 27 Z', hair);

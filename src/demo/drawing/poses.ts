@@ -1,11 +1,11 @@
-/** Where a person's joints are, for someone who looks to the right. The feet stand at 0, the head is at about -89. */
+/** The positions of a person's joints, looking to the right. The feet are at a height of 0, the head at about -89. */
 import type { Point } from './svg.ts';
 
 export interface Pose {
   hip: Point;
   neck: Point;
   head: Point;
-  /** Elbow and hand, or knee and foot; the farther one first. */
+  /** Pairs of elbow and hand, or of knee and foot; the farther limb comes first. */
   arms: readonly [readonly [Point, Point], readonly [Point, Point]];
   legs: readonly [readonly [Point, Point], readonly [Point, Point]];
   /** Seen from the side, the body is narrower. */
@@ -52,7 +52,7 @@ export const POSES = {
     ],
     legs: STANDING,
   },
-  /** Both hands before the body, over a table or around a thing. */
+  /** Both hands in front of the body, over a table or around a thing. */
   work: {
     ...upright,
     arms: [

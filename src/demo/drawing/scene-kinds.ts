@@ -1,4 +1,4 @@
-/** Every scene by its kind, and where it plays. */
+/** Every kind of scene, with its painter and where it takes place. */
 import * as caring from './scenes/caring.ts';
 import * as cleaning from './scenes/cleaning.ts';
 import * as eating from './scenes/eating.ts';
@@ -13,7 +13,7 @@ import type { View } from './stage.ts';
 
 interface SceneOfKind {
   paint: Painter;
-  /** From how near it is worth seeing. */
+  /** The distances from which it is worth seeing. */
   views: readonly View[];
   isIndoors: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Where a scene plays. Its middle is at 0 across, and its people stand at 0; a grown person is 100 tall, and up is
- * negative. How much of the place can be seen depends on how near one stands.
+ * The place and people of a scene. Its middle is at x = 0, and its people stand at y = 0; an adult is 100 units tall,
+ * and up is negative. How much of the place is visible depends on the view.
  */
 import { createRandom, type Random } from '../random.ts';
 import { drawFigure, type FigurePlace } from './figure.ts';
@@ -16,10 +16,10 @@ export const SHAPES = {
 } as const;
 export type Shape = keyof typeof SHAPES;
 
-/** How tall the picture is, in units. */
+/** The height of the picture for each view, in units. */
 export const VIEWS = { near: 142, middle: 168, far: 208 } as const;
 export type View = keyof typeof VIEWS;
-/** How much ground lies before the people: in tall pictures more, so that they are in the middle of a card. */
+/** How much ground there is in front of the people: more in tall pictures, so that they are in the middle of a card. */
 const BELOW: Record<Shape, number> = { landscape: 17, wide: 17, square: 34, portrait: 50 };
 
 export interface Stage {

@@ -1,4 +1,4 @@
-/** The few shapes that everything is drawn from. Lengths are in the units of a scene: a grown person is 100 tall. */
+/** The few shapes that everything is drawn from. Lengths are in a scene's units: an adult is 100 tall. */
 export type Point = readonly [x: number, y: number];
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
@@ -6,13 +6,13 @@ const pairs = (points: readonly Point[]) => points.map(([x, y]) => `${short(x)} 
 
 export const shape = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 
-/** A closed shape with corners; with `rounding` they are round, and it grows by half of that. */
+/** A polygon. `rounding` rounds its corners, and enlarges it by half of that on each side. */
 export function area(points: readonly Point[], fill: string, rounding = 0): string {
   const outline = rounding > 0 ? ` stroke="${fill}" stroke-width="${short(rounding)}"` : '';
   return `<polygon points="${pairs(points)}" fill="${fill}"${outline}/>`;
 }
 
-/** With round ends and bends. */
+/** A line with round ends and bends. */
 export const line = (points: readonly Point[], colour: string, width: number): string =>
   `<polyline points="${pairs(points)}" fill="none" stroke="${colour}" stroke-width="${short(width)}"/>`;
 
@@ -28,7 +28,7 @@ export const ring = (x: number, y: number, radius: number, colour: string, width
 export const oval = (x: number, y: number, across: number, down: number, fill: string): string =>
   `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(across)}" ry="${short(down)}" fill="${fill}"/>`;
 
-/** From its upper left corner. */
+/** A rectangle, from its upper left corner. */
 export const box = (x: number, y: number, width: number, height: number, fill: string, corner = 0): string =>
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${corner}" fill="${fill}"/>`;
 
@@ -44,7 +44,7 @@ export function at(x: number, y: number, content: string, { scale = 1, isFlipped
   return `<g transform="translate(${short(x)} ${short(y)})${sized}">${content}</g>`;
 }
 
-/** Between two colours as `#rrggbb`; 0 is the first. */
+/** Mixes two colours, given as `#rrggbb`. A share of 0 is the first colour, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const channel = (start: number) => {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16));

@@ -1,4 +1,4 @@
-/** What people have in their hands, in the coordinates of the pose, and things that stand around. */
+/** Draws what people have in their hands, in the pose's coordinates, and things that stand around. */
 import { area, at, box, curve, darker, disc, lighter, line, oval, ring, shape } from './svg.ts';
 
 const WOOD = '#b07f4f';
@@ -172,7 +172,7 @@ export const paper =
     )
     .join('');
 
-/** On a pole over the head, without words. */
+/** A placard on a pole above the head, with a symbol instead of words. */
 export const placard = (colour: string, sign: string): string =>
   line(
     [

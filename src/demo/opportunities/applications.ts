@@ -132,7 +132,7 @@ function momentsOf(entry: Entry, { closesAt }: DemoOpportunity): Moment[] {
   return [requested, { at: decidedAt, entry, event: EVENTS[outcome] }];
 }
 
-/** By hand or automatically: closing and withdrawing have no message. */
+/** The message of a decision by hand or by auto-accept. Closing and withdrawing send none. */
 function toldWith({ terms }: DemoOpportunity, { state, isClosedUndecided }: Decided): string | null {
   if (state === 'accepted' || state === 'auto-accepted') return terms.acceptMessage;
   return state === 'denied' && !isClosedUndecided ? terms.declineMessage : null;

@@ -7,7 +7,7 @@ import { ADDED_REASONS, ASKING, type Asking } from './asks.ts';
 import type { OfferPlan } from './offer-plan.ts';
 import type { Organization } from './organizations.ts';
 
-/** Its own random stream: texts don't affect who does what when. */
+/** A separate random stream, so that texts don't affect who does what and when. */
 const chanceOf = (id: string): Random => createRandom(Number.parseInt(id.slice(-8), 16));
 
 const WRITES = 0.8;
@@ -36,7 +36,7 @@ export function termsOf(
   };
 }
 
-/** @param isOfMember whether it is the demo member's, who should see how both sides get in touch. */
+/** @param isOfMember whether the demo member applies, who should see how both sides get in touch. */
 export function writtenFor(id: string, plan: OfferPlan, isOfMember: boolean): ApplicationText {
   const random = chanceOf(id);
   const { questions, requiresMessage, reasons } = askingOf(plan);

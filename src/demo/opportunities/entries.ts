@@ -1,4 +1,4 @@
-/** When people apply for an opportunity and what the partner decides, before it is known who they are. */
+/** Plans when people apply for an opportunity and what the partner decides, before the people are chosen. */
 import { HOUR_MS } from '#platform/moment.ts';
 import { DAY_MS } from '../ids.ts';
 import type { Random } from '../random.ts';
@@ -13,7 +13,7 @@ export interface Entry {
   outcome: Outcome | null;
   /** When it was decided; meaningless while pending. */
   after: Date;
-  /** Whether it is the demo member's. */
+  /** Whether the demo member applies. */
   isOfMember: boolean;
 }
 
@@ -23,13 +23,13 @@ const BY_RULE_SHARE = 0.5;
 const WAITING_SHARE = 0.3;
 const KEPT_FREE_SHARE = 0.25;
 const LATELY_DAYS = 9;
-/** Long enough after the approval for the rule to be on. */
 
 export function planEntries(random: Random, opportunity: DemoOpportunity, today: Date): Entry[] {
   const { plan, status, closesAt, events } = opportunity;
   const approvedAt = events.find(({ event }) => event === 'approved')?.at;
   if (status.isVerified !== true || !approvedAt) return [];
   const isOpen = !status.isPastDeadline;
+  // An hour after the approval, auto-accept has been turned on.
   const first = approvedAt.getTime() + HOUR_MS;
   const hiddenAt = events.find(({ event }) => event === 'hidden')?.at;
   const last = Math.min(today.getTime(), closesAt.getTime(), (hiddenAt ?? today).getTime()) - 2 * HOUR_MS;
@@ -72,13 +72,14 @@ const list = <T>(length: number, item: T): T[] => Array.from({ length }, () => i
 function nameMember(entries: Entry[], part: MemberPart | undefined): void {
   if (part === undefined || part === 'saved' || part === 'just locked') return;
   const outcome = part === 'requested' ? null : part;
-  // The latest one, when the member has the most points; if there is none, another one becomes it.
+  // The latest application with this outcome, since the member has the most points then. If none has it, the latest of
+  // all gets it.
   const fitting = entries.filter((entry) => entry.outcome === outcome);
   const [own] = (fitting.length > 0 ? fitting : entries).toSorted((a, b) => b.at.getTime() - a.at.getTime());
   if (own) Object.assign(own, { isOfMember: true, outcome });
 }
 
-/** The last place is filled after everyone has applied: no one can apply to a full opportunity. */
+/** Delays filling the last place until everyone has applied: no one can apply to a full opportunity. */
 function fillAtTheEnd(entries: Entry[], { seats }: OfferPlan, end: number): void {
   const accepted = entries.filter(({ outcome }) => outcome === 'accepted' || outcome === 'auto-accepted');
   if (seats === null || accepted.length < seats) return;

@@ -14,7 +14,7 @@ export interface DemoFavourite {
 const MOST_OF_A_PERSON = 8;
 const REMOVED_SHARE = 0.08;
 
-/** What members save. */
+/** Chooses the opportunities that members save. */
 export function makeFavourites(
   random: Random,
   opportunities: readonly DemoOpportunity[],

@@ -1,10 +1,10 @@
-/** What the lists of offers say about each, before it is known when and by whom it was offered. */
+/** Describes an offer, before it is known when and by whom it was made. */
 
 import type { SceneKind } from '../drawing/scene-kinds.ts';
 
-/** Its history; approved without one. */
+/** The history of an opportunity; approved if omitted. */
 export type Course = 'pending' | 'declined' | 'resubmitted' | 'edited';
-/** The demo member's relation to it. */
+/** The demo member's relation to an opportunity. */
 export type MemberPart = 'saved' | 'requested' | 'accepted' | 'auto-accepted' | 'denied' | 'withdrawn' | 'just locked';
 
 export interface OfferPlan {
@@ -18,7 +18,7 @@ export interface OfferPlan {
   /** Null for unlimited places. */
   seats: number | null;
   points: number;
-  /** Days from today to the last day; negative if past. */
+  /** Days from today to the last day to apply; negative if that is past. */
   closesIn: number;
   isRemote?: true;
   /** Defaults to the organisation's location. */
@@ -27,15 +27,15 @@ export interface OfferPlan {
   course?: Course;
   isHidden?: true;
   isFeatured?: true;
-  /** Its picture; contours without one. */
+  /** The scene in its picture; contours are shown if omitted. */
   scene?: SceneKind;
   /** The auto-accept threshold. */
   acceptsFrom?: number;
   /** Number of applications; random by default. */
   applicants?: number;
-  /** How many of them are undecided, while it is open. */
+  /** Number of undecided applications while it is open; a share of all by default. */
   waiting?: number;
-  /** How many places the partner has kept. */
+  /** Number of places that are still free. */
   seatsLeft?: number;
   member?: MemberPart;
 }

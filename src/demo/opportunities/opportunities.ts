@@ -16,7 +16,7 @@ import { ADDED_ON_EDIT, ADDED_WHEN_SENT_AGAIN, HOW_DECIDED, OPPORTUNITY_DECLINE_
 export interface DemoOpportunityEvent {
   id: string;
   event: OpportunityEventName;
-  /** Null for the server itself. */
+  /** Null if the server did it. */
   by: string | null;
   at: Date;
   reason: string | null;

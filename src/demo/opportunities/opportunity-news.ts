@@ -89,7 +89,7 @@ function newsOf(
   }
 }
 
-/** One notification for all pending ones: an owner who hasn't looked isn't notified again. */
+/** One notification for all pending applications: owners who haven't looked at them aren't notified again. */
 function receivedNews(opportunity: DemoOpportunity, received: readonly DemoApplication[]): Told[] {
   const [first] = received
     .filter(({ state }) => state === 'requested')

@@ -10,7 +10,7 @@ import { auditApplications, auditOpportunity } from './opportunity-audit.ts';
 
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
 
-/** Rows are loaded as JSON, so a JSON column must not be a string in it. */
+/** Rows are loaded as JSON, in which the value of a JSON column must be an object rather than a string. */
 type TextRow = Omit<Row<'application_texts'>, 'answers'> & { answers: object };
 type OfferTextRow = Omit<Row<'opportunity_texts'>, 'questions'> & { questions: object };
 
@@ -101,7 +101,7 @@ function opportunityRow(
   const edits = events.filter(({ event }) => event === 'edited' || event === 'resubmitted');
   const decision = events.findLast(({ event }) => event === 'approved' || event === 'declined');
   const isDecided = status.isVerified !== null;
-  /** The reminder due by now was sent on time. */
+  /** When a reminder was sent, which was on time; null if it isn't due yet. */
   const toldAhead = (days: number) => {
     const at = new Date(closesAt.getTime() - days * DAY_MS);
     return status.isVerified === true && at <= today ? at : null;

@@ -22,7 +22,7 @@ function organization(
 }
 
 export const ORGANIZATIONS = {
-  /** The demo partner's. */
+  /** The demo partner's organisation. */
   guadua: organization(
     'Fundación Raíz de Guadua',
     ['Medellín, Colombia', 'America/Bogota'],
@@ -90,7 +90,7 @@ export type OrganizationKey = keyof typeof ORGANIZATIONS;
 const FIRST_CAME = Date.UTC(2019, 2, 4);
 const DAYS_BETWEEN = 97;
 
-/** Partners who aren't among the people yet. */
+/** Makes the partners who aren't among the people yet. */
 export function makePartners(random: Random, people: readonly DemoPerson[]): DemoPerson[] {
   const known = new Set(people.map(({ email }) => email));
   const strangers = Object.values(ORGANIZATIONS).filter(({ contact }) => !known.has(contact.email));
@@ -110,7 +110,7 @@ export function makePartners(random: Random, people: readonly DemoPerson[]): Dem
   });
 }
 
-/** An admin invited each of them for an organisation. */
+/** Each partner was invited by an admin on behalf of an organisation. */
 export function inviteOrganizations(random: Random, people: readonly DemoPerson[]): DemoInvitation[] {
   const admin = people.find(({ role }) => role === 'Admin');
   const byEmail = new Map(people.map((person) => [person.email, person]));

@@ -1,4 +1,4 @@
-/** Health, water and warmth. */
+/** Scenes about health, water and warmth. */
 import { drawChair, drawCounter, drawRoom, drawTable } from '../indoors.ts';
 import { drawHouse, drawOutdoors } from '../outdoors.ts';
 import { drawBush, drawTree } from '../plants.ts';
@@ -346,7 +346,7 @@ export const solar: Painter = (stage) => {
   };
 };
 
-/** Six of them, in the plane of the roof. */
+/** Six solar panels in the plane of the roof. */
 function drawPanels([a, b, c, d]: readonly [Point, Point, Point, Point]): string {
   const between = (from: Point, to: Point, share: number): Point => [
     from[0] + (to[0] - from[0]) * share,

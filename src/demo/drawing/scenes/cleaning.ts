@@ -1,4 +1,4 @@
-/** Shores, streets, and what lies about there. */
+/** Scenes of cleaning up shores and streets. */
 import { drawOutdoors } from '../outdoors.ts';
 import { drawTree } from '../plants.ts';
 import { at, box, darker, lighter, line, oval } from '../svg.ts';

@@ -1,4 +1,4 @@
-/** Cooking, sharing and eating together. */
+/** Scenes of cooking, sharing and eating together. */
 import { drawBunting, drawCounter, drawJars, drawRoom } from '../indoors.ts';
 import { drawOutdoors } from '../outdoors.ts';
 import { drawTree } from '../plants.ts';

@@ -1,4 +1,4 @@
-/** Trees, gardens, seeds and fields. */
+/** Scenes with trees, gardens, seeds and fields. */
 import { drawJars, drawRoom, drawTable } from '../indoors.ts';
 import { drawHouse, drawOutdoors } from '../outdoors.ts';
 import { drawBush, drawRow, drawSapling, drawStake, drawTree } from '../plants.ts';

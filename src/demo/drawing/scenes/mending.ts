@@ -1,4 +1,4 @@
-/** Things that go on being used. */
+/** Scenes of repairing things. */
 import { drawCounter, drawRoom, drawTable } from '../indoors.ts';
 import { area, at, box, curve, darker, line, ring } from '../svg.ts';
 import { bicycle, kettle, lamp, toaster } from '../tools.ts';

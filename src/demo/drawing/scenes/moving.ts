@@ -1,4 +1,4 @@
-/** Bicycles, buses, shared cars, runs and ramps. */
+/** Scenes with bicycles, buses, shared cars, runs and ramps. */
 import { drawBunting } from '../indoors.ts';
 import { drawOutdoors } from '../outdoors.ts';
 import { drawTree } from '../plants.ts';

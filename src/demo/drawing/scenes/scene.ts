@@ -1,10 +1,10 @@
-/** What a scene gives: the drawing, and what it shows in words. */
+/** What a painter returns: the drawing, and a description of it in words. */
 import type { PoseName } from '../poses.ts';
 import type { Stage } from '../stage.ts';
 
 export interface Scene {
   parts: string[];
-  /** Begins small, without a full stop: "three people planting saplings". */
+  /** In lower case, without a full stop: "three people planting saplings". */
   alt: string;
 }
 
@@ -21,7 +21,7 @@ interface Others {
   total: number;
 }
 
-/** Smaller people farther away, at the sides: the more, the more of the place is seen. */
+/** Smaller people farther away at the sides. There are more of them the more of the place is visible. */
 export function drawOthers(stage: Stage, poses: readonly PoseName[], reach = 0.86): Others {
   const total = OTHERS[stage.view];
   const { random, left, right } = stage;

@@ -1,4 +1,4 @@
-/** Hearings, signatures and gatherings. */
+/** Scenes of hearings, petitions and gatherings. */
 import { drawChair, drawCounter, drawRoom } from '../indoors.ts';
 import { drawOutdoors } from '../outdoors.ts';
 import { drawTree } from '../plants.ts';

@@ -1,4 +1,4 @@
-/** Classes, homework and code. */
+/** Scenes with classes, homework and code. */
 import { drawBooks, drawChair, drawRoom, drawTable } from '../indoors.ts';
 import type { Stage } from '../stage.ts';
 import { at, box, curve, disc, line, oval, ring } from '../svg.ts';

@@ -1,4 +1,4 @@
-/** Birds, boxes for them, and toads by night. */
+/** Scenes with birds, nest boxes, and toads at night. */
 import { drawOutdoors } from '../outdoors.ts';
 import { drawTree } from '../plants.ts';
 import { area, at, box, curve, darker, disc, line, oval } from '../svg.ts';
