@@ -20,7 +20,7 @@ const HIGH = 300;
 const rule = (page: Page) => page.getByRole('switch', { name: 'Accept by points' });
 const thresholdOf = ({ context }: AnyMachineSnapshot): number | null => context.minPoints;
 
-/** Reloads what the server has stored; the next step follows on it. */
+/** Reloads what the server has stored, so that the next step starts from it. */
 async function openQueue({ pageOf, id }: World): Promise<Page> {
   const page = await pageOf('partner');
   await openByLoad(page, `/partner/applications?opportunity=${id}`);

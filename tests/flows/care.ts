@@ -14,7 +14,7 @@ import type { Person, Stage } from './stage.ts';
 
 interface World {
   pageOf: PagesOf;
-  /** Of the person it's about, who is new: a suspension would keep another walk from writing. */
+  /** The page of the reported person, who has a new account: a suspension would block writing in other walks. */
   reported: Page;
   id: string;
   title: string;
@@ -92,7 +92,7 @@ export const careMap: FlowMap<Stage, World> = {
   ],
   steps: [
     {
-      // Admins still see what is hidden under appeal.
+      // Admins still see what is hidden during an appeal.
       says: 'an admin reports it, too',
       event: { type: 'report.filed' },
       take: async (world) => report(world, ADMIN),

@@ -21,7 +21,7 @@ interface World {
   author: Person;
 }
 
-/** Accounts of tests are new, and a flood of theirs is held: those who write one don't write the others. */
+/** Separate from those who flood: the tests' accounts are new, so all of a flooding person's comments may be held. */
 const WRITERS: readonly Person[] = ['owner', 'member', 'forgetful', 'careless'];
 const FLOODING: readonly Person[] = ['partner', 'applicant', 'otherJudge'];
 const HELD_FROM = 5;
@@ -41,7 +41,7 @@ async function open({ pageOf, impactId }: World, person: Person): Promise<Page> 
   return page;
 }
 
-/** By its author's text, since nobody else has written there. */
+/** Finds the comment by its text, which nobody else has written. */
 const commentOn = (page: Page, { text }: World): Locator => page.getByRole('article').filter({ hasText: text }).last();
 
 async function post(world: World): Promise<void> {
@@ -102,7 +102,7 @@ const published = (canEdit: boolean) => async (world: World) => {
   await expect.poll(() => seenByVisitors(world)).toMatchObject({ state: 'visible', content: world.text });
 };
 
-/** @param mark that its author sees. */
+/** @param mark what the author sees on the comment. */
 const keptBack = (mark: string, isListed: boolean) => async (world: World) => {
   const page = await open(world, world.author);
   await expect(commentOn(page, world)).toContainText(mark);

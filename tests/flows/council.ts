@@ -16,7 +16,7 @@ interface World {
   id: string;
   title: string;
   path: string;
-  /** It can be transferred. */
+  /** The current owner, since ownership can be transferred. */
   owner: 'owner' | 'member';
 }
 
@@ -53,7 +53,7 @@ const handOver: Step<World> = {
   },
 };
 
-/** @param notice shown to its owner; null for none. */
+/** @param notice what the owner sees; null if there is no notice. */
 const ownerReads = (notice: string | null) => async (world: World) => {
   const page = await world.pageOf(world.owner);
   await openByLoad(page, world.path);

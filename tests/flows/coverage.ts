@@ -1,8 +1,8 @@
 /**
- * `npm run flows`: runs the walks and stores which walk covers which transition of which machine, for the inspector.
- * `npm run flows -- council` runs only the files with that name and keeps the rest.
- * With `--last-run` it runs nothing: what the last browser run covered must match what is stored. Uncovered
- * transitions are named, with exit code 1.
+ * `npm run flows` runs the walks and stores which walk covers which transition of which machine, for the inspector.
+ * `npm run flows -- council` runs only the files with that name and keeps the rest. With `--last-run` it runs nothing,
+ * and checks that what the last browser run covered matches what is stored. It lists uncovered transitions and exits
+ * with code 1 if there are any.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -38,7 +38,7 @@ const coverage: Coverage = {};
 const missing: string[] = [];
 const walked = new Set(FLOW_MAPS.map(({ machine }) => machine.id));
 for (const { name, machine } of FLOWS) {
-  // Covered by tests of the machine alone, which store their own coverage.
+  // Machines without walks are covered by tests without a page, which store their own coverage.
   if (!walked.has(machine.id)) continue;
   const known = kept[machine.id];
   if (files.length > 0 && known && !notes.some((note) => note.machine === machine.id)) {
@@ -62,7 +62,7 @@ if (isLastRun && !isSame)
 if (!isLastRun && missing.length === 0) writeFileSync(KEPT, asText());
 process.exitCode = missing.length > 0 || (isLastRun && !isSame) ? 1 : 0;
 
-/** One transition per line, for readable diffs. */
+/** Writes one transition per line, for readable diffs. */
 function asText(): string {
   const machines = Object.entries(coverage).map(([machine, transitions]) => {
     const lines = Object.entries(transitions).map(

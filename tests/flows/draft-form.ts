@@ -1,4 +1,4 @@
-/** A form with a stored draft: every such form has the same machine. */
+/** Walks a form with a stored draft. All such forms have the same machine. */
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page } from '@playwright/test';
@@ -19,40 +19,40 @@ export interface Writing {
   word: string;
 }
 
-/** What happens to a thing elsewhere. */
+/** What others can do to the edited thing, outside of the page. */
 interface Edited {
   edit: () => Promise<unknown>;
-  /** From then on, it can't be edited. */
+  /** Makes it impossible to edit from then on. */
   close?: () => Promise<unknown>;
 }
 
 interface Sending {
   form: SentForm;
-  /** The API call that sends it. */
+  /** The API call that sends the form. */
   call: string | RegExp;
-  /** The one that reads it, if that has another address. */
+  /** The API call that reads the thing, if its address differs. */
   readBy?: string;
 }
 
 interface Closing {
-  /** "council". */
+  /** The name of the thing in texts, such as "council". */
   what: string;
-  /** What is seen once it can't be edited any more; null if it always can. */
+  /** The text shown once it can't be edited any more; null if it always can. */
   closed: string | null;
 }
 
 interface Editing extends Sending, Closing {
   open: (stage: Stage, word: string) => Promise<Edited & { path: string }>;
-  /** Closing takes a restart of the server. */
+  /** True if closing requires a restart of the server. */
   isSlow?: boolean;
-  /** There is never a new one. */
+  /** True if there is never a new one to create, such as one's own profile. */
   isAlwaysThere?: boolean;
 }
 
 export interface Elsewhere extends Sending {
   page: Page;
   calls: HeldCalls;
-  /** Of the newest version. */
+  /** The calls that read the newest version. */
   reads: HeldCalls;
   storage: HeldStorage;
   /** Null for a new thing. */
@@ -61,7 +61,7 @@ export interface Elsewhere extends Sending {
 
 interface World extends Writing, Elsewhere {}
 
-/** In the machine's format. */
+/** The fields' values in the machine's format. */
 type Fields = Readonly<Record<string, unknown>>;
 
 interface Draft {
@@ -81,7 +81,7 @@ export interface DraftFormOutline extends Sending {
   wrong: Draft;
   /** Makes the values valid. */
   right: Draft;
-  /** The field that shows the written text, and that it is gone. */
+  /** The field that shows the written text, or is empty once it's discarded. */
   field: string;
   /** Discards the draft. */
   discard: (page: Page) => Promise<void>;
@@ -260,7 +260,7 @@ export function conflictSights(id: string, { what, closed }: Closing): Record<st
   };
 }
 
-/** @param newest as read from the server. */
+/** @param newest the newest version, as read from the server. */
 export function conflictSteps(
   newest: object,
   { closed, isSlow = false }: Pick<Editing, 'closed' | 'isSlow'>,

@@ -1,4 +1,4 @@
-/** Everything a machine can do with its map's steps, found by running the production machine. */
+/** Finds everything that a machine can do with its map's steps, by running the production machine. */
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate';
 import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph';
 import type { FlowOutline } from './flow-map.ts';
@@ -8,12 +8,12 @@ export interface Edge {
   /** Index into the map's steps. */
   step: number;
   to: string;
-  /** Keys of the transitions it takes. */
+  /** Keys of the transitions that this step takes. */
   takes: readonly string[];
 }
 
 export interface Exploration {
-  /** Where each start leads. */
+  /** The state that each start leads to, and the transitions taken. */
   starts: { at: string; takes: readonly string[] }[];
   edges: ReadonlyMap<string, readonly Edge[]>;
   /** The atomic state that the machine rests in. */
@@ -39,7 +39,7 @@ export function explore(map: FlowOutline): Exploration {
       events: (snapshot: AnyMachineSnapshot) => events.filter((event) => isPossible(map, snapshot, event)),
       serializeState: keyOf,
     });
-    // In order of discovery: a state's predecessors come first.
+    // Entries are in order of discovery, so a state's predecessors come first.
     for (const { state, event } of adjacencyMapToArray(adjacency)) {
       const from = keyOf(state);
       const way = [...(ways.get(from) ?? []), event];
@@ -66,7 +66,7 @@ function track(machine: AnyStateMachine, beginning: Beginning, events: readonly 
   let takes: string[] = [];
   const actor = createActor(machine, {
     ...beginning,
-    // Time passes only by events.
+    // Timers never fire: time only passes by events.
     clock: { setTimeout: () => 0, clearTimeout: () => undefined },
     inspect: (inspected) => {
       if (inspected.type === '@xstate.microstep') takes.push(...inspected._transitions.map(keyOfTransition));
@@ -82,7 +82,7 @@ function track(machine: AnyStateMachine, beginning: Beginning, events: readonly 
   return { snapshot, takes };
 }
 
-/** Actors are answered only by events. */
+/** Replaces the machine's actors with ones that never finish: their results only arrive as events. */
 function withoutWork(machine: AnyStateMachine): AnyStateMachine {
   const never = fromPromise(() => new Promise<never>(() => undefined));
   const names = Object.keys(machine.implementations.actors);

@@ -1,11 +1,11 @@
 /** How a machine is driven and observed from outside: what a person sees in each state, and how each event happens. */
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 
-/** Checks the page as a person would; throws if the state isn't what is shown. */
+/** Checks the page as a person would; throws if it doesn't show the state. */
 export type Sight<World> = (world: World) => Promise<void>;
 
 interface StartOutline {
-  /** In words, the beginning of a walk's title. */
+  /** Describes the start in words, for the beginning of a walk's title. */
   says: string;
   input?: unknown;
   /** An earlier state to continue from; by default the machine's initial one. */
@@ -18,22 +18,22 @@ export interface Start<Stage, World> extends StartOutline {
 }
 
 interface StepOutline {
-  /** In words: what a person does, or what the server or the connection does then. */
+  /** Describes in words what a person, the server or the connection does. */
   says: string;
   /** The event sent to the machine. */
   event: AnyEventObject;
-  /** Narrows down when the machine takes the event for this reason. */
+  /** Limits the step to snapshots in which the machine takes the event for this reason. */
   when?: (snapshot: AnyMachineSnapshot) => boolean;
-  /** Takes seconds, such as restarting the server: left out of a machine's first walk, which runs every day. */
+  /** True if it takes seconds, such as a restart of the server: left out of a machine's first walk, which runs daily. */
   isSlow?: boolean;
 }
 
 export interface Step<World> extends StepOutline {
-  /** Preconditions of the previous step: a response needs its request. */
+  /** Prepares the preceding step: a response, for example, needs a request that leads to it. */
   given?: (world: World) => Promise<void>;
-  /** Makes it happen, on the page or around it. */
+  /** Makes the event happen, on the page or outside of it. */
   take: (world: World) => Promise<void>;
-  /** What is visible of this step besides the state it leads to. */
+  /** Checks what the step shows besides the state it leads to. */
   shows?: Sight<World>;
 }
 
@@ -46,7 +46,7 @@ export interface FlowOutline {
   machine: AnyStateMachine;
   starts: readonly StartOutline[];
   steps: readonly StepOutline[];
-  /** By the ids of atomic states. */
+  /** Keyed by the ids of atomic states. */
   states: Readonly<Record<string, unknown>>;
   /** The part of the context that affects what can follow. */
   keyOf?: (snapshot: AnyMachineSnapshot) => unknown;

@@ -1,8 +1,8 @@
-/** What any form shows. */
+/** Checks what every form shows. */
 import { expect, type Page } from '@playwright/test';
 
 export interface SentForm {
-  /** Its button. */
+  /** The name of its button. */
   name: string;
   /** What a screen reader announces while waiting for the response. */
   pending: string;

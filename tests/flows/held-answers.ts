@@ -29,7 +29,7 @@ export async function holdAnswers(page: Page, pattern: string): Promise<HeldAnsw
   };
 }
 
-/** What the page has aborted meanwhile can't be continued. */
+/** Ignores the error for a request that the page has aborted meanwhile, and which can't be continued. */
 function expectGone(error: unknown): void {
   if (!String(error).includes('Invalid InterceptionId')) throw error;
 }

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 
 export interface HeldBody {
-  /** Releases the end. */
+  /** Lets the download end. */
   release(): Promise<void>;
 }
 
 const RELEASED = 'the body ends';
 
-/** For every page loaded from now on. @param path of the call. */
+/** Applies to every page loaded from now on. @param path that of the call. */
 export async function holdBody(page: Page, path: string): Promise<HeldBody> {
   await page.addInitScript(hold, { path, name: RELEASED });
   const release = async () => {

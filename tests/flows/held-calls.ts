@@ -2,11 +2,11 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
 export interface HeldCalls {
-  /** From now on, until they are released or dropped. */
+  /** Holds matching calls from now on, until they are answered or lost. */
   hold(pattern: string | RegExp): Promise<void>;
-  /** The server responds. @param body replaces the page's, for input that its forms don't allow. */
+  /** Lets the calls reach the server. @param body replaces the page's, for input that its forms don't allow. */
   answer(body?: object): Promise<void>;
-  /** The connection fails. */
+  /** Makes the calls fail like a lost connection. */
   lose(): Promise<void>;
 }
 

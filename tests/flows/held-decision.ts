@@ -1,4 +1,4 @@
-/** A decision held for five seconds, as an admin makes it in the council queue. */
+/** A decision held for the undo window, as an admin makes it in the council queue. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createHeldDecision, UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
@@ -23,7 +23,7 @@ const CALL = '**/api/council/verify/*';
 const row = ({ page, title }: World) => rowOf(page, title, 'To decide');
 const tray = (page: Page) => page.getByRole('region', { name: 'Undo available' });
 
-/** The page's clock is paused from just before the decision, so that its time doesn't run out on a slow machine. */
+/** Pauses the page's clock just before the decision, so that the undo window doesn't run out on a slow machine. */
 async function decide(stage: Stage): Promise<World> {
   const { page } = stage;
   const title = `Keepers of the dyke ${randomUUID().slice(0, 8)}`;

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 
 export interface HeldStorage {
   answer(): Promise<void>;
-  /** As private windows may. */
+  /** Refuses access to the storage, as private windows may. */
   refuse(): Promise<void>;
 }
 
 const ANSWER = 'storage answers';
 
-/** For the next page load. */
+/** Applies to the documents that the page opens from now on. */
 export async function holdStorage(page: Page): Promise<HeldStorage> {
   await page.addInitScript(hold, ANSWER);
   const end = async (isRefused: boolean) => {

@@ -1,4 +1,4 @@
-/** The impact form in steps, as an owner edits an impact awaiting review. */
+/** The impact form in steps, in which an owner edits an impact awaiting review. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';

@@ -66,7 +66,7 @@ interface AdminAction {
   label: string;
   confirm: string;
   reason?: string;
-  /** On the row, afterwards. */
+  /** Checks the row afterwards. */
   shows: (row: ReturnType<typeof rowOf>) => Promise<void>;
 }
 
@@ -82,7 +82,7 @@ const byAdmin = (
   take: async ({ pageOf, title }) => {
     const page = await pageOf('admin');
     const button = page.getByRole('button', { name: label, exact: true });
-    // After a decision the list offers the next.
+    // After a decision, the list offers the next action.
     if (!(await button.isVisible())) await openByLoad(page, `/admin/impacts?${listOf(title)}`);
     await button.click();
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -93,7 +93,7 @@ const byAdmin = (
   },
 });
 
-/** @param title shown to the owner. */
+/** @param title the title of the notice that the owner sees. */
 const ownerReads = (title: string, canAppeal: boolean) => async (world: World) => {
   const page = await openOwn(world);
   await expect(page.getByText(title, { exact: true })).toBeVisible();

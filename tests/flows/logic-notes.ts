@@ -1,6 +1,6 @@
 /**
- * Which transitions are covered by tests that run the machine without a page, with simulated time and responses.
- * Stored next to the walks' coverage; by file, since titles may change.
+ * Records which transitions are covered by tests that run the machine without a page, with simulated time and
+ * responses. The records are stored beside the walks' coverage, by file, since titles may change.
  */
 import { join, relative } from 'node:path';
 import { expect } from 'vitest';
@@ -10,7 +10,7 @@ import { keyOfTransition, transitionsOf } from './transitions.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface LogicNotes {
-  /** For every actor of the machine. */
+  /** Pass this to every actor of the machine. */
   inspect: (inspected: InspectionEvent) => void;
   /** Call in the file's last test, since it checks what earlier ones covered. */
   expectComplete: () => Promise<void>;

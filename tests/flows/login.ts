@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts';
 interface World {
   page: Page;
   calls: HeldCalls;
-  /** The next input of the form. */
+  /** What is filled into the form next. */
   email: string;
   password: string;
 }
@@ -36,7 +36,7 @@ async function openLogin({ page }: Stage): Promise<World> {
   return { page, calls: createHeldCalls(page), email: addressOf('member'), password: PASSWORD };
 }
 
-/** Through the provider's own page and back. */
+/** Logs in on the provider's page and returns. */
 const comeBack = (account: string, claims: object | null) => async (stage: Stage) => {
   const world = await openLogin(stage);
   if (claims) stage.provider.accounts.set(account, claims);
@@ -53,7 +53,7 @@ const returned = (code: string | null) => ({
 });
 const cameWith = (code: string) => (snapshot: AnyMachineSnapshot) => snapshot.context.externalReturn?.code === code;
 
-/** @param says what the server answers, and to whom. */
+/** @param says describes what the server responds, and to whom. */
 const refused = (says: string, given: Step<World>['given'], shows: Step<World>['shows'], body?: object) =>
   ({
     says,
@@ -99,7 +99,7 @@ export const loginMap: FlowMap<Stage, World> = {
     {
       says: 'the person sends the form',
       event: { type: 'form.submitted', values: { email: '', password: '' } },
-      // The page for returning from the provider has no form.
+      // The page that the provider redirects to has no form.
       when: ({ context }) => context.externalReturn === null,
       take: async ({ page, calls, email, password }) => {
         await calls.hold(LOGIN_CALL);
@@ -253,7 +253,7 @@ export const loginMap: FlowMap<Stage, World> = {
       await expect(externalButton(page)).toBeDisabled();
       await expect(page.getByRole('status').filter({ hasText: 'Opening the sign-in page' })).toHaveCount(1);
     },
-    // The page stays until the next one loads; anyone who doesn't get there can log in either way again.
+    // The page stays until the next one loads. If that fails, people can log in again, either way.
     'login.leaving': async ({ page }) => {
       await expect(page).toHaveURL(/\/auth\/login$/);
       await expect(button(page)).toBeEnabled();
@@ -273,7 +273,7 @@ export const loginMap: FlowMap<Stage, World> = {
   },
 };
 
-/** With the page's own origin, as a person would. */
+/** Logs in with wrong passwords, with the page's cookies, as a person would. */
 async function tryInVain({ page, email }: World, times: number): Promise<void> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -1,4 +1,4 @@
-/** Every machine that is walked on the page. */
+/** The maps of all machines that are walked on the page. */
 import { applicationMap } from './application.ts';
 import { autoAcceptMap } from './auto-accept.ts';
 import { careMap } from './care.ts';

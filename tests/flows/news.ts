@@ -16,7 +16,7 @@ import type { Stage } from './stage.ts';
 interface World {
   page: Page;
   origin: string;
-  /** Another admin, elsewhere. */
+  /** An API client of another admin. */
   other: Client;
   id: string;
   title: string;
@@ -25,7 +25,7 @@ interface World {
 const LIST = '/admin/news';
 const PAST = new Date('2025-04-02T08:00:00Z');
 const AHEAD = new Date('2999-01-01T08:00:00Z');
-/** Enough for the call that sets it. */
+/** How far in the future a date is set: long enough for the call that sets it. */
 const SOON_MS = 2_000;
 
 const row = ({ page, title }: World) => page.getByRole('row').filter({ hasText: title });
@@ -35,7 +35,7 @@ async function setDate({ origin, other, id }: World, date: Date): Promise<void> 
   dataOf(await updateNews(origin, other, id, { date: date.toISOString() }));
 }
 
-/** Changes nothing else, because no one can see it. */
+/** Sets the date, but only of a draft or a withdrawn article, which visitors can't see. */
 const dated = (date: Date) => async (world: World) => {
   const { state } = await read(world);
   if (state === 'draft' || state === 'withdrawn') await setDate(world, date);
@@ -139,7 +139,7 @@ export const newsMap: FlowMap<Stage, World> = {
     },
     broughtBack('another admin restores it, scheduled for later', AHEAD),
     broughtBack('another admin restores it, to be published', PAST),
-    // Last, because each opens the editor.
+    // Editing comes last, because each of these steps opens the editor.
     edited('the admin edits it, with a past date', PAST),
     edited('the admin edits it, with a future date', AHEAD),
   ],

@@ -31,7 +31,7 @@ async function openAsAdmin({ pageOf, title }: World, view: 'waiting' | 'all') {
 interface AdminAction {
   label: string;
   confirm: string;
-  /** Whether it is on the row. */
+  /** Whether the row shows the mark afterwards. */
   mark: 'Featured' | 'Hidden';
   isMarked: boolean;
 }
@@ -48,7 +48,7 @@ const byAdmin = (
   take: async (world) => {
     const page = await world.pageOf('admin');
     const button = page.getByRole('button', { name: label, exact: true });
-    // After a decision the list offers the next.
+    // After a decision, the list offers the next action.
     if (!(await button.isVisible())) await openAsAdmin(world, 'all');
     const row = rowOf(page, world.title, 'All');
     await button.click();

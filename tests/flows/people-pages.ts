@@ -7,7 +7,7 @@ import type { Person, Stage } from './stage.ts';
 
 export type PagesOf = (person: Person) => Promise<Page>;
 
-/** Logs in by the login page's call; that page has its own walks. */
+/** Logs in with the login page's API call, since that page has its own walks. */
 export function createPeoplePages({ newVisitor }: Stage): PagesOf {
   const pages = new Map<string, Promise<Page>>();
   const open = async (person: Person): Promise<Page> => {
@@ -24,7 +24,7 @@ export function createPeoplePages({ newVisitor }: Stage): PagesOf {
 }
 
 /**
- * Leaves for the home page, which sends the held decision immediately, and waits for the response.
+ * Leaves for the home page, so that the held decision is sent immediately, and waits for the response.
  *
  * @param call the URL of the call that sends it.
  */

@@ -1,4 +1,4 @@
-/** Plans walks that cover every transition, step and start; as few as possible, because each opens a page. */
+/** Plans walks that cover every transition, step and start: as few as possible, because each opens a page. */
 import { type Edge, type Exploration, explore } from './explore.ts';
 import type { FlowOutline } from './flow-map.ts';
 import { flowOf } from './flow-of.ts';
@@ -56,7 +56,7 @@ function wordsOf(map: FlowOutline, start: number, steps: readonly PlannedStep[])
   return last ? `${beginning}, until ${last.says}` : beginning;
 }
 
-/** Always continues to the nearest uncovered goal, until none can be reached. */
+/** Goes on to the nearest uncovered goal until none can be reached. */
 function wander(exploration: Exploration, start: string, seen: Set<string>): PlannedStep[] {
   const steps: PlannedStep[] = [];
   let at = start;
@@ -74,7 +74,7 @@ function wander(exploration: Exploration, start: string, seen: Set<string>): Pla
 
 const goalsOf = ({ step, takes }: Edge): string[] => [`step ${step}`, ...takes];
 
-/** The shortest path that ends with something uncovered. */
+/** Finds the shortest path to something uncovered. */
 function findWay({ edges }: Exploration, from: string, seen: ReadonlySet<string>): Edge[] | null {
   const ways = new Map<string, Edge[]>([[from, []]]);
   for (const [at, way] of ways) {

@@ -20,7 +20,7 @@ interface World {
 const FORM = { name: 'Save and continue', pending: 'Saving your profile' };
 const PROFILE = { name: 'Amina', lastName: 'Diallo', location: 'Dakar, Senegal', contactNo: '+221 70 123 45 67' };
 
-/** With an account of its own, because the change is permanent. */
+/** Uses a new account, because the change is permanent. */
 async function openAsNewcomer({ page, origin, mailbox }: Stage): Promise<World> {
   const email = someEmail();
   const client = createClient(origin);

@@ -18,7 +18,7 @@ import type { Stage } from './stage.ts';
 interface World {
   page: Page;
   calls: HeldCalls;
-  /** Of uploads. */
+  /** The held responses to uploads. */
   answers: HeldAnswers;
   givePicture: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ async function open({ page, origin, caller }: Stage): Promise<World> {
   return { page, calls: createHeldCalls(page), answers, givePicture: () => givePicture(origin, client) };
 }
 
-/** By the page's own calls. */
+/** Sets a profile picture with the page's API calls. */
 async function givePicture(origin: string, client: Client): Promise<void> {
   const { body } = await upload(origin, client, { files: [await pictureFile('me.jpg', 60, 60)], shape: 'square' });
   const { name, lastName, location, contactNo } = dataOf(await client.get<CurrentUser>('/users/view'));
@@ -47,7 +47,7 @@ async function givePicture(origin: string, client: Client): Promise<void> {
   dataOf(await client.put('/users', { name, lastName, location, contactNo, isTermsAgreed: true, avatarMediaId }));
 }
 
-/** Without a picture there is nothing to remove. */
+/** Makes sure that there is a picture to remove. */
 async function haveOne({ page, givePicture: give }: World): Promise<void> {
   if ((await remover(page).count()) > 0) return;
   await give();

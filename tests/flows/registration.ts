@@ -17,7 +17,7 @@ interface World {
 }
 
 const FORM = { name: 'Create account', pending: 'Creating your account' };
-/** Without and with an invitation. */
+/** The calls that register without and with an invitation. */
 const CALLS = /\/api\/(users|add-invited-user\?.*)$/;
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 
-/** The annotation of a walk: the machine, then its transitions. */
+/** The type of a walk's annotation, whose description names the machine and then its transitions. */
 export const COVERAGE_NOTE = 'flow transitions';
 
 interface Note {
@@ -11,7 +11,7 @@ interface Note {
   transitions: string[];
 }
 
-/** Of walks that passed. @throws without a report. */
+/** Reads the annotations of walks that passed. @throws if there is no report. */
 export function readNotes(path: string): Note[] {
   const { suites }: JSONReport = JSON.parse(readFileSync(path, 'utf8'));
   return suites.flatMap(notesOf);

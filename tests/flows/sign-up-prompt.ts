@@ -19,7 +19,7 @@ const COUNTING = 'signUpPrompt.waiting.counting';
 
 const isOpen = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ waiting: 'open' });
 const isStandingBack = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ waiting: 'standingBack' });
-/** Nothing else on the page is reachable then. */
+/** True if nothing else on the page is reachable. */
 const isCovered = (snapshot: AnyMachineSnapshot): boolean => isOpen(snapshot) || isStandingBack(snapshot);
 
 const search = (page: Page) => page.getByRole('combobox', { name: /search/i });
@@ -29,7 +29,7 @@ const isAway = ({ page }: World) => expect(prompt(page)).toHaveCount(0);
 
 const isThere = ({ page }: World) => appears(page, prompt(page).getByText(signUpPromptMessages.body));
 
-/** However long we wait. */
+/** Checks that the prompt doesn't open, even after twice its delay. */
 async function staysAway(world: World): Promise<void> {
   await isAway(world);
   await world.page.clock.runFor(2 * DELAY_MS);
@@ -41,7 +41,7 @@ async function open({ page }: Stage, path: string, calls = createHeldCalls(page)
   return { page, calls };
 }
 
-/** With a session's tokens that the server hasn't confirmed yet. */
+/** Opens the page with a session's tokens that the server hasn't confirmed yet. */
 async function openUnknown(stage: Stage): Promise<World> {
   const { page } = stage;
   await page.goto('/auth/login');

@@ -20,9 +20,9 @@ export interface Stage {
   provider: IdentityProvider;
   /** Another person's browser. */
   newVisitor: () => Promise<Visitor>;
-  /** Calls of a person elsewhere. */
+  /** An API client for what a person does outside of the page. */
   caller: (person: Person) => Promise<Client>;
-  /** For what only a clock would do. */
+  /** For changes that would otherwise take time. */
   whileStopped: KeptServer['whileStopped'];
 }
 
@@ -35,7 +35,7 @@ export const test = base.extend<{ stage: Stage }>({
     complaints.expect(/ERR_FAILED/);
     const { origin } = server;
     const whileStopped: Stage['whileStopped'] = (work) => {
-      // Pages that stay open keep calling it.
+      // Open pages keep calling the stopped server.
       complaints.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
       return server.whileStopped(work);
     };

@@ -8,10 +8,10 @@ import { COVERAGE_NOTE } from './run-report.ts';
 const START_MS = 90_000;
 const STEP_MS = 120_000;
 
-/** Every day only a machine's first walk, the longest; complete.test.ts checks that the others are planned. */
+/** Daily runs only take a machine's first and longest walk; complete.test.ts checks that the others are planned. */
 const IS_FULL = process.env['FULL'] === '1';
 
-/** @param options.isWalkedElsewhere a browser test of every day takes the same steps, so these are for `--full`. */
+/** @param options.isWalkedElsewhere true if a daily browser test takes the same steps, so these are for `--full`. */
 export function testWalks<Stage, World>(
   test: TestType<{ stage: Stage }, object>,
   map: FlowMap<Stage, World>,

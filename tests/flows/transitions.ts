@@ -1,4 +1,4 @@
-/** The transitions of a machine by key, the same here and on the chart. */
+/** The transitions of a machine, and their keys, which are the same on the inspector's chart. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
@@ -10,7 +10,7 @@ function stateNodesOf(machine: AnyStateMachine): AnyStateNode[] {
 export const leavesOf = (machine: AnyStateMachine): string[] =>
   stateNodesOf(machine).flatMap(({ id, states }) => (Object.keys(states).length === 0 ? [id] : []));
 
-/** Source, event, and index among the source's transitions for the event. */
+/** Made of the source, the event, and the index among the source's transitions for the event. */
 export function keyOfTransition(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition;
   const candidates = eventType === '' ? source.always : source.transitions.get(eventType);
@@ -23,5 +23,5 @@ export function transitionsOf(machine: AnyStateMachine): string[] {
   );
 }
 
-/** Without target and actions it forbids its event. */
+/** False for a transition without a target and actions, which only forbids its event. */
 const isTaking = ({ target, actions }: AnyTransitionDefinition): boolean => target !== undefined || actions.length > 0;

@@ -15,7 +15,7 @@ interface World {
 
 const BUTTON = { name: 'Send a new email', pending: 'Sending the email' };
 
-/** The token of such a login only allows verification. */
+/** Logs in before verifying. The token of such a login only allows verification. */
 async function logInUnverified(stage: Stage): Promise<World> {
   const { page } = stage;
   const { email, password } = await registerNewcomer(stage);

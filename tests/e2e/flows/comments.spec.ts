@@ -2,5 +2,5 @@ import { commentMap } from '../../flows/comment.ts';
 import { test } from '../../flows/stage.ts';
 import { testWalks } from '../../flows/take-walk.ts';
 
-// By comments.spec.ts, from posting to deleting; hiding and showing again are tested over HTTP.
+// comments.spec.ts walks it daily, from posting to deleting; hiding and showing again are tested over HTTP.
 testWalks(test, commentMap, { isWalkedElsewhere: true });

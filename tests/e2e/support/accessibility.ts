@@ -4,14 +4,14 @@ import { expect, type Frame, type Page, test } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What a theme can break: everything else is the same in both. */
+/** Rules that a theme can break. The results of all others are the same in both themes. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-/** What a narrow screen can break, besides its width. */
+/** Rules that a narrow screen can break. */
 const OF_SIZE = ['target-size'];
-/** Every rule in every theme. */
+/** The full run checks every rule in every theme and on narrow screens. */
 const IS_FULL = process.env['FULL'] === '1';
 
-/** In ASCII: with a single letter beyond it, the browser takes the whole in two bytes a letter, and twice as long. */
+/** In ASCII: with a single letter beyond it, the browser uses two bytes for each letter and takes twice as long. */
 const SCRIPT = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8').replaceAll(
   /[^\0-\x7f]/g,
   (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectKept(page, null, 'in the light theme');
 }
 
-/** Whether every target is large enough. */
+/** Fails unless every target on the page is large enough to hit. */
 export const expectHittable = (page: Page): Promise<void> =>
   expectKept(page, IS_FULL ? null : OF_SIZE, 'on a narrow screen');
 
@@ -38,7 +38,7 @@ async function inTheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void>
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }
 
-/** @param rules null for all that belong to the standards. */
+/** @param rules ids of axe rules; null for all rules of `STANDARDS`. */
 export async function expectKept(page: Page, rules: string[] | null, where: string): Promise<void> {
   const found = await test.step(`fixture axe ${where}`, () => runAxe(page, rules), { box: true });
   expect(found, `axe finds nothing ${where}`).toEqual([]);
@@ -60,7 +60,7 @@ async function runAxe(page: Page, rules: string[] | null): Promise<string[]> {
   );
 }
 
-/** Once per document: it is half a megabyte. */
+/** Injects axe, which is half a megabyte, once per document. */
 async function bringAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SCRIPT);
 }

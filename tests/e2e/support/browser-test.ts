@@ -1,6 +1,7 @@
 /**
- * The `test` of every browser test: a real server that a worker's tests share, the tests' day on every clock, an IP address per test so
- * that rate limits don't interfere, and a failure for any complaint of the page that the test didn't announce.
+ * The `test` of every browser test: a real server that a worker's tests share, the tests' day on every clock, an IP
+ * address per test so that rate limits don't interfere, and a failure for any complaint of the page that the test
+ * didn't announce.
  */
 import { randomInt } from 'node:crypto';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
@@ -17,7 +18,7 @@ import { slowDown } from './slowness.ts';
 
 export { expect };
 
-/** Has a single page. */
+/** Another person's browser context, with a single page. */
 export interface Visitor {
   newPage(): Promise<Page>;
 }
@@ -27,7 +28,7 @@ interface TestFixtures {
   contents: Contents;
   /** Variables for the test's server beyond its defaults; set with `test.use`. */
   serverEnv: Record<string, string>;
-  /** The test's server: what other tests want as well is shared with them. */
+  /** Describes the test's server, which is shared with tests that want the same. */
   wanted: Wanted;
   server: KeptServer;
   /** What the browser may complain about in this test. */
@@ -43,7 +44,7 @@ interface WorkerFixtures extends ProviderFixture {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  // Not the worker's: tests that differ in a worker's fixtures each need a worker, and a browser, of their own.
+  // Not a worker fixture: for each value of those, Playwright starts another worker and browser.
   contents: ['people', { option: true }],
   servers: [
     async ({ browserName: _browser }, use) => {
@@ -78,7 +79,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // Here rather than where it is used: with other fixtures of its own, a file would need another worker.
+  // Here rather than in the files that use it, since a file with worker fixtures of its own would need another worker.
   provider: [({ browserName: _browser }, use) => provideIdentity(use), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.origin),
   context: async ({ browser, keeper, server, extraHTTPHeaders, viewport, hasTouch, timezoneId }, use, testInfo) => {
@@ -118,7 +119,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: async ({ server }, use) => use(createMailbox(server.origin)),
 });
 
-/** Every page of it has the clock of the servers and of this process, and is as slow as the developer asks. */
+/** Gives every page of the browser the clock of the servers and this process, and the slowness of `SLOW` and `LATE`. */
 function livesOnTheDay(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
@@ -130,7 +131,7 @@ function livesOnTheDay(browser: Browser): void {
   };
 }
 
-/** From the address block reserved for tests. */
+/** An address from the block reserved for tests, 198.18.0.0/15. */
 function someAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

@@ -10,7 +10,7 @@ interface Traits {
   isActive?: boolean;
 }
 
-/** For most tests, whose content is their own: they find it by a word of theirs. */
+/** For most tests. They create their own content, and find it by a unique word. */
 const people = {
   owner: { name: 'Amina', lastName: 'Diallo', role: 'Member' },
   member: { name: 'Kenji', lastName: 'Watanabe', role: 'Member' },
@@ -22,7 +22,7 @@ const people = {
   otherAdmin: { name: 'Kwame', lastName: 'Mensah', role: 'Admin' },
 } as const;
 
-/** For the walks through the machines. */
+/** For the machines' walks. */
 const walks = {
   owner: { name: 'Amina', lastName: 'Diallo', role: 'Member' },
   member: { name: 'Kenji', lastName: 'Watanabe', role: 'Member' },

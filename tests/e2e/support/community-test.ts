@@ -1,4 +1,4 @@
-/** The `test` for populated servers: their server has the demo community, with an account for every role. */
+/** The `test` for a populated server: it has the demo community, with an account for every role. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { test as base, expect } from './browser-test.ts';
@@ -16,7 +16,7 @@ export const test = base.extend({ contents: 'demo' });
 
 export const addressOf = (account: Account): string => `${account}@groundswell.example`;
 
-/** Fills in the login form, once it is there: the page before it may have fields with the same names. */
+/** Fills in the login form once it's visible: the previous page may have fields with the same names. */
 export async function submitLogin(page: Page, email: string, password: string = DEMO_PASSWORD): Promise<void> {
   const button = page.getByRole('button', { name: 'Log in' });
   await expect(button).toBeVisible();
@@ -25,7 +25,7 @@ export async function submitLogin(page: Page, email: string, password: string = 
   await button.click();
 }
 
-/** Resolves on the requested page, by default the one that a login leads to. */
+/** Resolves on the requested page, by default the role's start page. */
 export async function logIn(page: Page, account: LogInAccount, path: string = homeOf(account)): Promise<void> {
   await beginSession(page, addressOf(account), DEMO_PASSWORD);
   await page.goto(path);

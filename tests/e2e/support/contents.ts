@@ -1,4 +1,4 @@
-/** What the browser tests' servers contain at first. Loading this moves the process's clock to when it came to be. */
+/** The initial data of the browser tests' servers. Loading this module shifts the process's clock to its creation time. */
 import { hash } from '@node-rs/argon2';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { demoOf } from '#demo/demo.ts';
@@ -16,7 +16,7 @@ export const HOUR = new Date(now - (now % HOUR_MS));
 export const BACKWARDS_MS = HOUR.getTime() - HOUR_MS - now;
 shiftClock(BACKWARDS_MS);
 
-/** @param database new, or filled before. @param dataDir for its files. */
+/** @param database a new one, or one with the demo community already. @param dataDir the folder for its files. */
 export async function fillWith(contents: Contents, database: Database, dataDir: string): Promise<void> {
   if (contents === 'nobody') return;
   if (contents === 'demo') return fillDemo(database, dataDir);

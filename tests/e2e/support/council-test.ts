@@ -17,13 +17,13 @@ export type Person = keyof typeof PEOPLE;
 interface CouncilFixtures {
   /** A unique word in the titles of this test's councils. */
   word: string;
-  /** Calls of a person elsewhere. */
+  /** An API client for what a person does outside of the page. */
   caller: (person: Person) => Promise<Client>;
-  /** Founded by the owner, undecided. */
+  /** Lets the owner found a council, which is pending. */
   foundOne: (changes?: Partial<CouncilInput>) => Promise<Council>;
-  /** Founded by the owner and approved, with these members. */
+  /** Lets the owner found a council, approves it, and lets the members join. */
   openOne: (changes?: Partial<CouncilInput>, members?: readonly Person[]) => Promise<Council>;
-  /** Its state on the server, as the person sees it. */
+  /** The council's state on the server, as the person sees it. */
   standFor: (person: Person, council: Pick<Council, 'id'>) => Promise<Council>;
 }
 

@@ -1,7 +1,7 @@
 /** Decides on an application by keyboard: each decision may carry a message. */
 import { expect, type Page } from '@playwright/test';
 
-/** Resolves when the dialog is submitted; the decision is then held for its seconds. */
+/** Resolves when the dialog is submitted. The decision is then held for the undo window. */
 export async function decideByKey(page: Page, key: 'a' | 'd', message?: string): Promise<void> {
   await page.keyboard.press(key);
   const field = page.getByRole('dialog').getByLabel(/^Message/);

@@ -1,11 +1,11 @@
-/** Vite's page of `npm run dev`, for a server that runs already: prints its origin. It ends with its parent. */
+/** Serves Vite's page of `npm run dev` for a running server, and sends its origin to the parent. Ends with the parent. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 
 const page = await createServer({
   configFile: join(import.meta.dirname, '../../../vite.config.ts'),
   logLevel: 'warn',
-  // A file that changes while tests run must not reload their page.
+  // The page mustn't reload if a file changes while tests run.
   server: { port: 0, strictPort: false, watch: null, hmr: false },
 });
 await page.listen();

@@ -1,4 +1,4 @@
-/** Unsent drafts in the browser's own storage. */
+/** Unsent drafts in the browser's storage. */
 import { expect, type Page } from '@playwright/test';
 
 /** Resolves when these words are stored, and not only on the screen: from then on they survive a reload. */
@@ -9,7 +9,7 @@ export const untilKept = (page: Page, words: string): Promise<void> =>
 export const untilNothingIsKept = (page: Page): Promise<void> =>
   expect.poll(() => keptDrafts(page), 'no draft is kept').toBe('[]');
 
-/** Makes the page wait for every draft that it reads, as on a slow device. @returns what lets it read them. */
+/** Makes the page wait for every draft that it reads, as on a slow device. @returns a function that ends the wait. */
 export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(
     () =>
@@ -19,7 +19,7 @@ export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
         opening.onsuccess = () => {
           const hold = { isOver: false };
           const database = opening.result;
-          // Until it ends, no other transaction of these texts begins.
+          // Until this transaction ends, no other one on the store begins.
           const texts = database.transaction('texts', 'readwrite').objectStore('texts');
           const goOn = () => {
             if (hold.isOver) database.close();
@@ -41,7 +41,7 @@ const keptDrafts = (page: Page): Promise<string> =>
     () =>
       new Promise<string>((resolve, reject) => {
         const opening = indexedDB.open('drafts');
-        // Opened before the page creates its stores, it would lack them.
+        // Don't create the database: if it's created here first, it lacks the page's stores.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve('[]');
         opening.onsuccess = () => {

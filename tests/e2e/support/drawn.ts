@@ -1,4 +1,4 @@
-/** Opens pages that the server draws. One that takes it longer than a second, on a busy machine, is left to the browser. */
+/** Opens drawn pages. The server leaves a page to the browser if drawing takes over a second, as on a busy machine. */
 import { expect, type Page, type Response } from '@playwright/test';
 
 type GotoOptions = Parameters<Page['goto']>[1];

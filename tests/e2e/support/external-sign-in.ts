@@ -6,7 +6,7 @@ export interface ProviderFixture {
   provider: IdentityProvider & { port: number };
 }
 
-/** A worker-scoped fixture. Most workers don't need it, nor the modules behind it. */
+/** A worker-scoped fixture. Imports its modules lazily, since most workers don't need them. */
 export async function provideIdentity(use: (provider: ProviderFixture['provider']) => Promise<void>): Promise<void> {
   const { startIdentityProvider } = await import('../../support/identity-provider.ts');
   const port = await findFreePort();
@@ -15,7 +15,7 @@ export async function provideIdentity(use: (provider: ProviderFixture['provider'
   await provider.close();
 }
 
-/** The server's configuration of it. */
+/** The server's configuration for the provider. */
 export const signInEnv = ({ issuer, clientId, clientSecret }: IdentityProvider) => ({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: clientId,

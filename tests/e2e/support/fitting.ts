@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { expectHittable } from './accessibility.ts';
 import { untilQuiet, untilRendered } from './quiet.ts';
 
-/** Nothing scrolls sideways once everything has loaded. For a watched context. */
+/** Fails if something scrolls sideways once everything has loaded. Needs a context watched by `watchTraffic`. */
 export async function expectFits(page: Page, what = 'the page'): Promise<void> {
   await untilQuiet(page);
   await expectNoOverflow(page, what);
 }
 
-/** The same at another width, once everything has loaded at the first. */
+/** Like `expectFits`, at another size, on a page where everything has loaded. */
 export async function expectFitsAt(page: Page, size: { width: number; height: number }, what: string): Promise<void> {
   await page.setViewportSize(size);
   await untilRendered(page);
@@ -20,7 +20,7 @@ const expectNoOverflow = (page: Page, what: string): Promise<void> =>
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${what} fits the screen`)
     .toBe(0);
 
-/** The same on the narrowest phone, where targets must be large enough too. */
+/** Like `expectFits`, on the narrowest phone, where targets must be large enough too. */
 export async function expectFitsSmall(page: Page, what?: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectFits(page, what);

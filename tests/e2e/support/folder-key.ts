@@ -7,6 +7,6 @@ import { listLoaded } from '../../support/loaded-modules.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
 
-/** @param maker the module that creates them, included with all its imports. @param moment when they are created. */
+/** @param maker the module that creates the folders, hashed with all its imports. @param moment their creation time. */
 export const folderKey = (maker: string, moment: Date): string =>
   hashFiles([...listLoaded(maker), ...listMigrationFiles(), LOCK_FILE], moment.toISOString());

@@ -1,9 +1,9 @@
-/** As on a machine too busy to draw: what a page leaves for its next frame happens when the test says so. */
+/** Holds back animation frames, as on a machine that is too busy to draw, until the test draws them. */
 import type { Page } from '@playwright/test';
 
 type Drawn = Window & { drawHeldFrames?: () => void };
 
-/** @returns draws what was held, and holds nothing any more. */
+/** @returns a function that draws the held frames and stops holding any. */
 export async function holdFrames(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const drawn: Drawn = window;

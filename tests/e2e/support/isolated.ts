@@ -1,9 +1,9 @@
-/** Whether words that are written from right to left stand by themselves, wherever a screen shows them. */
+/** Checks that a screen isolates words that are written from right to left from the text around them. */
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Each Arabic text has an element of its own direction around it, or isolates within its sentence: otherwise it moves
- * what is beside it. Initials in place of a picture are drawn one by one.
+ * Each Arabic text must be in an element with its own direction, or between isolates in a sentence: otherwise it moves
+ * the text beside it. Initials in place of a picture are exempt, since they're drawn one by one.
  */
 export async function expectIsolated(page: Page, screen: string): Promise<void> {
   const bare = await page.evaluate(() => {

@@ -1,11 +1,11 @@
 /**
- * Pages that serve many tests, one after another: a further document costs the browser half of what a new context does,
- * which starts a process and compiles all code again. Between tests everything that a test can see is reset.
+ * Pages that many tests use, one after another: another document costs the browser half as much as a new context, which
+ * starts a process and compiles all code again. Between tests, everything that a test can see is reset.
  */
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
 import { forgetTraffic } from './quiet.ts';
 
-/** Playwright's own. */
+/** Playwright's default. */
 export const USUAL_VIEWPORT = { width: 1280, height: 720 };
 
 type Headers = Record<string, string>;
@@ -18,20 +18,20 @@ export interface KeptPage {
 interface Kept extends KeptPage {
   debugging: CDPSession;
   origin: string;
-  /** What tests add to every document. */
+  /** Init scripts that the test has added to every document. */
   scripts: Disposable[];
   hasCrashed: boolean;
 }
 
 export interface PageKeeper {
-  /** A page that nobody else has. */
+  /** @returns a page that no other test is using. */
   take(origin: string, headers: Headers): Promise<KeptPage>;
-  /** @param isReusable false after a failure, whose traces must end with the context. */
+  /** @param isReusable false after a failure: the context must be closed to complete the trace. */
   giveBack(kept: KeptPage, isReusable: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of how many servers it keeps the pages: files that need one and then the other alternate. */
+/** The number of servers whose pages stay open, since files that need one server or the other alternate. */
 const KEPT_ORIGINS = 2;
 
 export function createPageKeeper(browser: Browser): PageKeeper {
@@ -80,7 +80,7 @@ async function open(browser: Browser, origin: string): Promise<Kept> {
   return kept;
 }
 
-/** An installed clock stays with its page. */
+/** False after a crash, or with an installed clock, which can't be removed from a page. */
 async function isAsOpened({ page, hasCrashed }: Kept): Promise<boolean> {
   if (hasCrashed || page.isClosed()) return false;
   return page.evaluate(() => String(clearTimeout).includes('[native code]'));
@@ -101,7 +101,7 @@ async function reset({ context, page, debugging, origin, scripts }: Kept): Promi
     context.clearPermissions(),
     page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion: 'reduce' }),
   ]);
-  // Leaving may ask whether to give up what was typed.
+  // When leaving, the page may ask whether to discard what was typed.
   page.on('dialog', (dialog) => void dialog.accept());
   // A document of the same origin, so that the browser keeps its process, and without the product's code.
   await page.goto(`${origin}/healthz`);

@@ -1,4 +1,4 @@
-/** Fills a PostgreSQL with a template for each contents, and keeps its data folder with the templates' files. */
+/** Fills a PostgreSQL with a template for each contents, and stores its data folder beside the templates' files. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from '#platform/db/database.ts';
@@ -13,7 +13,7 @@ import type { Contents } from './casts.ts';
 import { BACKWARDS_MS, fillWith } from './contents.ts';
 import { filesIn, ON_POSTGRES, templateOf } from './prepared-databases.ts';
 
-/** Its segments are kept with the data: by default a hundred megabytes. */
+/** Limits the write-ahead log, which is stored with the data and takes a hundred megabytes by default. */
 const SHORT_LOG = ['min_wal_size=32MB', 'max_wal_size=32MB'];
 
 export async function makeDatabases(folder: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Creates the missing data folders that it is told of. Run as a program, it prints where they are. */
+/** Creates those of the given data folders that are missing. Run as a program, it prints their location. */
 import {
   cpSync,
   existsSync,
@@ -19,7 +19,7 @@ import { folderKey } from './folder-key.ts';
 import { makeDatabases } from './make-databases.ts';
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/test-folders');
-/** Folders of several days may exist side by side. */
+/** How many sets of folders are kept, for example of several test days. */
 const KEPT = 4;
 
 const place = join(CACHE, folderKey(import.meta.filename, HOUR));
@@ -34,7 +34,7 @@ for (const name of process.argv.slice(2) as (Contents | 'postgres')[]) {
 }
 process.stdout.write(place);
 
-/** Two runs may create one concurrently: the first one wins, and both are identical. */
+/** Two runs may create a folder concurrently: the first one wins, and both are identical. */
 async function make(name: Contents | 'postgres', fill: (folder: string) => Promise<void>): Promise<void> {
   const finished = join(place, name);
   if (existsSync(finished)) return;
@@ -54,7 +54,7 @@ async function inFolder(dataDir: string, work: (database: Database) => Promise<v
   }
 }
 
-/** Never this one: by the shifted clock it is older than what was made in the last hour. */
+/** Never removes the current set, which by the shifted clock is older than anything made in the last hour. */
 function removeOldest(): void {
   const byAge = readdirSync(CACHE)
     .map((name) => join(CACHE, name))

@@ -13,7 +13,7 @@ export { expect };
 interface NewsFixtures {
   /** A unique word in the titles of this test's articles. */
   word: string;
-  /** Calls of the admin, from elsewhere. */
+  /** An API client of the admin, for what happens outside of the page. */
   admin: Client;
   write: (changes?: NewsForm) => Promise<News>;
 }

@@ -20,13 +20,13 @@ export type Person = keyof typeof PEOPLE;
 interface OpportunityFixtures {
   /** A unique word in the titles of this test's opportunities. */
   word: string;
-  /** Calls of a person elsewhere. */
+  /** An API client for what a person does outside of the page. */
   caller: (person: Person) => Promise<Client>;
-  /** Offered by the partner and approved by the admin, for so many points. */
+  /** Lets the partner offer an opportunity, which the admin approves with the points it requires. */
   openOne: (changes?: Partial<OpportunityInput>, pointsRequired?: number) => Promise<Opportunity>;
   /** Sets a member's points. */
   setPoints: (person: Person, points: number) => Promise<void>;
-  /** Its state on the server, as the person sees it. */
+  /** The opportunity's state on the server, as the person sees it. */
   standFor: (person: Person, opportunity: Pick<Opportunity, 'id'>) => Promise<Opportunity>;
 }
 

@@ -1,4 +1,4 @@
-/** The people of a cast: as API clients, and in front of a page. */
+/** The people of a cast, as API clients and logged in on a page. */
 import type { Page } from '@playwright/test';
 import type { Role } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
@@ -7,12 +7,12 @@ import { addressOf } from './casts.ts';
 import { HOMES, submitLogin as submitLoginOf } from './community-test.ts';
 import { beginSession } from './sessions.ts';
 
-/** Calls of a person elsewhere. */
+/** An API client for what a person does outside of the page. */
 export async function callAs(origin: string, person: string): Promise<Client> {
   return (await logInByApi(origin, { email: addressOf(person) })).client;
 }
 
-/** For one test, in which each person logs in once. */
+/** @returns a function that returns a person's API client. Each person only logs in once. */
 export function createCaller(origin: string): (person: string) => Promise<Client> {
   const clients = new Map<string, Promise<Client>>();
   return (person) => {

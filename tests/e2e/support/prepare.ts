@@ -1,4 +1,4 @@
-/** Unpacks the browser, bundles the server and creates the data for the browser tests on PostgreSQL, while a core is idle. */
+/** Unpacks the browser, bundles the server and creates the browser tests' data for PostgreSQL, while a core is idle. */
 import '../../../playwright.config.ts';
 import { makeBundledServer } from '../../support/bundled-server.ts';
 import { foldersFor } from './prepared-databases.ts';

@@ -1,4 +1,4 @@
-/** Initial data on a PostgreSQL that began with a template for each contents: each server gets a copy. */
+/** Initial data on a PostgreSQL with a template database for each contents. Each server gets a copy of a template. */
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { clockShift } from '../../support/clock.ts';
@@ -6,19 +6,19 @@ import { asAdministrator, withName } from '../../support/postgres-names.ts';
 import { letNowBeOurs, shiftNow } from '../../support/shifted-now.ts';
 import { CASTS, type Contents } from './casts.ts';
 
-/** The walks through all flows are taken there whatever else is on PostgreSQL: so the page is proven on both each time. */
+/** Always on the embedded database: the walks, so that every run tests the page on both databases. */
 const EMBEDDED: readonly Contents[] = ['walks'];
 const ALL = ['nobody', 'demo', ...Object.keys(CASTS)] as Contents[];
 
-/** Each is a copy of the first. */
+/** The contents that have a template on PostgreSQL. Each template is a copy of the first one. */
 export const ON_POSTGRES: readonly Contents[] = ALL.filter((contents) => !EMBEDDED.includes(contents));
 
-/** Undefined where every server is on the embedded database. */
+/** Undefined if every server uses the embedded database. */
 const url = (): string | undefined => process.env['TEST_DATABASE_URL'];
 
 export const isOnPostgres = (contents: Contents): boolean => url() !== undefined && ON_POSTGRES.includes(contents);
 
-/** What has to be prepared: the data of PostgreSQL counts as one. */
+/** The folders that have to be prepared. PostgreSQL's data, with all its templates, is one of them. */
 export const foldersFor = (hasPostgres: boolean): readonly (Contents | 'postgres')[] =>
   hasPostgres ? [...EMBEDDED, 'postgres'] : ALL;
 
@@ -26,7 +26,7 @@ export const neededFolders = () => foldersFor(url() !== undefined);
 
 export const templateOf = (contents: Contents): string => `browser_${contents.toLowerCase()}`;
 
-/** Media, of the demo community. */
+/** The folder of a template's files. Only the demo community has some. */
 export const filesIn = (folder: string, contents: Contents): string => join(folder, 'files', contents);
 
 /** @returns the address of a new database, with the tests' clock. */

@@ -1,6 +1,6 @@
 /**
- * Initial data folders for servers. Each is created once, cached in the package cache until its inputs change,
- * and copied for each server.
+ * Initial data folders for servers. Each is created once, cached in node_modules until its inputs change, and copied
+ * for each server.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
@@ -14,9 +14,9 @@ const MAKER = join(import.meta.dirname, 'make-folders.ts');
 const PLACE = 'TEST_FOLDERS';
 const run = promisify(execFile);
 
-/** Creates missing ones and tells the workers their paths. */
+/** Creates the folders that are missing, and passes their location to the workers. */
 export async function prepareFolders(names: readonly string[] = neededFolders()): Promise<void> {
-  // A separate process lives on the tests' day.
+  // In a separate process, since its clock is shifted.
   const { stdout } = await run(process.execPath, [MAKER, ...names]);
   process.env[PLACE] = stdout.trim();
 }
@@ -26,11 +26,11 @@ export interface ServerData {
   databaseUrl: string | null;
 }
 
-/** @returns data of its own for a server; the caller removes the folder. */
+/** @returns a copy of the data for one server. The caller removes the folder. */
 export async function copyData(contents: Contents): Promise<ServerData> {
   const databaseUrl = isOnPostgres(contents) ? await copyDatabase(contents) : null;
   const folder = await mkdtemp(join(tmpdir(), `groundswell-${contents}-`));
-  // Thousands of small files: a quarter of the time of Node's own copying.
+  // For thousands of small files, `cp` takes a quarter of the time that Node.js does.
   await run('cp', [
     '-R',
     `${databaseUrl ? filesIn(join(place(), 'postgres'), contents) : join(place(), contents)}/.`,
@@ -39,7 +39,7 @@ export async function copyData(contents: Contents): Promise<ServerData> {
   return { dataDir: folder, databaseUrl };
 }
 
-/** Where they are. */
+/** The location of the prepared folders. */
 export function place(): string {
   const path = process.env[PLACE];
   if (!path) throw new Error('The folders are not prepared');

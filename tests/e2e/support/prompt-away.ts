@@ -1,4 +1,4 @@
-/** The sign-up prompt opens after eight seconds, which a slow test takes: no page shows it but those that ask for it. */
+/** Prevents the sign-up prompt, which opens after eight seconds and would get in the way of slow tests. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { SIGN_UP_PROMPT_DELAY_MS } from '#domains/auth/flows/sign-up-prompt.ts';
 
@@ -16,7 +16,7 @@ export async function keepPromptAway(context: BrowserContext): Promise<void> {
   );
 }
 
-/** In the page's next documents. */
+/** Allows the prompt in the documents that the page opens from now on. */
 export async function letPromptCome(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { letsPromptCome: true }));
 }

@@ -4,7 +4,7 @@ import { letPromptCome } from './prompt-away.ts';
 
 const GATE = /sign-up-prompt-gate/;
 
-/** Time only passes by `page.clock`, so that a slow machine is never too late. */
+/** Opens a page on which time only passes by `page.clock`, so that a slow machine is never too late. */
 export async function openWithClock(page: Page, path: string): Promise<void> {
   await letPromptCome(page);
   await page.clock.install();
@@ -21,8 +21,8 @@ export async function openWithClock(page: Page, path: string): Promise<void> {
   isPaused.resolve();
   await (await gate).finished();
   await page.unroute(GATE);
-  // Its timer starts in the turns after it is drawn, which is when the list of notices beside it is there. React may hold
-  // both back for a part of a second, on this clock.
+  // The prompt's timer starts in the tasks after it is rendered, together with the list of notices. React may defer both
+  // for a fraction of a second, measured by this clock.
   await appears(page, page.getByRole('region', { name: 'Notifications' }));
   await page.evaluate(takeTurns);
 }
@@ -37,7 +37,7 @@ async function takeTurns(): Promise<void> {
   }
 }
 
-/** For code that loads on first use and is shown at a moment of the page's own clock. */
+/** Waits for an element whose code loads on first use, and which is shown after some time on the page's clock. */
 export const appears = (page: Page, what: ReturnType<Page['getByRole']>): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(100);

@@ -1,4 +1,4 @@
-/** Navigates a queue of decisions. */
+/** Finds the rows of a queue of decisions. */
 import type { Page } from '@playwright/test';
 
 /** @param queue the list's accessible name. */

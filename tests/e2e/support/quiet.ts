@@ -3,9 +3,9 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 import { untilRunning } from './walking.ts';
 
 const LINE = /\/general\/notification\/stream$/;
-/** How often the page must be idle and still make no request. */
+/** How many times in a row the page must be idle without making a request. */
 const RESTS = 3;
-/** On a busy machine. */
+/** Enough even on a busy machine. */
 const LONGEST_MS = 30_000;
 
 interface Traffic {
@@ -31,10 +31,10 @@ export function watchTraffic(context: BrowserContext): void {
   context.on('requestfailed', (request) => note(request, false));
 }
 
-/** For a page that another test takes over. */
+/** Call before another test reuses the page. */
 export const forgetTraffic = (page: Page): boolean => traffic.delete(page);
 
-/** For a context watched by `watchTraffic`. */
+/** Needs a context watched by `watchTraffic`. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await untilRunning(page);
@@ -48,7 +48,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   }
 }
 
-/** For a page that was quiet and has changed its size since. */
+/** For a page that was quiet and has only changed its size since. */
 export const untilRendered = (page: Page): Promise<void> => page.evaluate(rest);
 
 /** Resolves when the page has rendered and is idle: requests triggered by a response have been made by then. */

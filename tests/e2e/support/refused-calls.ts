@@ -1,10 +1,10 @@
 /**
- * Calls that fail immediately. The page repeats those that got no response or failed on the server, for three seconds;
- * the leaderboard's and the search's tests wait for that.
+ * Makes calls fail immediately. The page would retry calls without a response, or that failed on the server, for three
+ * seconds; the leaderboard's and the search's tests wait for that.
  */
 import type { Page } from '@playwright/test';
 
-/** The browser's message about one, for `complaints`. */
+/** The browser's message about such a call, for `complaints`. */
 export const REFUSED = /status of 400/;
 
 /** @returns a function that lets the calls through again. */

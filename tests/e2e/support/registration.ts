@@ -28,7 +28,7 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await page.getByRole('checkbox').check();
 }
 
-/** Resolves on the requested page. @returns the address, whose password is GOOD_PASSWORD. */
+/** Registers and logs in a member with GOOD_PASSWORD. Resolves on the requested page. @returns the email address. */
 export async function becomeMember(page: Page, mailbox: Mailbox, path = '/dashboard'): Promise<string> {
   const email = someEmail();
   const { origin } = new URL((await page.request.get('/healthz')).url());

@@ -20,7 +20,7 @@ interface ReviewFixtures {
   word: string;
   /** Logs impacts as their owner, oldest first. */
   logImpacts: (count: number, changes?: Partial<ImpactInput>) => Promise<Impact[]>;
-  /** Calls of a person elsewhere. */
+  /** An API client for what a person does outside of the page. */
   caller: (person: Person) => Promise<Client>;
   /** The impact's state on the server, as an admin sees it. */
   standOf: (impact: Impact) => Promise<Impact>;

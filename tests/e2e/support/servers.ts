@@ -8,13 +8,13 @@ import type { Contents } from './casts.ts';
 import { copyData } from './prepared-folders.ts';
 
 export interface KeptServer extends ServerProcess {
-  /** Stops it, changes its data, and restarts it at the same address: for what only a clock would do. */
+  /** Stops it, changes its data, and restarts it at the same address: for changes that would otherwise take time. */
   whileStopped(work: (database: Database) => Promise<void>): Promise<void>;
 }
 
 export interface Wanted {
   contents: Contents;
-  /** Variables beyond every server's. */
+  /** Environment variables in addition to those of every server. */
   env?: Record<string, string>;
   /** A fixed port, if others need to know it beforehand. */
   port?: number;
@@ -25,7 +25,7 @@ export interface Servers {
   stop(): Promise<void>;
 }
 
-/** What most tests need: these stay running, while others run one at a time. */
+/** The servers that most tests need stay running, while others run one at a time. */
 const USUAL: ReadonlySet<string> = new Set((['people', 'demo'] as const).map((contents) => keyOf({ contents })));
 
 export function createServers(): Servers {
@@ -56,7 +56,7 @@ function keyOf({ contents, env = {}, port }: Wanted): string {
 async function start({ contents, env: wantedEnv, port: wantedPort }: Wanted): Promise<KeptServer> {
   const { dataDir, databaseUrl } = await copyData(contents);
   const env = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...wantedEnv };
-  // Allocated when needed: it isn't reserved until then.
+  // Chosen just before it's used, since a free port isn't reserved.
   const port = wantedPort ?? (await findFreePort());
   let server = await startReady({ dataDir, port, env });
   const stop = async () => {

@@ -1,6 +1,6 @@
 /**
  * Logs in for tests that aren't about logging in: makes the login page's call, and stores the tokens where the next
- * page finds them.
+ * page reads them.
  */
 import { type APIResponse, type Page, test } from '@playwright/test';
 import type { SessionEnvelope } from '#generated/types.gen.ts';
@@ -14,7 +14,7 @@ export const beginSession = (page: Page, email: string, password: string): Promi
 
 async function begin(page: Page, email: string, password: string): Promise<void> {
   let answer = await sendLogin(page, email, password);
-  // The response to a logout sets a new cookie, which may have arrived since the last one was read.
+  // The response to a logout sets a new cookie, which may have arrived after the cookie was read.
   if (answer.status() === 403) answer = await sendLogin(page, email, password);
   if (!answer.ok()) throw new Error(`The login of ${email} answered ${answer.status()}: ${await answer.text()}`);
   const { data }: SessionEnvelope = await answer.json();
@@ -38,7 +38,7 @@ async function sendLogin(page: Page, email: string, password: string): Promise<A
 }
 
 async function antiForgeryToken(page: Page): Promise<string> {
-  // Refused for lack of the cookie, which comes with the refusal.
+  // The call is refused since the cookie is missing; the refusal sets it.
   const answer = await page.request.post('/api/login');
   const cookies = await page.context().cookies(answer.url());
   const cookie = cookies.find(({ name }) => name === ANTI_FORGERY);

@@ -1,16 +1,16 @@
-/** Makes pages slower than the machine, to find the tests that pass only where code and answers come at once. */
+/** Slows pages down, to find tests that pass only if code and responses arrive immediately. */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** How many times slower they compute. */
+/** The factor by which pages' computing is slowed down. */
 const SLOW = Number(process.env['SLOW'] ?? 1);
-/** How many milliseconds later each answer comes. */
+/** The delay of each response, in milliseconds. */
 const LATE = Number(process.env['LATE'] ?? 0);
 
 export function slowDown(context: BrowserContext): void {
   if (SLOW <= 1 && LATE <= 0) return;
   const lines: CDPSession[] = [];
   const setOffline = context.setOffline.bind(context);
-  // The line is emulated twice, and the last word counts.
+  // Playwright emulates the network too, and the last setting counts: emulate the delay again.
   context.setOffline = async (offline) => {
     await setOffline(offline);
     for (const line of lines) await emulateLine(line, offline);

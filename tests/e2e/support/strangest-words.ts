@@ -1,4 +1,4 @@
-/** The longest and oddest texts that people may write, wherever others see them. */
+/** Writes the longest and oddest texts that people may write, wherever others see them. */
 import type { Opportunity } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { answerRequest, askToJoin, decideCouncil, foundApproved, foundCouncil } from '../../support/councils.ts';
@@ -14,13 +14,13 @@ type Caller = (person: Person) => Promise<Client>;
 /** Without a line break opportunity: Latin, Arabic, Vietnamese, a multi-part emoji, stacked diacritics. */
 const MIX = 'WmWmÄØمستشفىالأطفالNghiêngngườiđẹp👩🏽‍🌾Z̴̡̛a̷͇͝l̶͔̈g̵̬̈́o̶';
 
-/** As long as the contract allows, without a space. */
+/** @returns a text without spaces, of `most` characters. */
 export function strangest(most: number): string {
   const letters = 'W'.repeat(Math.floor(most * 0.6));
   return cut(letters + MIX.repeat(Math.ceil(most / MIX.length)), most);
 }
 
-/** Never within a grapheme. */
+/** Never cuts a surrogate pair in half. */
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 const LONGEST_EMAIL = `${'w'.repeat(64)}@${'m'.repeat(60)}.${'w'.repeat(60)}.example.org`;
@@ -34,7 +34,7 @@ export interface Strange {
   person: string;
 }
 
-/** @returns the ids of what visitors may see, and of an impact that its owner may edit. */
+/** @returns the ids of what visitors may see, and of an impact that its owner can edit. */
 export async function writeStrangely(origin: string, caller: Caller): Promise<Strange> {
   const [owner, admin] = [await caller('owner'), await caller('admin')];
   const person = await nameStrangely(caller);

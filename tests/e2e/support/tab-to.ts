@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** More than any page has tab stops. */
+/** More than the number of tab stops on any page. */
 const MOST_STEPS = 200;
 
-/** Tabs until the element has the focus, as a person would. */
+/** Presses Tab until the element has the focus, as a person would. */
 export async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page();
   await expect(target).toBeVisible();

@@ -1,4 +1,4 @@
-/** Where browser tests spend their time, by file and by step, written to `test-results/browser-times.md`. */
+/** Writes where browser tests spend their time, by file and by step, to `test-results/browser-times.md`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
@@ -10,7 +10,7 @@ interface Sum {
 
 const ROOT = join(import.meta.dirname, '../../..');
 const RESULTS = join(ROOT, 'test-results');
-/** `Navigate to "/terms"`, `Expect "toBeVisible"`: the step without its target. */
+/** Matches a step's title without its target, as in `Navigate to "/terms"` or `Expect "toBeVisible"`. */
 const STEP = /^[^"'(/]*[^"'(/\s]/;
 
 export default class TimesReporter implements Reporter {
@@ -46,7 +46,7 @@ ${tableOf('file', 'tests', this.#files)}\n${tableOf('step', 'times', this.#steps
   }
 }
 
-/** Null for steps that only group others, such as a test's own. */
+/** Null for steps that only group others, such as those written in tests. */
 function nameOf(category: string, title: string): string | null {
   if (category === 'fixture') return title.replace(/^Fixture "(.*)"$/, 'fixture $1');
   if (category === 'pw:api' || category === 'expect') return STEP.exec(title)?.[0] ?? title;

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Letter by letter without pauses, however slow the machine; for a page with a fake clock. */
+/** Types letter by letter without pauses by the page's fake clock, however slow the machine is. */
 export async function typeWithoutPause(field: Locator, words: string): Promise<void> {
   const page = field.page();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);

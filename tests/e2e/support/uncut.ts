@@ -1,7 +1,7 @@
-/** Whether every text in the pseudo-language is there to its end, which is a bracket. */
+/** Checks that no text in the pseudo-language is cut off: its end, a bracket, must be visible. */
 import { expect, type Page } from '@playwright/test';
 
-/** What can be scrolled into view isn't cut off; what only screen readers have is never seen. */
+/** Text that can be scrolled into view doesn't count as cut off. Text that is only for screen readers isn't checked. */
 export async function expectUncut(page: Page, screen: string): Promise<void> {
   const cut = await page.evaluate(() => {
     const found: string[] = [];
@@ -9,7 +9,7 @@ export async function expectUncut(page: Page, screen: string): Promise<void> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const end = (text.textContent ?? '').lastIndexOf('⟧');
       const around = text.parentElement;
-      // A name or a title in it may be cut, and with it what follows.
+      // A name or title in the text may be cut off, and with it what follows.
       const isOfValues = text.textContent?.includes('\u2068') === true;
       if (end < 0 || isOfValues || !around?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;

@@ -1,13 +1,16 @@
-/** The undo window passes when the test says so, however slow the machine. */
+/** Lets a test decide when undo windows end, however slow the machine is. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
 
 type Undoable = Window & { endedUndoWindows?: number };
 
-/** How often a page that holds its undo windows looks whether they have ended. */
+/** How often a page that holds its undo windows checks whether the test has ended them. */
 const TICK_MS = 25;
 
-/** Before it opens: its undo windows only end by the functions below. An installed clock would cost it its page. */
+/**
+ * Call before the page opens: its undo windows then only end by the functions below. An installed clock would do the
+ * same, but a page with one can't be reused.
+ */
 export const holdUndo = async (page: Page): Promise<void> => {
   await page.addInitScript(
     ([heldMs, tickMs]) => {
@@ -17,7 +20,7 @@ export const holdUndo = async (page: Page): Promise<void> => {
       const setTimeout = (work: () => void, ms?: number, ...rest: unknown[]) => {
         if (ms !== heldMs) return start(work, ms, ...rest);
         const before = undoable.endedUndoWindows ?? 0;
-        // Not a timeout, but ended by `clearTimeout` all the same.
+        // An interval rather than a timeout, but `clearTimeout` ends it too.
         const held = setInterval(() => {
           if (undoable.endedUndoWindows === before) return;
           clearInterval(held);
@@ -40,7 +43,7 @@ export async function letUndoPass(page: Page, held: Locator = page.locator('[dat
   await endUndoWindows(page);
 }
 
-/** Also where nothing is held any more. What is sent at their end has been sent. */
+/** Ends all undo windows, even if nothing is held any more. Resolves once what they held back has been sent. */
 export async function endUndoWindows(page: Page): Promise<void> {
   const isHeld = await page.evaluate(async (tickMs) => {
     const undoable: Undoable = window;

@@ -1,8 +1,8 @@
-/** Opens pages as the server leaves them to the browser, for tests about the calls that they then make. */
+/** Opens pages that the server doesn't draw, for tests about the calls that the page then makes. */
 import type { Page } from '@playwright/test';
 import { LOGGED_IN_COOKIE } from '#platform/logged-in-cookie.ts';
 
-/** The server takes the reader for someone with a session, until the page says otherwise. */
+/** Sets the cookie of logged-in readers, for whom the server draws no pages, until the page finds no session. */
 export async function openUndrawn(page: Page, path: string): Promise<void> {
   const { origin } = new URL((await page.request.get('/healthz')).url());
   await page.context().addCookies([{ name: LOGGED_IN_COOKIE, value: 'true', url: origin }]);

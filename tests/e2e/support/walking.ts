@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 const LEAVING = 'Leaving';
 /** Skeletons, and stale content while new content loads. */
 const WAITS = 'main .animate-breathe, main [aria-busy="true"]';
-/** On a busy machine. */
+/** Enough even on a busy machine. */
 const LONGEST_MS = 30_000;
 
-/** Loads it; resolves when its content is shown, reported by the page itself instead of polling. */
+/** Loads a page; resolves when its content is shown. The page itself reports that, without polling. */
 export async function openByLoad(page: Page, to: string): Promise<void> {
   await page.goto(to, { waitUntil: 'commit' });
   await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: LONGEST_MS });
@@ -19,7 +19,7 @@ export async function openByLink(page: Page, to: string): Promise<void> {
   await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: LONGEST_MS });
 }
 
-/** Only starts: for a page that may be blocked. */
+/** Starts a navigation without waiting for it, since it may be blocked. */
 export async function followLink(page: Page, to: string): Promise<void> {
   await untilRunning(page);
   await page.evaluate(
@@ -36,7 +36,7 @@ export async function followLink(page: Page, to: string): Promise<void> {
   );
 }
 
-/** The code of a page that the server drew comes after its first paint. */
+/** Resolves once the page's code runs. The code of a drawn page only loads after its first paint. */
 export async function untilRunning(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.getElementById('rendered-data') === null || document.documentElement.dataset['script'] === 'runs',
@@ -50,16 +50,16 @@ interface Arrival {
   longest: number;
 }
 
-/** Runs in the page, which knows without polling when it is ready. */
+/** Runs in the page, and checks at each frame whether the page is ready. */
 async function arrive({ address, leaving, waits, longest }: Arrival): Promise<void> {
   // Each page sets a title and a heading when ready; its first render may be a skeleton.
   const isThere = () =>
-    // The number of unread notifications may come before it while the old page is still there.
+    // `endsWith`, since the title of the old page may get the number of unread notifications as a prefix.
     !document.title.endsWith(leaving) &&
     document.querySelector('h1')?.checkVisibility() === true &&
     document.querySelector(waits) === null;
   const end = performance.now() + longest;
-  // The title comes before the page: the heading of the one that was left may still be there, or serve the next as well.
+  // The title changes before the page does: the old page's heading may still be shown, or be kept for the new page.
   const wanted = () => (document.querySelector('h1')?.hasAttribute('data-left') ? 30 : 3);
   for (let pictures = 0; pictures < wanted(); pictures = isThere() ? pictures + 1 : 0) {
     if (performance.now() > end) throw new Error(`${address} does not show what it has: “${document.title}”`);

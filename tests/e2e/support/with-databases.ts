@@ -1,4 +1,4 @@
-/** Runs a command, `playwright test`, with TEST_DATABASE_URL pointing to a PostgreSQL that has the browser tests' templates. */
+/** Runs `playwright test` with TEST_DATABASE_URL pointing to a PostgreSQL that has the browser tests' templates. */
 import '../../../playwright.config.ts';
 import { join } from 'node:path';
 import { startPostgres } from '../../support/postgres.ts';
