@@ -3,11 +3,11 @@ import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts';
 import { clockEnv } from './tests/support/clock.ts';
 
 /**
- * The day on which the tests run, whatever day it is: the demo community is made for it, and servers, pages and tests
- * have its clock. `npm run test:day` names another day, and the time zone of all three.
+ * The day on which the tests run, whatever the real date: the demo community is made for it, and the clocks of servers,
+ * pages and tests are set to it. `npm run test:day` sets another day, and the time zone of all three.
  */
 const TEST_DAY = '2026-11-18';
-/** Servers stay in that of the machine, which is seldom that of the page. */
+/** The pages' time zone. Servers stay in that of the machine, which is seldom the same. */
 const PAGE_ZONE = 'Europe/Berlin';
 
 if (process.env['TEST_CLOCK_SHIFT_MS'] === undefined) {
@@ -15,20 +15,20 @@ if (process.env['TEST_CLOCK_SHIFT_MS'] === undefined) {
   Object.assign(process.env, clock, { TEST_PAGE_ZONE: zone });
 }
 
-// Node.js reads TypeScript itself, with every line in its place. Mapping the lines of each call's stack all the same took
-// a tenth of what the workers need.
+// Node.js runs TypeScript itself and keeps every line in place. Playwright would still map the lines of each call's
+// stack, which took a tenth of the workers' time.
 process.env['PW_DISABLE_TS_ESM'] = '1';
 if (process.env['TEST_WORKER_INDEX'] !== undefined) {
   Error.stackTraceLimit = 30;
   Reflect.deleteProperty(Error, 'prepareStackTrace');
 }
 
-// Found, and unpacked where it must be, before the workers read this file again.
+// Finds the browser, and unpacks it if necessary, before the workers load this file.
 const executablePath = await findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // CONTRIBUTING says why they aren't for every day.
+  // CONTRIBUTING says why these aren't run daily.
   testIgnore: process.env['FULL'] === '1' ? [] : ['**/{hydration,any-server}.spec.ts'],
   globalSetup: './tests/e2e/support/set-up.ts',
   outputDir: 'test-results/browser',
@@ -37,13 +37,13 @@ export default defineConfig({
     ['json', { outputFile: 'test-results/browser.json' }],
     ['./tests/e2e/support/times-reporter.ts'],
   ],
-  // One more than the two cores of the machine these are made for: tests wait for a fifth of their time.
+  // One more than the two cores of the machine that runs them, since tests spend a fifth of their time waiting.
   workers: 3,
-  // The second try is there to be traced: what passes only then has failed.
+  // The retry only records a trace: a test that passes in it still counts as failed.
   retries: 1,
   failOnFlakyTests: true,
   forbidOnly: true,
-  // For a machine that does other work beside: nothing here is meant to be slow.
+  // For a machine that is busy with other work: no test is meant to be slow.
   timeout: 180_000,
   globalTimeout: 60 * 60_000,
   expect: { timeout: 30_000 },

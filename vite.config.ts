@@ -17,24 +17,24 @@ import { shortenTheme } from './src/cli/build/shorten-theme.ts';
 const ROOT = import.meta.dirname;
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
-/** For the product's own page and for that of its flows. */
+/** Settings that the product's page and the inspector's page share. */
 const pageBuild = {
   target: 'es2023',
-  // The first versions that know light-dark(): rewritten for older ones, a dark panel on a light page stays light.
+  // The first versions that support light-dark(). Rewritten for older ones, a dark panel on a light page stays light.
   cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   sourcemap: 'hidden',
-  // The page's policy lets no font or style stand in a data: address.
+  // The page's Content-Security-Policy doesn't allow fonts or styles in data: URLs.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   reportCompressedSize: false,
-  // What places the inspector's charts has 1.6 MB; visitors don't load it.
+  // The code that lays out the inspector's charts has 1.6 MB, which visitors don't load.
   chunkSizeWarningLimit: 1_700,
 } satisfies BuildEnvironmentOptions;
 
 const pageFiles = cutPageFiles();
 const pageStamp = stampPageInputs();
 
-/** Its package.json names the build with warnings, even for production. */
+/** React Router's package.json names the build with warnings, even for production. */
 const routerWithoutWarnings = [
   { find: /^react-router$/, replacement: `${ROOT}/node_modules/react-router/dist/production/index.mjs` },
   { find: /^react-router\/dom$/, replacement: `${ROOT}/node_modules/react-router/dist/production/dom-export.mjs` },
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
   root: 'src/app',
   publicDir: 'public',
   cacheDir: '../../node_modules/.cache/vite',
-  // React brings it since version 18; what is in place of it for older ones weighs on the first page.
+  // React itself has useSyncExternalStore since version 18, and the shim for older ones makes the first page heavier.
   resolve: {
     alias: [
       ...(command === 'build' ? routerWithoutWarnings : []),

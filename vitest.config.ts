@@ -8,25 +8,25 @@ const FAULT_TESTS = 'tests/faults/**/*.test.ts';
 const PURE_TESTS = findPureTests(TESTS, [FAULT_TESTS]);
 
 /**
- * Run on both databases each time: what the two do each in their own way. Everything else reaches the embedded one by
- * the browser tests and the fault tests each time, and as a whole by `npm run test:embedded`.
+ * Tests of what the two databases do differently: every run has them on both. Everything else is tested on the embedded
+ * one by the browser tests and the fault tests, and as a whole by `npm run test:embedded`.
  */
 const DATABASE_TESTS = [
-  // What speaks to the database itself, and what reads its catalogue.
+  // Code that talks to the database directly, and code that reads its catalogue.
   'tests/platform/{db,jobs}/*.test.ts',
   'tests/app/personal-data.test.ts',
-  // Locks, and transactions that break: one has many connections, the other takes turns on one.
+  // Locks, and transactions that fail: PostgreSQL has many connections, the embedded database only one.
   'tests/**/concurrency.test.ts',
   'tests/domains/impacts/person-counts.test.ts',
   'tests/domains/media/whole-or-nothing.test.ts',
   'tests/platform/http/rate-limits.test.ts',
-  // Listening to what transactions tell.
+  // Listening to notifications from transactions.
   'tests/domains/notifications/{heartbeat,stream}.test.ts',
   // Search, order and rank: extensions, collation and the planner.
   'tests/domains/profiles/{directory,search}.test.ts',
   'tests/domains/{impacts,news}/lists.test.ts',
   'tests/domains/leaderboard/*.test.ts',
-  // Rows read while they are sent.
+  // Rows that are streamed.
   'tests/domains/administration/export.test.ts',
 ];
 
@@ -35,12 +35,12 @@ const testDefaults = {
   environment: 'node',
   pool: 'forks',
   maxWorkers: 3,
-  // For a machine that does other work beside: nothing here is meant to be slow.
+  // For a machine that is busy with other work: no test is meant to be slow.
   testTimeout: 180_000,
   hookTimeout: 180_000,
 } as const;
 
-/** A worker loads a module once for all its files: each of them has a server and a database of its own. */
+/** Test files of a worker share loaded modules. That is safe, since each file has its own server and database. */
 const shared = { ...testDefaults, isolate: false, execArgv: [PLAIN_WEBASSEMBLY] };
 
 export default defineConfig({
@@ -49,7 +49,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/times-reporter.ts'],
     projects: [
       { extends: false, test: { ...shared, name: 'pure', include: PURE_TESTS } },
-      // On the PostgreSQL that TEST_DATABASE_URL names, or without it on the embedded database.
+      // Uses the PostgreSQL at TEST_DATABASE_URL, or the embedded database if that isn't set.
       { extends: false, test: { ...shared, name: 'server', include: [TESTS], exclude: [...PURE_TESTS, FAULT_TESTS] } },
       {
         extends: false,

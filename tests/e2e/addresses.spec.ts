@@ -1,4 +1,4 @@
-/** The specified addresses, each opened by someone it is for; for those of the areas see `guards.spec.ts`. */
+/** Opens each specified address as someone who may see it. `guards.spec.ts` tests the addresses of the areas. */
 import type { Page } from '@playwright/test';
 import type { CouncilList, ImpactList, OpportunityList } from '#generated/types.gen.ts';
 import { createClient } from '../support/client.ts';

@@ -81,7 +81,7 @@ test('a deactivation asks first, ends the session, and can be undone', async ({ 
   await page.getByRole('button', { name: 'Deactivate account' }).click();
   await expect(currentRow(page)).toContainText('Deactivated');
   await expectAccessible(page);
-  // Whatever was read before.
+  // The list is up to date, even though it was read before.
   await openByLink(page, '/admin/users?search=nowak&status=inactive');
   await expect(currentRow(page)).toContainText('Tomasz Nowak');
 
@@ -97,7 +97,7 @@ test('a deactivation asks first, ends the session, and can be undone', async ({ 
   await submitLogin(other, 'otherJudge');
   await other.waitForURL('**/judge');
 
-  // By keyboard: the message about the account lies over it for some seconds.
+  // By keyboard, since the message about the account covers the link for some seconds.
   await panel(page).getByRole('link', { name: 'Changes to this account' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible();
   await expect(page.getByText('Only entries about “Tomasz Nowak”')).toBeVisible();

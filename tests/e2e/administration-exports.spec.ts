@@ -29,10 +29,10 @@ async function openExport(page: Page, address = '/admin/users'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Export accounts' })).toBeVisible();
 }
 
-/** A browser that doesn't ask where to save downloads the file. */
+/** Removes the browser's save dialog, so that it downloads the file. */
 const askNowhere = (page: Page) => page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
 
-/** A test can't answer the browser's save dialog: it would return a file in the page's own storage. */
+/** Replaces the browser's save dialog, which a test can't answer: the new one returns a file in the page's storage. */
 const answerWhereTo = (page: Page) =>
   page.addInitScript(() => {
     window.showSaveFilePicker = async ({ suggestedName }) =>

@@ -28,7 +28,7 @@ test('the overview charts the community, with tables for screen readers', async 
   await expect(page.getByRole('heading', { name: /^\d+% of logged impacts are verified, \d+ pending$/ })).toBeVisible();
   const months = await tableBehind(page, /of logged impacts are verified/);
   expect(months).toHaveLength(12);
-  // Around the turn of a month they may be logged in one and read in the next.
+  // Around the turn of a month, impacts may be logged in one month and read in the next.
   const lately = (head: string) => months.slice(-2).reduce((sum, month) => sum + Number(month[head]), 0);
   expect(lately('Verified')).toBeGreaterThanOrEqual(1);
   expect(lately('Pending')).toBeGreaterThanOrEqual(1);
@@ -91,7 +91,7 @@ test('hidden and featured content is listed in one place, and each change can be
   expect(await standOf(impact)).toMatchObject({ isHidden: false });
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(row).toBeVisible();
-  // The message that had it is gone.
+  // The message that had the focus is gone.
   await expect(page.locator('main:focus-within')).toBeVisible();
   expect(await standOf(impact)).toMatchObject({ isHidden: true });
   await row.getByRole('button', { name: /Show again/ }).click();

@@ -14,7 +14,7 @@ test('analytics isn’t loaded before consent, nor after a refusal', async ({ pa
   const banner = page.getByRole('region', { name: 'Page view statistics' });
   await expect(banner.getByRole('button')).toHaveText(['Yes, count', 'No, thank you']);
   await untilQuiet(page);
-  // Also the only home page of a community that has nothing yet.
+  // No other test checks the home page of a community without any content.
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Terms', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms');

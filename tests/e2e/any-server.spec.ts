@@ -16,7 +16,7 @@ import { untilQuiet } from './support/quiet.ts';
 import { openByLink } from './support/walking.ts';
 
 let started: Promise<ContractServer> | undefined;
-/** Both tests use the same one. */
+/** Started once, for both tests. */
 const contractServer = () => (started ??= startContractServer());
 
 const test = base.extend({
@@ -38,7 +38,7 @@ const ID = '019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55';
 /** The examples reference pictures that don't exist. */
 const NO_PICTURES = /\/media\//;
 
-/** Leaves someone logged in, who can't open the visitors' pages. */
+/** Left out: opening it logs someone in, who then can't open the visitors' pages. */
 const RETURN = '/auth/google/return';
 
 test('every public page works with any server that keeps the contract', async ({ page, complaints }) => {

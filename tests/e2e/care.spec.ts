@@ -29,7 +29,7 @@ async function report(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 }
 
-/** A comment that was held for a flood waits in the same queue. */
+/** Checks that a comment that was held because of a flood is in the same queue. */
 async function showHeld(admin: Page, title: string, { content }: Pick<Comment, 'content'>): Promise<void> {
   await expect(currentRow(admin)).toContainText(`Comment on ${title}`);
   await expect(currentRow(admin)).toContainText('Held automatically: flood');

@@ -40,7 +40,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
   await holdUndo(page);
   await logIn(page, 'otherMember', `${path}#comments`);
   await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeInViewport();
-  // The address is the same, so it wasn't loaded again.
+  // The page was already at this address, so opening it didn't load it again.
   await page.reload();
   const field = page.getByRole('textbox', { name: 'Add a comment' });
 
@@ -104,7 +104,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await page.route('**/api/comment/*', (route) => answer.promise.then(() => route.continue()));
     const save = page.getByRole('button', { name: 'Save changes' });
     await save.dblclick();
-    // Until the server has it, the text stays in the field, which can't be changed meanwhile.
+    // Until the server has stored it, the text stays in the field, which can't be changed meanwhile.
     await expect(editing).toHaveValue(`@Amina Diallo ${edited}`);
     await expect(save).toBeFocused();
     await expect(editing).not.toBeFocused();
@@ -132,7 +132,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await expect(ownerPage).toHaveURL(/#comment-[0-9a-f-]{36}$/);
     await expect(commentOf(ownerPage, edited)).toBeFocused();
     await expect(commentOf(ownerPage, edited)).toBeInViewport();
-    // Anyone who has gone elsewhere since isn't moved to it again.
+    // A reload doesn't scroll to the comment again if the reader has scrolled away.
     await ownerPage.evaluate(() => scrollTo(0, 0));
     await ownerPage.reload();
     await expect(commentOf(ownerPage, edited)).toBeFocused();
@@ -144,7 +144,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await choose(page, edited, 'Delete');
     await expect(commentOf(page, edited)).toHaveCount(0);
     await undo.focus();
-    // Its time stands still for a person who has reached it.
+    // The undo window is paused while its button has the focus.
     await endUndoWindows(page);
     await undo.press('Enter');
     await expect(commentOf(page, edited)).toBeVisible();

@@ -71,7 +71,7 @@ test('an owner removes a member, whose impacts stay, and must transfer the counc
   await page.getByRole('button', { name: 'Make owner: Kenji Watanabe' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Transfer council' }).click();
   await expect(page.getByText('Kenji Watanabe is now the owner')).toBeVisible();
-  // Buttons behind an open dialog aren't found.
+  // Wait until the dialog is closed, since buttons behind it aren't found.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Make owner/ })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Members' })).toBeFocused();

@@ -1,4 +1,4 @@
-/** Public pages as the server draws them, and how the browser takes them over. */
+/** Tests public pages as the server draws them, and how the browser takes them over. */
 import type { Page, Request } from '@playwright/test';
 import { test as base, expect, logIn } from './support/community-test.ts';
 import { openDrawn } from './support/drawn.ts';
@@ -23,7 +23,7 @@ const PAGES = [
   '/auth/login',
   '/auth/register',
 ];
-/** Lists, and the beginning of the addresses of the things in them. */
+/** Lists, each with the prefix of the addresses of its items. */
 const LISTS = {
   '/impacts': '/impacts/',
   '/scholarships': '/scholarships/',
@@ -31,7 +31,7 @@ const LISTS = {
   '/news': '/news/',
 };
 
-/** What a page says, without what only readers with or without JavaScript get. */
+/** The text of a page, without parts that are only for readers with or without JavaScript. */
 const textOf = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true);
@@ -40,14 +40,14 @@ const textOf = (page: Page): Promise<string> =>
     return copy.textContent;
   });
 
-/** Without days and times: the server doesn't know the reader's clock. */
+/** Removes days and times, since the server doesn't know the reader's clock. */
 const timeless = (text: string) =>
   text
     .replaceAll(/; [^;]{1,20} your time/g, '')
     .replaceAll(/(just now|yesterday|today|\d{1,2} (minute|hour|day)s? ago), /g, '')
     .replaceAll(/\d{1,2} [A-Z][a-z]{2} \d{2}(, \d{2}:\d{2})?/g, 'day');
 
-/** The faces in which the browser has drawn what an XPath leads to. */
+/** The names of the fonts that the browser has used for the element at an XPath. */
 async function facesOf(page: Page, path: string): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('DOM.enable');
@@ -79,7 +79,7 @@ async function expectTakenOver(page: Page, path: string): Promise<void> {
   expect(calls, `${path} asks for nothing again`).toEqual([]);
 }
 
-/** `still`: a page of a browser that runs no JavaScript. */
+/** `still`: a page in a browser without JavaScript. */
 const test = base.extend<{ still: Page }>({
   still: async ({ browser, server }, use) => {
     const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false });
@@ -132,7 +132,7 @@ test('words in Vietnamese are each drawn in one face, which a page in English do
   still,
 }) => {
   const loaded: string[] = [];
-  // Its browser context is new: a page of earlier tests still asks for what those have drawn.
+  // `still` has a new browser context: a reused page would also request fonts that earlier tests have used.
   still.on('request', (request) => {
     if (request.resourceType() === 'font') loaded.push(request.url().replace(/^.*\/|-(opsz|wght)-.*$/g, ''));
   });
@@ -267,7 +267,7 @@ test('a search that is typed before the page’s code has come is found once it 
 });
 
 test('a filter that is chosen while the page’s code takes over isn’t lost', async ({ page }) => {
-  // Right after React has begun to listen, and before it has drawn anything.
+  // Chooses right after React has attached its listeners, before it has rendered anything.
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
     const choose = () => {
@@ -326,7 +326,7 @@ test('a link that someone rests on is read before it is opened', async ({ page }
 
 test('a browser reads the faces after its first paint, and begins with them from then on', async ({ newVisitor }) => {
   const visitor = await (await newVisitor()).newPage();
-  // Remembered in the document, which soon goes on without.
+  // Records the attribute, which is soon removed.
   await visitor.addInitScript(() => {
     new MutationObserver(() => {
       const { dataset } = document.documentElement;
@@ -352,7 +352,7 @@ test('a title that takes more or fewer lines in its own face keeps the stand-in,
   const visitor = await (await newVisitor()).newPage();
   const title = visitor.getByRole('heading', { level: 1 });
   const html = visitor.locator('html');
-  // Wide enough for another line with any font that the machine has.
+  // Wide enough for another line, whichever fonts the machine has.
   await visitor.route('**/assets/*.css', async (route) => {
     const styles = await route.fetch();
     await route.fulfill({

@@ -25,12 +25,12 @@ interface Touch {
 }
 
 /**
- * Like a finger on the picture, above the arrows: the browser derives the pointer events. 50 ms apart, however busy the
- * machine.
+ * Touches the picture like a finger, above the arrows; the browser derives the pointer events. The touches are 50 ms
+ * apart, however busy the machine is.
  */
 async function touch(page: Page, touches: readonly Touch[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  // By the browser's own clock, whatever day the test is on.
+  // By the browser's real clock, since the page's clock is shifted.
   const begun = (await page.evaluate(() => performance.timeOrigin + performance.now())) / 1000;
   for (const [index, { type, x }] of touches.entries()) {
     const touchPoints = x === undefined ? [] : [{ x, y: 200 }];
@@ -50,7 +50,7 @@ const tapTwice = (page: Page, x: number): Promise<void> =>
 
 test('the gallery loads more on scrolling, and filters live in its address', async ({ page }) => {
   await page.goto('/terms');
-  // A link pressed before the page runs opens a new document, which focuses nothing.
+  // A link that is pressed before the page's code runs opens a new document, which focuses nothing.
   await untilQuiet(page);
   await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Gallery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
@@ -85,7 +85,7 @@ test('a picture has its own address, arrow keys move on, and the back button clo
   await page.keyboard.press('ArrowRight');
   await expect(title(page)).toHaveText(/^Picture 3 of/);
   await expect(page).not.toHaveURL(second);
-  // Faster than the page can follow.
+  // Presses faster than the page can follow.
   const pressTwice = (key: string) =>
     title(page).evaluate((heading, pressed) => {
       const press = () => heading.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));

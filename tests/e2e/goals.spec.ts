@@ -8,7 +8,7 @@ import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
 
 test('the seventeen goals link to their pages, and each to the next', async ({ page }) => {
-  // The home page’s sections load on the way to its footer, and move it.
+  // Not from the home page, whose sections load while scrolling to the footer, and move it.
   await page.goto('/terms');
   await untilQuiet(page);
   await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Goals' }).click();
@@ -55,7 +55,7 @@ test('a goal that fails to load keeps its name, then shows its results and links
   await expect(page).toHaveURL(/\/impacts\?sdg=13$/);
   await expect(page.getByLabel('Goal', { exact: true })).toHaveValue('13');
 
-  // And back from one of them.
+  // One of the impacts leads back to the goal.
   await page.getByRole('article').first().getByRole('link').click();
   await page
     .getByRole('region', { name: /^Goals?$/ })

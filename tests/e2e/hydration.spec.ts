@@ -1,4 +1,4 @@
-/** What only a development build of React reports: where the browser would draw something else than the server did. */
+/** Finds hydration mismatches, which only a development build of React reports. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ test('the browser draws what the server drew, to the last attribute', async ({ b
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
   for (const path of PAGES) {
     await openDrawn(page, path);
-    // React keeps what it has taken over under a name of its own.
+    // React marks the elements that it has hydrated with a property.
     const isTakenOver = () =>
       page.evaluate(() =>
         Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),

@@ -25,7 +25,7 @@ async function fillWhat(page: Page, title: string): Promise<void> {
   await page.getByLabel('Description').fill('Sixty neighbours planted red mangroves.\n\nThe school counted them.');
 }
 
-/** Shown as a picture with alt text, stored as a file, and linked. */
+/** Checks that an impact can be shared as a picture with alt text, which can be downloaded, and as a link. */
 async function expectShareable(page: Page, title: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -37,7 +37,7 @@ async function expectShareable(page: Page, title: string): Promise<void> {
   const picture = await readFile(await (await saved).path());
   const { width, height } = await sharp(picture).metadata();
   expect({ width, height }).toEqual({ width: 1200, height: 630 });
-  // Something is drawn on it: an empty canvas is all one colour.
+  // Something is drawn on the picture: an empty canvas has a single colour.
   expect((await sharp(picture).stats()).entropy).toBeGreaterThan(1);
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await expect(dialog.getByText('Link copied')).toBeVisible();
@@ -126,7 +126,7 @@ test('a draft survives a reload with its picture, and is listed first until it i
   await card.getByLabel('Alt text').blur();
   await expect(page.getByText('Draft saved in this browser.')).toBeVisible();
   await untilKept(page, 'A row of seedlings');
-  // The described picture has replaced the first: a discarded draft deletes only what it knows of.
+  // The described picture replaces the first. Wait for its id: discarding a draft only deletes the pictures in it.
   const [described] = (await (await again).json()).data.media;
   await untilKept(page, described.id);
   await page.reload();

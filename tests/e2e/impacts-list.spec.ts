@@ -61,7 +61,7 @@ test('an empty result says so, and without its filters everything is listed', as
   await expect(cards(page).first()).toBeVisible();
   await expect(page).toHaveURL(/\/impacts\?sort=mostLiked$/);
 
-  // As do parameters that mean nothing.
+  // Invalid parameters are ignored.
   await openByLink(page, '/impacts?impactYear=soon&sdg=99&eventType=tree&sort=loudest');
   await expect(cards(page).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Clear filters' })).toHaveCount(0);
@@ -80,7 +80,7 @@ test('the list loads more by itself and keeps its place on return', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const seen = page.evaluate(async () => {
     const places: number[] = [];
-    // Of the list, from its first frame on.
+    // Records the scroll position at each frame, from the list's first one on.
     while (places.length < 40) {
       await new Promise(requestAnimationFrame);
       if (document.querySelectorAll('article').length > 20) places.push(scrollY);
@@ -111,7 +111,7 @@ test('an offline page stays, says so, and opens the pressed link once reconnecte
   await context.setOffline(true);
   await expect(notice).toContainText('We’ll carry on as soon as you’re connected again.');
 
-  // Its code is already loaded: it opens immediately, and its list waits.
+  // The code of this page is already loaded: it opens immediately, while its list waits.
   await page.getByRole('link', { name: 'Impacts', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');
   await expect(
@@ -121,7 +121,7 @@ test('an offline page stays, says so, and opens the pressed link once reconnecte
       .filter({ hasText: /^Loading/ }),
   ).toHaveCount(1);
 
-  // Its code isn't loaded: the current page stays.
+  // The code of this page isn't loaded: the current page stays.
   await page.getByRole('link', { name: 'Leaderboard', exact: true }).first().click();
   await expect(notice).toContainText('The page will open as soon as you’re connected again.');
   await expect(page).toHaveURL(/\/impacts$/);

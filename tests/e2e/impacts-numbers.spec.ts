@@ -5,7 +5,7 @@ import { REFUSED, refuseCalls } from './support/refused-calls.ts';
 import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
 
-/** What is above a heading may load only now, and move it out of sight again. */
+/** Scrolls repeatedly, since content above the heading may load late and move it out of sight. */
 async function scrollUntil(page: Page, heading: string, shown: Locator): Promise<void> {
   await expect(async () => {
     await page.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
@@ -62,7 +62,7 @@ test('the home page shows what was verified this week and where, by keyboard too
   await expect(latest.getByRole('article')).toHaveCount(8);
   // With reduced motion, as here, it doesn't move by itself.
   await expect(week.getByRole('button', { name: 'Stop moving' })).toBeHidden();
-  // The browser takes over what the server drew once it's idle.
+  // Retried, since the browser only takes over the drawn page once it's idle.
   await expect(async () => {
     await week.getByRole('button', { name: 'Older impacts' }).click();
     expect(await latest.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ test('a member sees totals, charts, points history and trees', async ({ page }) 
   await expect(page.getByRole('region', { name: 'By the community' }).getByRole('figure', best)).toBeVisible();
   const own = page.getByRole('region', { name: 'By you' });
   await expect(own.getByText(planted.total.toLocaleString('en-GB'), { exact: true })).toBeVisible();
-  // In how many years the member has planted any depends on the day for which the demo community is made.
+  // The number of years in which the member planted trees depends on the day for which the demo community is made.
   await expect(own.getByRole('figure', best)).toHaveCount(planted.years.length > 1 ? 1 : 0);
   await expectAccessible(page);
 });

@@ -150,7 +150,7 @@ test('the toggle on a page opens the flows beside it; they follow every tab and 
   const tabs = panel(flows).getByRole('combobox', { name: 'Page' });
   await expect(tabs).toContainText('/auth/forgot');
   const openedAfter = await context.newPage();
-  // Gets to say nothing when it's closed, as in a crash.
+  // As in a crash, this page can't report that it's being closed.
   await openedAfter.addInitScript(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation()));
   await openedAfter.goto('/auth/register');
   await expect(tabs).toContainText('/auth/register');
@@ -178,13 +178,13 @@ test('the toggle on a page opens the flows beside it; they follow every tab and 
   await expect(panel(flows)).toContainText('Running on /');
 });
 
-/** By script, as a link would: it remains the opened window. */
+/** Navigates by script, like a link, so that it remains the window that the page opened. */
 async function lead(window: Page, url: string): Promise<void> {
   await window.evaluate((to) => location.assign(to), url);
   await window.waitForURL(url);
 }
 
-/** Speaks like the official inspector's receiver and records what it gets. */
+/** A page that acts like the receiver of the official inspector, and records the messages it gets. */
 const RECEIVER = `<!doctype html><title>Receiver</title><script>
   heard = [];
   addEventListener('message', ({ data }) => {
@@ -223,7 +223,7 @@ test('the toggle can use Stately’s hosted inspector, which gets everything but
   expect(await heard()).not.toContain(DEMO_PASSWORD);
   expect(await heard()).not.toContain(await page.evaluate(() => localStorage.getItem('accessToken')));
 
-  // The window's other pages are told nothing.
+  // If the window shows another page, nothing is sent to it.
   await lead(hosted, 'https://elsewhere.example/');
   await page.getByRole('link', { name: 'Log out' }).first().click();
   await page.waitForURL('**/logout');
@@ -353,7 +353,7 @@ test('names are in the reader’s language, and the code’s own in English', as
   }
   await expect(state(page, 'login.submitting').getByText('جارٍ الإرسال')).toHaveCSS('direction', 'rtl');
   await expect(state(page, 'login.submitting').getByText('POST /login')).toHaveCSS('direction', 'ltr');
-  // Charts in other languages than English are laid out in the browser.
+  // Charts in languages other than English are laid out in the browser.
   for (const id of ['opportunity', 'comment', 'line']) {
     await page.goto(`/inspector?flow=${id}`);
     await expect(state(page, id)).toBeVisible();
@@ -362,7 +362,7 @@ test('names are in the reader’s language, and the code’s own in English', as
   await expectAccessible(page);
 });
 
-/** Texts that run out of their state’s box. */
+/** The texts that overflow their state’s box. */
 const textsOutside = (page: Page) =>
   page.locator('[data-state] text').evaluateAll((texts) =>
     texts.flatMap((text) => {

@@ -1,4 +1,4 @@
-/** A reader chooses a language, and everything follows: pages, their documents, and the account on other devices. */
+/** Tests that everything follows the language a reader chooses: pages, their documents, and the account elsewhere. */
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { CommunityStatsEnvelope, CurrentUser } from '#generated/types.gen.ts';
@@ -43,7 +43,7 @@ test('a page in Arabic is written from the right', async ({ page }) => {
     page.getByRole('banner').getByRole('link', { name: 'تسجيل الدخول' }).boundingBox(),
   ]);
   expect(logo?.x).toBeGreaterThan(menu?.x ?? Infinity);
-  // A link in a language leads on in it.
+  // A link with a language sets it for the following pages.
   expect(await keptIn(page)).toBe('ar');
   await expectAccessible(page);
 });
@@ -71,7 +71,7 @@ test('a member’s language is kept in the account, and followed where they log 
   await expect(page).toHaveTitle(/Idioma · Ajustes · Groundswell$/);
   expect(await chosen()).toBe('es');
   await expectAccessible(page);
-  // As another browser, which nobody has chosen a language in.
+  // Like another browser, in which nobody has chosen a language.
   await page.context().clearCookies({ name: LANGUAGE_COOKIE });
   await page.goto('/dashboard');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

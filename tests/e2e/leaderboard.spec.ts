@@ -10,13 +10,13 @@ import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** More than a page of the leaderboard. */
+/** More people than fit on a page of the leaderboard. */
 const CROWD = 60;
 
 const callAs = async (origin: string, account: Account) =>
   (await logInByApi(origin, { email: addressOf(account) }, DEMO_PASSWORD)).client;
 
-/** On 1 January no one in the demo community has points yet. Ids are in order of joining. */
+/** Gives points, since on 1 January no one in the demo community would have any yet. Ids are in order of joining. */
 async function givePointsOfThisYear(origin: string): Promise<void> {
   const [admin, member] = [await callAs(origin, 'admin'), await callAs(origin, 'member')];
   const { id: ownId } = dataOf(await member.get<CurrentUser>('/users/view'));
@@ -46,7 +46,7 @@ test('a visitor sees the leaders of each period, every rank, private members wit
   await expect(page).toHaveURL(/period=month/);
   await expect(page.getByRole('link', { name: 'This month' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText(/earned in \w+ \d{4}|No points in \w+ \d{4} yet/).first()).toContainText(
-    // Around the turn of a month it may be requested in one and checked in the next.
+    // Around the turn of a month, the page may be requested in one month and checked in the next.
     new RegExp(`in (${before}|${monthNow()})`),
   );
   await page.goBack();

@@ -1,4 +1,4 @@
-/** What a chat or a search engine reads of a link, which runs no script. */
+/** Tests what chats and search engines, which run no scripts, read from a linked page. */
 import type { Page } from '@playwright/test';
 import { decide } from '../support/impacts.ts';
 import { expect, test } from './support/review-test.ts';
@@ -7,7 +7,7 @@ import { openByLink } from './support/walking.ts';
 interface Document {
   status: number;
   html: string;
-  /** The content of a `<meta>`. */
+  /** The content of a `<meta>` element. */
   meta(name: string): string | null;
 }
 

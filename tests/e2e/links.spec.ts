@@ -17,7 +17,7 @@ const PUBLIC_PAGES =
 /** The same for every role: the member and the admin open them, the others in the full run. */
 const SAME_SETTINGS = /^\/(partner|judge)\/settings\/(password|privacy|notifications|sessions|data|deactivate)$/;
 const IS_FULL = process.env['FULL'] === '1';
-/** What every page has, whatever it shows. */
+/** Rules of axe that apply to every page, whatever it shows. */
 const RULES = [
   'document-title',
   'page-has-heading-one',
@@ -54,7 +54,7 @@ interface Rules {
   kindOf: (to: string) => string;
 }
 
-/** @returns the opened addresses, one of each kind, since they're alike. */
+/** Opens one address of each kind, since those are alike. @returns the opened addresses. */
 async function walk(page: Page, starts: readonly string[], { isLeftOut, kindOf }: Rules): Promise<string[]> {
   const waiting = starts.map((to) => ({ to, from: 'the start' }));
   const seen = new Set<string>();

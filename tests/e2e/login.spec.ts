@@ -54,7 +54,7 @@ test('a login that fails says why', async ({ page, complaints }) => {
     await expect(page.getByRole('alert').filter({ hasText: loginMessages.unexpected })).toBeVisible();
   });
 
-  // The form blocks invalid input, so it is made invalid in transit.
+  // The form blocks invalid input, so the request is made invalid in transit.
   const sendInstead = (postData: object) =>
     page.route('**/api/login', (route) => route.continue({ postData }), { times: 1 });
   await test.step('invalid input', async () => {

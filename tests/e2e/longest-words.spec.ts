@@ -1,6 +1,6 @@
 /**
  * Whatever people write, however long and in any script, and however long the product's own texts are in a language, no
- * screen scrolls sideways, and nothing is cut off or jumbles. No text of the product's is only in English.
+ * screen scrolls sideways, and nothing is cut off or jumbled. None of the product's texts is only in English.
  */
 import type { Page } from '@playwright/test';
 import { AREA_LINKS } from '#app/areas/area-links.ts';
@@ -32,13 +32,13 @@ function screensOf(visitor: Visitor, strange: Strange): string[] {
   const each = [`/impacts/${impact}`, `/scholarships/${opportunity}`, `/councils/${council}`, `/news/${article}`];
   const searched = ['impacts', 'scholarships', 'councils'].map((list) => `/${list}?search=${strangest(100)}`);
   if (visitor === 'visitor') return [...PUBLIC, ...searched, '/sdg/life-on-land', ...each];
-  // What another member has that the owner doesn't.
+  // The screens that another member has and the owner doesn't.
   if (visitor === 'applicant') return ['/dashboard/scholarships', `/scholarships/${opportunity}`, '/dashboard/points'];
   const own = AREA_LINKS[CASTS.walks[visitor].role].map(({ to }) => to).filter((to) => !PUBLIC.includes(to));
   return [...own, ...MORE[CASTS.walks[visitor].role](strange)];
 }
 
-/** Pages that no link of the area leads to. */
+/** Pages that aren't among the area's links. */
 const MORE: Record<Role, (strange: Strange) => string[]> = {
   Member: ({ impact, declined, opportunity, council, person }) => [
     `/impacts/${impact}`,
@@ -70,7 +70,7 @@ const MORE: Record<Role, (strange: Strange) => string[]> = {
   ],
 };
 
-/** @param widths beginning with the page's. */
+/** @param widths the widths to test, beginning with the page's current one. */
 async function expectToFit(page: Page, screen: string, [first, ...others]: readonly number[]): Promise<void> {
   await openByLink(page, screen);
   await expectFits(page, `${screen} at ${first} px`);

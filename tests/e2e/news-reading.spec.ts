@@ -107,13 +107,13 @@ test('reads well on a phone: nothing scrolls sideways at 320 pixels', async ({ p
 });
 
 const TRIED = process.env['FULL'] ? [...ATTACKS, ...RARER_ATTACKS] : ATTACKS;
-/** Articles with an attack in each text, sent by no real server. */
+/** The beginning of the ids of articles whose text contains an attack, and which no real server would send. */
 const ATTACK = '019a5f2e-7c05-7b12-8e4d-';
 const idOfAttack = (index: number) => `${ATTACK}${index.toString().padStart(12, '0')}`;
-/** What the browser's CSP already blocks while parsing, and its message. */
+/** Directives that the page's CSP already enforces while the text is parsed. */
 const STOPPED_WHILE_PARSED = ['require-trusted-types-for', 'style-src-elem', 'style-src-attr', 'base-uri'];
 
-/** The effect of an attack, including what waits for hovering or clicking. */
+/** Triggers an attack, including one that waits for hovering or clicking. */
 const wakeAttack = (page: Page, before: string) =>
   page.evaluate((words) => {
     const text = [...document.querySelectorAll('p')].find(({ textContent }) => textContent === words)?.parentElement;
@@ -131,7 +131,7 @@ const wakeAttack = (page: Page, before: string) =>
     };
   }, before);
 
-/** A server without sanitising: the page must be safe by itself. */
+/** The server doesn't sanitise here, so the page must be safe by itself. */
 test('known attacks stay harmless on the page, whatever the server sends', async ({
   page,
   write,
@@ -148,7 +148,7 @@ test('known attacks stay harmless on the page, whatever the server sends', async
     const content = `<p>Before ${index}.</p>${TRIED[index]?.html}`;
     return route.fulfill({ json: { ...envelope, data: { ...data, id: idOfAttack(index), content } } });
   });
-  // Their comments are those of the article that exists.
+  // Their comments are requested from the real article.
   await page.route(`**/api/comment?kind=news&id=${ATTACK}*`, (route) =>
     route.continue({
       url: route

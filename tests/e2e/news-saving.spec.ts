@@ -21,7 +21,7 @@ test('what the editor shows is saved: it is locked while saving', async ({ page,
     await held.promise;
     return route.abort();
   });
-  // Submitted from a field, which must keep the focus.
+  // Submitted with Enter: the save button must get the focus.
   await page.getByLabel('Title').fill(`The ${word} report, mended`);
   await page.keyboard.press('Enter');
   const save = page.getByRole('button', { name: 'Save draft' });
@@ -100,7 +100,7 @@ test('an article edited after a lost response is saved again as the same article
   await expect.poll(async () => (await listed()).map(({ title }) => title)).toEqual([`The ${word} report`]);
   await page.unrouteAll();
 
-  // Discarded, it makes way for a new one, although it was saved.
+  // Discarding the draft starts a new article, although the first one was saved.
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await page.getByLabel('Title').fill(`The other ${word} report`);

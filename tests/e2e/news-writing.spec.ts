@@ -24,7 +24,7 @@ const findByWord = async (admin: Client, word: string): Promise<News> => {
   return dataOf(await admin.get<News>(`/news/${found?.id}`));
 };
 
-/** Text typed immediately afterwards goes into the editor. */
+/** Applies a format, after which the editor has the focus again. */
 async function shape(page: Page, name: string) {
   await tool(page, name).click();
   await expect(text(page)).toBeFocused();
@@ -32,14 +32,14 @@ async function shape(page: Page, name: string) {
 
 async function openNew(page: Page, word: string) {
   await logIn(page, 'admin', '/admin/news/new');
-  // Its code loads after that of the fields above it.
+  // The editor's code loads after that of the fields above it.
   await expect(tool(page, 'H2 heading')).toBeVisible();
   await page.getByLabel('Title').fill(`The ${word} report`);
 }
 
-/** As a slow phone is: what follows the focus comes a moment after it. */
+/** Delays what follows the editor's focus, as on a slow phone. */
 const beSlowToFocus = (page: Page) =>
-  // By id: behind a dialog it has no role.
+  // Found by its id, since it has no role behind a dialog.
   page.locator('#content').evaluate((editor) => {
     const stall = () => {
       const end = performance.now() + 300;
@@ -132,7 +132,7 @@ test('an article is written, previewed, published and read', async ({ page, word
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  // Nothing of it is lost on reopening.
+  // Nothing is lost when the article is opened again.
   await openByLink(page, `/admin/news/${news.id}/edit`);
   await expect(text(page).locator('figcaption')).toHaveText('The third spring');
   await page.getByLabel('Title').fill(`The ${word} report, mended`);
@@ -184,7 +184,7 @@ test('an article is scheduled by date and time', async ({ page, word, admin }) =
   await page.getByLabel('Date and time').fill('2999-06-01T09:30');
   const uploaded = page.waitForResponse('**/api/media/upload');
   await page.getByLabel('Choose a picture').setInputFiles(await picture('cover.png'));
-  // Shown and uploaded, it moves the button, which a press meanwhile would miss.
+  // Wait for the picture: showing and uploading it moves the button, which a press meanwhile would miss.
   await expect(page.getByLabel('Alt text')).toBeVisible();
   await uploaded;
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -248,7 +248,7 @@ test('the toolbar is one tab stop, with arrow keys inside', async ({ page, word 
   await expect(tool(page, 'H3 heading')).toHaveAttribute('aria-pressed', 'true');
 });
 
-/** As if copied from another page. */
+/** Pastes HTML as if it was copied from another page. */
 const paste = (page: Page, htmls: readonly string[]) =>
   text(page).evaluate((field, pasted) => {
     for (const html of pasted) {

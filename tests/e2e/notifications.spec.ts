@@ -18,7 +18,7 @@ test.use({ serverEnv: { LOG_LEVEL: 'error' } });
 const bell = (page: Page, unread: number) =>
   page.getByLabel(unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, { exact: true }).first();
 
-/** The stream is retried with increasing delays, then polled every half minute: they pass here. */
+/** The page retries the stream with increasing delays, then polls every half minute: this lets the time pass. */
 const untilTold = (page: Page, unread: number) =>
   expect(async () => {
     await page.clock.runFor(10_000);
@@ -91,7 +91,7 @@ test('opening a notification marks it as read and follows its link; on a phone t
   await page.setViewportSize({ width: 320, height: 700 });
   const council = await openOne({}, []);
   const asking = await caller('otherMember');
-  // The council that it will tell of has been read before.
+  // The council that the notification is about has been read before, so its data is cached.
   await logInAs(page, 'owner', 'Member', `/councils/${council.id}`);
   const requests = page.getByRole('link', { name: /^Requests/ });
   await expect(requests).toBeVisible();
@@ -175,7 +175,7 @@ test('emails follow the notification settings, and their link unsubscribes', asy
   await points.selectOption({ label: 'In the app and by email' });
   await likes.selectOption({ label: 'Off' });
   await expect.poll(() => answers.length).toBeGreaterThan(0);
-  // This answer has the first choice alone.
+  // The first response only contains the first choice.
   await answers[0]?.();
   await expect.poll(() => answers.length).toBe(2);
   await untilRendered(page);
@@ -208,7 +208,7 @@ test('emails follow the notification settings, and their link unsubscribes', asy
   await expect.poll(wayNow).toBe('mail');
 });
 
-/** Cuts connections that request the stream; all others pass. */
+/** A proxy that cuts connections that request the stream, and forwards all others. */
 async function cutLines(port: number) {
   let cut = 0;
   const proxy = createServer((page) => {

@@ -49,7 +49,7 @@ test('a partner exports applications, decides by keyboard and always sees how ma
   await expect(currentRow(page)).toContainText('Kenji Watanabe');
   await decideByKey(page, 'd', 'Try again in spring.');
   await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText('Declining');
-  // After the undo, the message isn't sent but is kept for later.
+  // After the undo, the message isn't sent, but is kept for the next decision.
   await page.keyboard.press('u');
   await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).not.toContainText('Declining');
   await page.keyboard.press('d');

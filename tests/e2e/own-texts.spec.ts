@@ -1,4 +1,4 @@
-/** An operator's own terms in place of the built-in ones. */
+/** Tests an operator's own terms, which replace the built-in ones. */
 import type { Page } from '@playwright/test';
 import { writeOwnTexts } from '../support/own-texts.ts';
 import { expectAccessible } from './support/accessibility.ts';

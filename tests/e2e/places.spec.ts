@@ -1,4 +1,4 @@
-/** Where on a page its reader is, and finds themselves again. */
+/** Tests that the scroll position of a page is restored. */
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from './support/community-test.ts';
 import { untilQuiet } from './support/quiet.ts';
@@ -32,7 +32,7 @@ test('a member is where they were after reloading a page that only loads then', 
   expect(read).toBeGreaterThan(700);
   await page.reload();
   await expect.poll(() => placeOn(page)).toBe(read);
-  // Anyone who goes somewhere themselves stays there.
+  // The position isn't restored once readers have scrolled themselves.
   await page.route('**/api/impact?**', () => undefined);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');
@@ -45,12 +45,12 @@ test('a member is where they were after reloading a page that only loads then', 
 
 test('a reader of the home page comes back to what they had opened', async ({ page }) => {
   await page.goto('/news');
-  // In a browser that has read the faces before, they don't move the page.
+  // Once a browser has loaded the fonts, they no longer move the page.
   await page.waitForFunction(() => localStorage.getItem('faces') !== null);
   await page.reload();
   await openByLink(page, '/');
   const article = page.getByRole('main').locator('a[href^="/news/"]').first();
-  // As people do: what is passed is loaded and laid out.
+  // Scrolls like people do, so that everything above is loaded and laid out.
   await expect(async () => {
     await page.mouse.wheel(0, 500);
     await expect(article).toBeVisible({ timeout: 100 });

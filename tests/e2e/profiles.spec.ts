@@ -119,7 +119,7 @@ test('people are found by a misspelt name, by role and in a sort order kept in t
 test('names link to profiles for members, not for visitors', async ({ page, server }) => {
   const member = await callAs(server.origin, 'member');
   const { data } = dataOf(await member.get<ImpactList>('/impact?page_size=50'));
-  // Members also see pending ones; an impact done with a council lists the council as a participant, with a link.
+  // Members also see pending impacts, and an impact done with a council lists that as a participant, with a link.
   const impact = data.find(
     ({ isVerified, council, owner }) => isVerified && council === null && owner.name !== 'Former member',
   );

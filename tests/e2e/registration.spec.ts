@@ -73,7 +73,7 @@ test('logging in before verifying offers to resend the email, clears the token a
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   await expect.poll(async () => (await mailbox.messagesTo(email)).length).toBe(2);
 
-  // It works once.
+  // The link only works once.
   complaints.expect(/status of 410/);
   await page.goto(await mailbox.linkTo(email, /\/auth\/verify\//));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address verified');

@@ -1,4 +1,4 @@
-/** What a judge and an owner tell each other; the walks take an impact through its whole life. */
+/** Tests what a judge and an owner write to each other. The walks take an impact through its whole life. */
 import type { Impact } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';

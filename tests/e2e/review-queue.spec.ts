@@ -16,7 +16,7 @@ const queueOf = (word: string) => `/judge/impacts?search=${word}`;
 const PHONE = { width: 390, height: 844 };
 const tray = (page: Page) => page.getByRole('region', { name: 'Undo available' });
 
-/** As on a phone that takes longer to go back than the current row waits to be written to the address. */
+/** Writes the current row to the address without its usual delay, as on a phone where going back takes even longer. */
 const writeRowAtOnce = (page: Page) =>
   page.addInitScript((standstillMs) => {
     const start = window.setTimeout.bind(window);
@@ -59,7 +59,7 @@ test('a judge works the queue by keyboard alone', async ({ page, word, logImpact
   expect(await standOf(second)).toMatchObject({ isVerified: true });
   expect(await standOf(third)).toMatchObject({ isVerified: false, declineReason: DECLINE_TEMPLATES[0]?.text });
   expect(await standOf(first)).toMatchObject({ isVerified: null });
-  // Of three that its year had.
+  // One of the three impacts of that year is left.
   await expect(page.getByRole('option', { name: `${FIRST_DAY_YEAR} (1)` })).toHaveCount(1);
 });
 
@@ -142,7 +142,7 @@ test('a decision can be undone within five seconds, by key or button, and is the
   await expect(tray(page)).toContainText(`Approving “${second.title}”`);
   const undo = tray(page).getByRole('button', { name: 'Undo' });
   await undo.focus();
-  // Its time stands still for a person who has reached it.
+  // The undo window is paused while its button has the focus.
   await page.clock.runFor(11_000);
   await undo.press('Enter');
   await expect(rowOf(page, second)).not.toContainText('Approving');

@@ -1,4 +1,4 @@
-/** Every page mirrors where it's read from the right: here in English, so that its texts are known. */
+/** Tests that every page mirrors when it's read from right to left; in English, so that the texts are known. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/community-test.ts';
 import { expectFits, expectFitsAt } from './support/fitting.ts';
@@ -27,7 +27,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** Where the middle of the logo is, from 0 on the left to 1 on the right. */
+/** The horizontal position of the logo's middle, from 0 on the left to 1 on the right. */
 async function placeOfLogo(page: Page): Promise<number> {
   const logo = page.getByRole('banner').getByRole('link', { name: 'Groundswell' }).locator('svg');
   const box = await logo.boundingBox();

@@ -8,7 +8,7 @@ import { untilQuiet } from './support/quiet.ts';
 import { typeWithoutPause } from './support/typing.ts';
 import { openByLink } from './support/walking.ts';
 
-/** Winter in Europe: Fiji is 11 hours ahead of Berlin. */
+/** A deadline next winter, when Fiji is 11 hours ahead of Berlin. */
 const NEXT_YEAR = new Date().getUTCFullYear() + 1;
 
 const rows = (page: Page) => page.getByRole('article');
@@ -115,7 +115,7 @@ test.describe('for a reader in Berlin', () => {
     await page.goto('/partners');
     await expect(partner).toContainText(`next closes ${formatDay(today)}`);
 
-    // What Chromium calls a time zone that the machine hides from it.
+    // Chromium's name for a time zone that it can't determine.
     await page.addInitScript(() => {
       const { resolvedOptions } = Intl.DateTimeFormat.prototype;
       Intl.DateTimeFormat.prototype.resolvedOptions = function () {
@@ -123,7 +123,7 @@ test.describe('for a reader in Berlin', () => {
       };
     });
     await page.reload();
-    // The server's page says it as well, until the browser takes it over.
+    // The drawn page says the same, so wait until the browser has taken it over.
     await untilQuiet(page);
     await expect(partner).toContainText(`next closes ${formatDay(today)}`);
   });

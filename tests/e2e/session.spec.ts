@@ -4,10 +4,10 @@ import { addressOf, expect, logIn, logInThroughThePage, submitLogin, test } from
 import { untilQuiet } from './support/quiet.ts';
 import { openByLink } from './support/walking.ts';
 
-/** A call takes less than half of it to arrive, even on a busy machine: later the server refuses its token. */
+/** Long enough for a call to arrive within half of it, even on a busy machine: later, the server refuses its token. */
 const ACCESS_TOKEN_SECONDS = 12;
 
-// Both for one server, because starting another takes longer than these tests.
+// Both variables are for the same server, because starting another takes longer than these tests.
 test.use({ serverEnv: { ACCESS_TOKEN_SECONDS: String(ACCESS_TOKEN_SECONDS), AUTH_ERRORS: 'private' } });
 
 const accessToken = () => localStorage.getItem('accessToken');
@@ -45,7 +45,7 @@ test('a page keeps what it has read while its reader’s session is being restor
 test('an expired token that can’t be renewed leads to /logout', async ({ page, complaints }) => {
   complaints.expect(/status of 401/);
   await logIn(page, 'member');
-  // A renewal under way would overwrite it with a valid one.
+  // Repeated, since a renewal under way would overwrite the token with a valid one.
   await expect(async () => {
     await page.evaluate(() => localStorage.setItem('refreshToken', 'not-a-token-that-was-ever-given'));
     await page.waitForURL('**/logout', { timeout: 3 * ACCESS_TOKEN_SECONDS * 1000 });
@@ -86,7 +86,7 @@ test('an area shows its skeleton until it is known who is logged in', async ({ p
   });
   await logIn(page, 'member', '/dashboard/points');
   await expect(page.getByText('Loading the page')).toBeVisible();
-  // Already in place, and the only thing that can be pressed.
+  // The logo is already in place, and is the only thing that can be pressed.
   await expect(page.getByRole('link', { name: 'Groundswell' })).toBeVisible();
   known.resolve();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Points history');

@@ -18,7 +18,7 @@ const choose = async (page: Page, label: string) =>
     .getByLabel(label)
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(900, 600).png().toBuffer() });
 
-// The last file of a run: spread over all workers, it ends sooner.
+// This is the last file of a run, which ends sooner if its tests are spread over all workers.
 test.describe.configure({ mode: 'parallel' });
 
 const SECTIONS = ['profile', 'password', 'privacy', 'sessions', 'data', 'deactivate'];
@@ -117,7 +117,7 @@ test('a profile and its picture are saved, the same in two tabs, and compared wh
     await expect(page.getByRole('button', { name: 'Undo changes' })).toHaveCount(0);
     await expect(page.getByLabel('Location')).toHaveValue('Lomé, Togo');
 
-    // What is typed elsewhere while one tab sends isn't what was sent.
+    // What is typed in another tab while this one sends isn't part of what was sent.
     await tab.getByLabel('Location').fill('Cotonou, Benin');
     await expect(page.getByLabel('Location')).toHaveValue('Cotonou, Benin');
     const held = Promise.withResolvers<void>();
@@ -256,7 +256,7 @@ test('privacy settings survive a reload, and those saved from two tabs don’t o
   await save.click();
   await expect(page.getByText('Privacy settings saved')).toBeVisible();
   await choice(page, 'Councils', 'Only you').check();
-  // The first message may still be there.
+  // Wait for the response rather than a message, since the first message may still be shown.
   const kept = page.waitForResponse(
     (response) => response.request().method() !== 'GET' && response.url().endsWith('/userPrivacyPolicy'),
   );
@@ -330,7 +330,7 @@ test('one session or all others are ended from here, and are logged out there', 
   await beginSession(other, email, GOOD_PASSWORD);
   await other.goto('/dashboard');
   await expect(heading(other)).toBeVisible();
-  // A page that is open may notice by itself, and forget its session before the next one opens.
+  // Leave the product: an open page may notice that its session ended, and discard it before the next page opens.
   await other.goto('/healthz');
   await openByLink(page, sectionOf('sessions'));
   const rows = page.getByRole('list', { name: 'Your sessions' }).getByRole('listitem');

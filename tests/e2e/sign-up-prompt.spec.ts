@@ -29,7 +29,7 @@ test('the prompt waits until search is closed, closes with Escape and doesn’t 
   const come = Promise.withResolvers<void>();
   await page.route(/search-box/, (route) => come.promise.then(() => route.continue()));
   await page.keyboard.press('Control+k');
-  // On a slow connection, its code comes after the prompt’s time.
+  // On a slow connection, the code of the search arrives after the prompt’s delay.
   await page.clock.runFor(DELAY_MS);
   await expect(prompt(page)).toHaveCount(0);
   come.resolve();

@@ -24,7 +24,7 @@ interface StepOutline {
   event: AnyEventObject;
   /** Limits the step to snapshots in which the machine takes the event for this reason. */
   when?: (snapshot: AnyMachineSnapshot) => boolean;
-  /** True if it takes seconds, such as a restart of the server: left out of a machine's first walk, which runs daily. */
+  /** True if it takes seconds, such as a server restart: left out of a machine's first walk, which runs every day. */
   isSlow?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The initial data of the browser tests' servers. Loading this module shifts the process's clock to its creation time. */
+/** The initial data of the browser tests' servers. Loading this module shifts the process's clock to its creation. */
 import { hash } from '@node-rs/argon2';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { demoOf } from '#demo/demo.ts';

@@ -1,4 +1,4 @@
-/** Serves Vite's page of `npm run dev` for a running server, and sends its origin to the parent. Ends with the parent. */
+/** Serves Vite's page of `npm run dev` for a running server, and sends its origin to the parent, with which it ends. */
 import { join } from 'node:path';
 import { createServer } from 'vite';
 

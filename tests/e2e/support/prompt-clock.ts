@@ -21,8 +21,8 @@ export async function openWithClock(page: Page, path: string): Promise<void> {
   isPaused.resolve();
   await (await gate).finished();
   await page.unroute(GATE);
-  // The prompt's timer starts in the tasks after it is rendered, together with the list of notices. React may defer both
-  // for a fraction of a second, measured by this clock.
+  // The prompt's timer starts in the tasks after it is rendered, together with the list of notices. React may defer
+  // both for a fraction of a second, measured by this clock.
   await appears(page, page.getByRole('region', { name: 'Notifications' }));
   await page.evaluate(takeTurns);
 }

@@ -1,4 +1,4 @@
-/** Checks that a screen in the pseudo-language has all its texts from the languages' files: others are plain English. */
+/** Checks that all texts of a screen in the pseudo-language are from the languages' files: others are plain English. */
 import { expect, type Page } from '@playwright/test';
 
 /** Elements of texts that people wrote, that the browser formats, or that are for machines. */
@@ -26,13 +26,13 @@ export async function expectSaid(page: Page, screen: string): Promise<void> {
   expect(plain, `${screen} says its texts by their keys`).toEqual([]);
 }
 
-/** The part outside of the pseudo-language, whose accents also identify the pieces of a sentence with elements in it. */
+/** The part that isn't in the pseudo-language. A sentence with elements in it is recognised by its accents. */
 function plainPartOf(text: string): string {
   const unsaid = MAY_BE_PLAIN.reduce((rest, exception) => rest.replace(exception, ''), withoutSaid(text));
   return /[âêîôûýçñ]/i.test(unsaid) ? '' : unsaid;
 }
 
-/** Removes bracketed texts, innermost first. A single bracket that is left belongs to a sentence with elements in it. */
+/** Removes bracketed texts, innermost first. A single bracket left over belongs to a sentence with elements in it. */
 function withoutSaid(text: string): string {
   const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
   return rest === text ? text.replace(/^[^⟧]*⟧|⟦.*$/gs, '') : withoutSaid(rest);
