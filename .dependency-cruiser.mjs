@@ -1,10 +1,10 @@
-/** Who may import whom, by globs alone: a new domain is held by them from its first file on. */
+/** Defines which code may import which. Rules are patterns, so that they apply to a new domain from its first file. */
 
 const APP_SERVER =
   '(server|domains|limits|topics|personal-data|page-heads|page-renderer|previews|crawling|embedding|start-failure)\\.ts|api-guide/';
 const SERVER_SIDE = `^src/(domains/[^/]+/server/|cli/|demo/|platform/(?!browser/|(moment|slug|prose|row-count|logged-in-cookie|language-cookie)\\.ts)|app/(${APP_SERVER}))`;
 const BROWSER_SIDE = `^src/(domains/[^/]+/(web|flows)/|platform/browser/|ui/(?!(contours|contour-field|dates|isolate|swell|whole-words|world/project)\\.ts)|inspector/|app/(?!${APP_SERVER}))`;
-/** The functions that answer calls, the calls' rate limits, and what their answers show. */
+/** Files with the functions that answer calls, the calls' rate limits, and the topics that their answers show. */
 const HANDLERS = '/server/[a-z.-]*handlers?[.]ts$';
 const LIMITS = '/server/limits[.]ts$';
 const TOPICS = '/server/topics[.]ts$';

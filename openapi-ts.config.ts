@@ -1,8 +1,8 @@
 /**
  * Writes the client and the server's handler types from the bundled contract.
  *
- * Each schema and each operation gets a file of its own, so that a page loads the validation of the calls it makes and
- * no more: a bundler splits code between files, never inside one.
+ * Each schema and each operation gets its own file, so that a page only loads the validation of the calls it makes: a
+ * bundler splits code between files, never inside one.
  */
 import { readFileSync } from 'node:fs';
 import { defineConfig } from '@hey-api/openapi-ts';
@@ -13,7 +13,7 @@ const BUNDLE = `${OUTPUT}/openapi.json`;
 interface ContractOperation {
   operationId: string;
   tags: [string];
-  /** That it only reads, whatever its method. */
+  /** True if the operation only reads, whatever its method. */
   'x-reads'?: boolean;
   security?: Record<string, unknown>[];
 }
@@ -44,7 +44,7 @@ function fileOf({ name, meta }: GeneratedSymbol): string | undefined {
   return undefined;
 }
 
-/** A call that changes something is no query, even where its method is GET; one that only reads is, even as a POST. */
+/** A call that changes something isn't a query, even if its method is GET; one that only reads is, even as a POST. */
 function kindOf(operationId: string | undefined): ['mutation'] | ['query'] | undefined {
   const operation = operations.get(operationId ?? '');
   if (operation?.['x-reads']) return ['query'];
@@ -68,7 +68,7 @@ export default defineConfig({
       name: 'zod',
       compatibilityVersion: 'mini',
       $resolvers: {
-        // A file of a multipart body is a Blob, which the plugin would describe as a text.
+        // A file in a multipart body is a Blob, which the plugin would validate as a string.
         string: (context) =>
           context.schema.format === 'binary'
             ? context.$(context.symbols.z).attr('instanceof').call(context.$('Blob'))

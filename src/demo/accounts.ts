@@ -10,7 +10,7 @@ export interface DemoAccount {
   location: string | null;
   contactNo: string | null;
   isVerified: boolean;
-  /** How the terminal describes it. */
+  /** The account's description in the terminal. */
   says: string;
 }
 

@@ -8,13 +8,13 @@ import type { SceneKind } from './drawing/scene-kinds.ts';
 export type Range = readonly [least: number, most: number];
 
 export interface Activity {
-  /** Its name in the database. */
+  /** The type's name in the database. */
   eventType: string;
   scene: SceneKind;
   /** The first goal is always used. */
   goals: readonly number[];
   titles: readonly string[];
-  /** How the description starts. */
+  /** Beginnings of the description. */
   told: readonly string[];
   helpers: Range;
   /** Hours given by each helper. */

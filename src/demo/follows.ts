@@ -69,7 +69,7 @@ export function toFollowRows(random: Random, community: DemoCommunity, today: Da
   return { person_follows, council_follows, notifications: toNews(random, { pairs, person_follows, member }, today) };
 }
 
-/** Those whose impacts were verified last come first. */
+/** Members with verified impacts; those whose impacts were verified last come first. */
 function ownersOfLatest(active: readonly DemoPerson[], impacts: DemoCommunity['impacts']): DemoPerson[] {
   const verified = impacts.filter(({ status, isHidden }) => status.isVerified === true && !isHidden);
   const lastOf = new Map<string, number>();

@@ -60,7 +60,7 @@ test('the home page shows what was verified this week and where, by keyboard too
   const week = page.getByRole('region', { name: 'This week' });
   const latest = week.getByRole('list', { name: 'Latest verified impacts' });
   await expect(latest.getByRole('article')).toHaveCount(8);
-  // With reduced motion, as here, it doesn't move by itself.
+  // With reduced motion, as here, the list doesn't move by itself.
   await expect(week.getByRole('button', { name: 'Stop moving' })).toBeHidden();
   // Retried, since the browser only takes over the drawn page once it's idle.
   await expect(async () => {

@@ -12,7 +12,7 @@ async function openByKey(page: Page): Promise<Locator> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', FIELD);
-  // Its code loads on first use.
+  // The code of the search loads on first use.
   await expect(field).toBeFocused({ timeout: 40_000 });
   return field;
 }

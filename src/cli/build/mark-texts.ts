@@ -26,7 +26,7 @@ export function markTexts(): Plugin {
     },
     resolveId: (id) => (id.startsWith(TEXT) || id === PARTS ? id : null),
     load: (id) => {
-      // It contains every language. Imports of it by its usual name have been replaced, so this is another one.
+      // say.ts contains every language. Imports by its usual name have been removed, so this one uses another name.
       if (id.endsWith('/src/languages/say.ts')) throw new Error(`A module of the page imports ${SAY} by another path`);
       if (id === PARTS) return PARTS_MODULE;
       return id.startsWith(TEXT) ? moduleOf(id.slice(TEXT.length)) : null;

@@ -13,7 +13,7 @@ export interface OfferPlan {
   field: string;
   goals: readonly number[];
   title: string;
-  /** What it is, in a few sentences. */
+  /** Describes the opportunity in a few sentences. */
   told: string;
   /** Null for unlimited places. */
   seats: number | null;

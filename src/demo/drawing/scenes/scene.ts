@@ -21,7 +21,7 @@ interface Others {
   total: number;
 }
 
-/** Smaller people farther away at the sides. There are more of them the more of the place is visible. */
+/** Smaller people farther away, at the sides. The wider the view, the more of them there are. */
 export function drawOthers(stage: Stage, poses: readonly PoseName[], reach = 0.86): Others {
   const total = OTHERS[stage.view];
   const { random, left, right } = stage;
