@@ -9,7 +9,7 @@ const PURE_TESTS = findPureTests(TESTS, [FAULT_TESTS]);
 
 /**
  * Tests of what the two databases do differently: every run has them on both. Everything else is tested on the embedded
- * one by the browser tests and the fault tests, and as a whole by `npm run test:embedded`.
+ * one by the walks and the fault tests, and as a whole by `npm run test:embedded`.
  */
 const DATABASE_TESTS = [
   // Code that talks to the database directly, and code that reads its catalogue.

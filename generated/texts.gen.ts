@@ -1,4 +1,4 @@
-/** What each text needs besides its own words; null for nothing. */
+/** The values that each text needs; null if it needs none. */
 export interface Texts {
   'administration.accountActions.accountIsActiveAgain': { name: string | number };
   'administration.accountActions.accountIsDeactivated': { name: string | number };
@@ -5488,7 +5488,7 @@ export interface Texts {
   'validation.yesOrNo': null;
 }
 
-/** What a text is made with: how its language writes numbers, and chooses between forms. */
+/** How a text's language writes numbers and chooses between forms. */
 export interface Parts {
   number(value: number): string;
   plural(value: number, cases: Readonly<Record<string, string>>): string;
@@ -5496,7 +5496,7 @@ export interface Parts {
   select(value: string | number, cases: Readonly<Record<string, string>>): string;
 }
 
-/** A text that says no values is there already. */
+/** Builds a language's texts: a string for a text without values, and a function for one that needs them. */
 export type MakeTexts = (parts: Parts) => Readonly<Record<keyof Texts, string | ((values: unknown) => string)>>;
 
 export const LOCALES = {

@@ -27,8 +27,8 @@ export function makeLikes(
     const most = impact.isFeatured ? MOST_OF_FEATURED : MOST_LIKES;
     const count = Math.floor(random.next() ** 2.5 * most);
     const likers = new Set(Array.from({ length: count }, () => random.pick(admirers)));
-    likers.delete(admirers.find(({ id }) => id === impact.ownerId) ?? random.pick(admirers));
     return [...likers].flatMap((person) => {
+      if (person.id === impact.ownerId) return [];
       const from = Math.max(shownAt.getTime(), person.joinedAt.getTime());
       const until = Math.min(today.getTime(), from + SOON_MS);
       return { impactId: impact.id, userId: person.id, at: new Date(random.between(from, until)) };

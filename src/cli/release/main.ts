@@ -6,7 +6,7 @@ import { refuseArguments } from '../refuse-arguments.ts';
 const USAGE = `Usage: groundswell [recount | copy-files]
 
   (nothing)   starts the server
-  recount     corrects points and leaderboards
+  recount     corrects points, leaderboards and other totals that are stored
   copy-files  copies uploaded files to a store, or back
 `;
 

@@ -84,8 +84,8 @@ function copyDeployment(folder: string): void {
 function copyNode(folder: string): void {
   copyFileSync(process.execPath, join(folder, 'node'));
   chmodSync(join(folder, 'node'), 0o755);
-  const licence = [join(dirname(process.execPath), '../LICENSE')].find((path) => existsSync(path));
-  if (licence) copyFileSync(licence, join(folder, 'NODE-LICENSE'));
+  const licence = join(dirname(process.execPath), '../LICENSE');
+  if (existsSync(licence)) copyFileSync(licence, join(folder, 'NODE-LICENSE'));
 }
 
 if (import.meta.main) {

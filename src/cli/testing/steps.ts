@@ -29,7 +29,7 @@ export const CHECKS: Step[] = [
   { script: 'check:architecture', says: 'import rules between folders', cores: 1 },
   { script: 'check:lint', says: 'lint and format', cores: 1 },
   { script: 'check:generated', says: 'the contract is valid, and generated/ matches it and the migrations', cores: 1 },
-  { script: 'check:words', says: 'no retired words in texts and comments', cores: 1 },
+  { script: 'check:words', says: 'texts are translated and complete, without retired words', cores: 1 },
   { script: 'check:dead-code', says: 'nothing unused', cores: 1 },
   { script: 'check:version', says: 'no breaking change without a new version', cores: 1 },
 ];

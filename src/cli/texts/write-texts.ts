@@ -53,12 +53,12 @@ function describeTexts(): string {
   const messages = readMessages(SOURCE_LANGUAGE);
   const lines = Object.entries(messages).map(([key, message]) => `  '${key}': ${describeValues(valuesOf(message))};`);
   const locales = languages.map((language) => `  ${language}: '${readAllMessages(language)['language.locale']}',`);
-  return `/** What each text needs besides its own words; null for nothing. */
+  return `/** The values that each text needs; null if it needs none. */
 export interface Texts {
 ${lines.join('\n')}
 }
 
-/** What a text is made with: how its language writes numbers, and chooses between forms. */
+/** How a text's language writes numbers and chooses between forms. */
 export interface Parts {
   number(value: number): string;
   plural(value: number, cases: Readonly<Record<string, string>>): string;
@@ -66,7 +66,7 @@ export interface Parts {
   select(value: string | number, cases: Readonly<Record<string, string>>): string;
 }
 
-/** A text that says no values is there already. */
+/** Builds a language's texts: a string for a text without values, and a function for one that needs them. */
 export type MakeTexts = (parts: Parts) => Readonly<Record<keyof Texts, string | ((values: unknown) => string)>>;
 
 export const LOCALES = {
