@@ -5,9 +5,10 @@
  * cache them.
  */
 
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { say } from '#languages/say.ts';
+import { areEqualSecrets } from '#platform/equal-secrets.ts';
 import { ExpiringCache } from '../expiring-cache.ts';
 import { forbidden } from './failure.ts';
 import type { Cookies } from './handlers.ts';
@@ -50,7 +51,7 @@ export function createAntiForgery(secret: Buffer, secure: boolean): AntiForgery 
     reply.setCookie(TOKEN_COOKIE, tokenFor(session), shared);
   };
   const isValid = (session: string | undefined, token: string | undefined) =>
-    session !== undefined && token !== undefined && areEqual(token, tokenFor(session));
+    session !== undefined && token !== undefined && areEqualSecrets(token, tokenFor(session));
   const ensureCookies: AntiForgery['ensureCookies'] = (request, reply) => {
     const session = request.cookies[SESSION_COOKIE];
     if (isValid(session, request.cookies[TOKEN_COOKIE])) return;
@@ -72,10 +73,4 @@ export function createAntiForgery(secret: Buffer, secure: boolean): AntiForgery 
       throw forbidden('anti_forgery', say('failures.antiForgery'));
     },
   };
-}
-
-function areEqual(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { say } from '#languages/say.ts';
+import { areEqualSecrets } from '#platform/equal-secrets.ts';
 import { notFound } from './failure.ts';
 
 interface HealthOptions {
@@ -49,7 +50,7 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
 }
 
 function mayReadMetrics(request: FastifyRequest, { metricsToken, isOpenToThisMachine }: HealthOptions): boolean {
-  if (metricsToken) return request.headers.authorization === `Bearer ${metricsToken}`;
+  if (metricsToken) return areEqualSecrets(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
   if (!isOpenToThisMachine) return false;
   return LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
 }

@@ -2,7 +2,8 @@
  * cache them.
  */
 
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
+import { areEqualSecrets } from '#platform/equal-secrets.ts';
 import { ExpiringCache } from '#platform/expiring-cache.ts';
 import { HOUR_S } from '#platform/moment.ts';
 
@@ -57,14 +58,8 @@ export function createMediaSigner(key: Buffer, now: () => number = Date.now): Me
       return query;
     },
     secondsLeft: (id, { expires, signature }) => {
-      if (!expires || !signature || !areEqual(signature, signatureOf(id, expires))) return 0;
+      if (!expires || !signature || !areEqualSecrets(signature, signatureOf(id, expires))) return 0;
       return Math.max(0, Math.floor(Number(expires) - now() / 1000));
     },
   };
-}
-
-function areEqual(a: string, b: string): boolean {
-  const left = Buffer.from(a);
-  const right = Buffer.from(b);
-  return left.length === right.length && timingSafeEqual(left, right);
 }
