@@ -8,7 +8,7 @@
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { say } from '#languages/say.ts';
-import { areEqualSecrets } from '#platform/equal-secrets.ts';
+import { areEqualSecrets } from '../equal-secrets.ts';
 import { ExpiringCache } from '../expiring-cache.ts';
 import { forbidden } from './failure.ts';
 import type { Cookies } from './handlers.ts';

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { say } from '#languages/say.ts';
-import { areEqualSecrets } from '#platform/equal-secrets.ts';
+import { areEqualSecrets } from '../equal-secrets.ts';
 import { notFound } from './failure.ts';
 
 interface HealthOptions {
