@@ -306,7 +306,6 @@ export interface Texts {
   'app.adminPages.points': null;
   'app.adminPages.users': null;
   'app.adminPages.writeAnArticle': null;
-  'app.areaArriving.loadingThePage': null;
   'app.areaLinks.allCouncils': null;
   'app.areaLinks.allImpacts': null;
   'app.areaLinks.allNews': null;
@@ -334,12 +333,12 @@ export interface Texts {
   'app.areaLinks.settings': null;
   'app.areaLinks.users': null;
   'app.areaLinks.you': null;
+  'app.areaLoading.loadingThePage': null;
   'app.areaNames.adminArea': null;
   'app.areaNames.judgeArea': null;
   'app.areaNames.memberArea': null;
   'app.areaNames.partnerArea': null;
   'app.areas.goodToSeeYou': null;
-  'app.arriving.loadingThePage': null;
   'app.authPages.chooseANewPassword': null;
   'app.authPages.createAnAccount': null;
   'app.authPages.forgotYourPassword': null;
@@ -366,8 +365,6 @@ export interface Texts {
   'app.focusLayout.privacy': null;
   'app.focusLayout.smallActsAddUpTogether': null;
   'app.focusLayout.terms': null;
-  'app.followByInspector.cantBeFollowed': null;
-  'app.followByInspector.partDidntLoad': null;
   'app.groups.couldntSearch': { sources: string | number };
   'app.groups.countIn': { source: string; count: number };
   'app.groups.found': { counts: string | number };
@@ -399,8 +396,10 @@ export interface Texts {
   'app.languageSection.weCouldntSaveYourLanguage': null;
   'app.languageSection.whatMembersWrite': null;
   'app.languageSection.yourLanguage': null;
-  'app.localFound.goal': { id: string | number; title: string | number };
-  'app.localFound.goalWords': { id: string | number; shortTitle: string | number; title: string | number };
+  'app.listenForInspector.cantBeFollowed': null;
+  'app.listenForInspector.partDidntLoad': null;
+  'app.localResults.goal': { id: string | number; title: string | number };
+  'app.localResults.goalWords': { id: string | number; shortTitle: string | number; title: string | number };
   'app.memberHome.inviteSomeone': null;
   'app.memberHome.loadingYourDashboard': null;
   'app.memberHome.logAnImpact': null;
@@ -414,8 +413,8 @@ export interface Texts {
   'app.memberPages.myImpacts': null;
   'app.memberPages.myScholarships': null;
   'app.memberPages.pointsHistory': null;
-  'app.moreWays.logOut': null;
-  'app.moreWays.moreIn': { role: string };
+  'app.moreLinks.logOut': null;
+  'app.moreLinks.moreIn': { role: string };
   'app.notFoundPage.checkTheAddressThePage': null;
   'app.notFoundPage.goToTheHomePage': null;
   'app.notFoundPage.offTheMap': null;
@@ -425,7 +424,7 @@ export interface Texts {
   'app.notices.wellCarryOnAsSoon': null;
   'app.notices.youreOffline': null;
   'app.page.pageNotFound': null;
-  'app.pageLife.somethingWentWrong': null;
+  'app.pageLoading.loadingThePage': null;
   'app.partnerHome.offerAnOpportunity': null;
   'app.partnerPages.editAnOpportunity': null;
   'app.partnerPages.myOpportunities': null;
@@ -450,6 +449,7 @@ export interface Texts {
   'app.reviewInvitation.seeYourDecisions': null;
   'app.reviewInvitation.startReviewing': null;
   'app.reviewInvitation.weCouldntLoadTheNumber': null;
+  'app.routeEffects.somethingWentWrong': null;
   'app.routeError.goToTheHomePage': null;
   'app.routeError.reloadPage': null;
   'app.routeError.somethingWentWrongOnOur': null;
@@ -553,9 +553,6 @@ export interface Texts {
   'app.siteSections.news': null;
   'app.siteSections.scholarships': null;
   'app.siteSections.site': null;
-  'app.startGroups.clearRecentSearches': null;
-  'app.startGroups.goTo': null;
-  'app.startGroups.recentSearches': null;
   'app.steps.aRiverCleanUpA': null;
   'app.steps.addAPictureOrA': null;
   'app.steps.completeYourProfile': null;
@@ -571,6 +568,9 @@ export interface Texts {
   'app.steps.startLogging': null;
   'app.steps.youllGet10PointsWhen': null;
   'app.steps.yourPointsUnlockScholarships': null;
+  'app.suggestionGroups.clearRecentSearches': null;
+  'app.suggestionGroups.goTo': null;
+  'app.suggestionGroups.recentSearches': null;
   'app.useFindings.actions': null;
   'app.useFindings.comments': null;
   'app.useFindings.councils': null;
@@ -579,7 +579,7 @@ export interface Texts {
   'app.useFindings.news': null;
   'app.useFindings.people': null;
   'app.useFindings.scholarships': null;
-  'app.useWorkWatch.view': null;
+  'app.usePendingWork.view': null;
   'app.usualDashboard.loadingYourPoints': null;
   'app.usualDashboard.thisYearLeaders': null;
   'app.usualDashboard.weCouldntLoadYourPoints': null;

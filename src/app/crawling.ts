@@ -41,12 +41,12 @@ const KINDS: Readonly<Record<string, PublicPages>> = {
   news: newsPages,
 };
 /** Addresses per sitemap file; the format allows 50,000. */
-const PAGES_A_PART = 20_000;
+const PAGES_PER_PART = 20_000;
 /** How many entries a feed has. */
 const ENTRIES = 20;
 const ROWS_AT_ONCE = 1_000;
 /** How long the list of parts is cached. It can be old: new pages are in the last part, which is open-ended. */
-const PARTS_KEPT_MS = 600_000;
+const PARTS_TTL_MS = 600_000;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const ROBOTS = `User-agent: *
@@ -61,19 +61,19 @@ Disallow: /unsubscribe/
 
 export function serveCrawlers(app: FastifyInstance, needs: CrawlingNeeds): void {
   const { db, origin } = needs;
-  const whole = (path: string) => new URL(path, origin).href;
-  const kept = createVisitorCache<string[]>({ keepMs: PARTS_KEPT_MS, bytesOf: (paths) => paths.join().length + 1 });
+  const absolute = (path: string) => new URL(path, origin).href;
+  const kept = createVisitorCache<string[]>({ keepMs: PARTS_TTL_MS, bytesOf: (paths) => paths.join().length + 1 });
 
   app.get('/robots.txt', (_request, reply) =>
-    sendText(reply, 'text/plain', `${ROBOTS}\nSitemap: ${whole('/sitemap.xml')}\n`),
+    sendText(reply, 'text/plain', `${ROBOTS}\nSitemap: ${absolute('/sitemap.xml')}\n`),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     const { answer: parts } = await kept.read('parts', [], () => listParts(db));
-    return sendText(reply, SITEMAP_TYPE, writeSitemapIndex(['/sitemap/pages.xml', ...parts].map(whole)));
+    return sendText(reply, SITEMAP_TYPE, writeSitemapIndex(['/sitemap/pages.xml', ...parts].map(absolute)));
   });
   app.get('/sitemap/pages.xml', (_request, reply) => {
     const paths = [...FIXED_PAGES, ...GOALS.map(goalPathOf)];
-    const urls = paths.map((path) => writeUrl(whole(path)));
+    const urls = paths.map((path) => writeUrl(absolute(path)));
     return sendText(reply, SITEMAP_TYPE, [startOfSitemap, ...urls, endOfSitemap].join(''));
   });
   app.get<{ Params: { kind: string; file: string } }>('/sitemap/:kind/:file', async ({ params }, reply) => {
@@ -81,7 +81,7 @@ export function serveCrawlers(app: FastifyInstance, needs: CrawlingNeeds): void 
     const pages = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
     const first = file.replace(/\.xml$/, '');
     if (!pages || !ID.test(first)) throw notFound(say('crawling.failures.noSitemap'));
-    return sendText(reply, SITEMAP_TYPE, Readable.from(writePart(db, pages, first, whole)));
+    return sendText(reply, SITEMAP_TYPE, Readable.from(writePart(db, pages, first, absolute)));
   });
   app.get('/feeds/news.xml', async (request, reply) =>
     sendText(reply, 'application/atom+xml', await newsFeed(needs, request)),
@@ -97,21 +97,21 @@ const sendText = (reply: FastifyReply, type: string, body: string | Readable) =>
 async function listParts(db: Db): Promise<string[]> {
   const parts: string[] = [];
   for (const [kind, pages] of Object.entries(KINDS)) {
-    const firsts = await pages.listParts(db, PAGES_A_PART);
+    const firsts = await pages.listParts(db, PAGES_PER_PART);
     parts.push(...firsts.map((id) => `/sitemap/${kind}/${id}.xml`));
   }
   return parts;
 }
 
-async function* writePart(db: Db, pages: PublicPages, first: string, whole: (path: string) => string) {
+async function* writePart(db: Db, pages: PublicPages, first: string, absolute: (path: string) => string) {
   yield startOfSitemap;
   let from = first;
-  for (let written = 0; written < PAGES_A_PART; ) {
-    const most = Math.min(ROWS_AT_ONCE, PAGES_A_PART - written);
+  for (let written = 0; written < PAGES_PER_PART; ) {
+    const most = Math.min(ROWS_AT_ONCE, PAGES_PER_PART - written);
     // Read one row more than is written: the next batch begins with it.
     const rows = await pages.listFrom(db, from, most + 1);
     const batch = rows.slice(0, most);
-    yield batch.map((page) => writeUrl(whole(pages.pathOf(page)), page.changedAt)).join('');
+    yield batch.map((page) => writeUrl(absolute(pages.pathOf(page)), page.changedAt)).join('');
     written += batch.length;
     const next = rows[most];
     if (!next) break;

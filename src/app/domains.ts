@@ -80,7 +80,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/logging/logger.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { LEFT_OUT, OWN_DATA } from './personal-data.ts';
+import { EXCLUDED_COLUMNS, OWN_DATA } from './personal-data.ts';
 
 export interface DomainTools {
   config: Config;
@@ -144,7 +144,7 @@ export function composeDomains(tools: DomainTools): Domains {
     }),
     ...createDirectoryHandlers(db),
     ...createProfileHandlers({ ...tools, presentMedia: media.present }),
-    ...createPersonalDataHandlers({ ...tools, parts: OWN_DATA, leftOut: LEFT_OUT }),
+    ...createPersonalDataHandlers({ ...tools, parts: OWN_DATA, leftOut: EXCLUDED_COLUMNS }),
     ...createPrivacyHandlers(db),
     ...createPointsHandlers(db),
     ...createAuditHandlers({ db, readCards }),

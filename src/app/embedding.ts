@@ -36,13 +36,13 @@ interface EmbeddingNeeds {
 }
 
 /** Longer than the default: without the impact, there is nothing to show. */
-const PATIENCE_MS = 5_000;
+const READ_TIMEOUT_MS = 5_000;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HTML = 'text/html; charset=utf-8';
 const MOST_NUMBERS = 3;
 
 export function serveEmbedding(app: FastifyInstance, { site, log, folder, keepMs }: EmbeddingNeeds): void {
-  const read = createVisitorReader(app, log, PATIENCE_MS);
+  const read = createVisitorReader(app, log, READ_TIMEOUT_MS);
   const assets = join(folder, 'assets');
   const cards = createEmbeddedCards(site, existsSync(assets) ? readdirSync(assets) : []);
   /** @returns null for an impact that visitors can't see. */
@@ -66,14 +66,14 @@ export function serveEmbedding(app: FastifyInstance, { site, log, folder, keepMs
   app.get<{ Querystring: OembedQuery }>('/oembed', async (request, reply) => {
     const { url, format = 'json', maxwidth, maxheight } = request.query;
     if (typeof url !== 'string') throw invalid([{ field: 'url', message: say('embedding.failures.giveAddress') }]);
-    const most = { width: readMost('maxwidth', maxwidth), height: readMost('maxheight', maxheight) };
+    const maxSize = { width: readMaxPixels('maxwidth', maxwidth), height: readMaxPixels('maxheight', maxheight) };
     // The oEmbed specification prescribes 501 for a format that isn't offered.
     if (format !== 'json') return reply.code(501).send({ message: say('embedding.failures.onlyJson') });
     const id = idIn(url, site.origin);
     const impact = id && (await findImpact(id, request.ip));
     if (!impact) throw notFound(say('embedding.failures.noImpact'));
     reply.header('access-control-allow-origin', '*');
-    const text = speakIn(languageOf(request), () => JSON.stringify(oembedOf(impact, site, most)));
+    const text = speakIn(languageOf(request), () => JSON.stringify(oembedOf(impact, site, maxSize)));
     return sendPublicAnswer(request, reply, publicAnswer('application/json; charset=utf-8', text), shared);
   });
 }
@@ -84,7 +84,7 @@ const languageOf = ({ url }: FastifyRequest): Language => languageInAddress(url)
 /** A repeated parameter arrives as an array. */
 type OembedQuery = Partial<Record<'url' | 'format' | 'maxwidth' | 'maxheight', string | string[]>>;
 
-function readMost(field: string, given: string | string[] | undefined): number {
+function readMaxPixels(field: string, given: string | string[] | undefined): number {
   if (given === undefined) return Number.POSITIVE_INFINITY;
   if (typeof given === 'string' && /^[1-9]\d{0,4}$/.test(given)) return Number(given);
   throw invalid([{ field, message: say('embedding.failures.pixels') }]);
@@ -117,12 +117,12 @@ interface Size {
   height: number;
 }
 
-function oembedOf(impact: Impact, { appName, origin }: Site, most: Size): Record<string, unknown> {
+function oembedOf(impact: Impact, { appName, origin }: Site, maxSize: Size): Record<string, unknown> {
   const size = {
-    width: Math.min(EMBED_SIZE.width, most.width),
-    height: Math.min(EMBED_SIZE.height, most.height),
+    width: Math.min(EMBED_SIZE.width, maxSize.width),
+    height: Math.min(EMBED_SIZE.height, maxSize.height),
   };
-  const hasRoom = PREVIEW_SIZE.width <= most.width && PREVIEW_SIZE.height <= most.height;
+  const hasRoom = PREVIEW_SIZE.width <= maxSize.width && PREVIEW_SIZE.height <= maxSize.height;
   return {
     version: '1.0',
     type: 'rich',

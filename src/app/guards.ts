@@ -49,7 +49,7 @@ export const forIncompleteProfiles: Guard = (session) => async (_, next) => {
 };
 
 /** `/` sends people who have just logged in where they came from, or to the home of their role, once. */
-export const forwardingArrivals: Guard = (session) => async (_, next) => {
+export const redirectingAfterLogin: Guard = (session) => async (_, next) => {
   const state = session.getSnapshot();
   const user = selectUser(state);
   if (user && selectHasJustArrived(state)) throw redirect(homeAfterLogin(session, user));
@@ -62,7 +62,7 @@ function homeAfterLogin(session: Session, user: SessionUser): string {
 }
 
 /** For public pages: they're shown in the shell of the person's area, whose code has to be loaded first. */
-export const bringingShell: Guard = (session) => async (_, next) => {
+export const preloadingShell: Guard = (session) => async (_, next) => {
   const state = session.getSnapshot();
   if (state.hasTag('restoring') || selectUser(state)) await fetchAreaShell();
   return await next();

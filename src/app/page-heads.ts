@@ -83,7 +83,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
           datePublished: impact.verifiedAt ?? impact.createdAt,
           about: eventOf(impact),
         }),
-        trailOf(say('heads.impacts.title'), '/impacts', impact.title),
+        breadcrumbsOf(say('heads.impacts.title'), '/impacts', impact.title),
       ],
     }),
   ),
@@ -106,7 +106,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
         colors: opportunity.sdgs.map(({ sdg }) => goalPigment(sdg)),
         photo: firstPhoto(opportunity.media),
       },
-      facts: [trailOf(say('heads.scholarships.title'), '/scholarships', opportunity.title)],
+      facts: [breadcrumbsOf(say('heads.scholarships.title'), '/scholarships', opportunity.title)],
     }),
   ),
   councils: thing<Council>(
@@ -131,7 +131,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
       },
       facts: [
         { '@type': 'Organization', name: council.councilTitle, url: councilPathOf(council) },
-        trailOf(say('heads.councils.title'), '/councils', council.councilTitle),
+        breadcrumbsOf(say('heads.councils.title'), '/councils', council.councilTitle),
       ],
     }),
   ),
@@ -159,7 +159,7 @@ const THINGS: Readonly<Record<string, Thing>> = {
           datePublished: article.date,
           dateModified: article.updatedAt,
         }),
-        trailOf(say('heads.news.title'), '/news', article.title),
+        breadcrumbsOf(say('heads.news.title'), '/news', article.title),
       ],
     }),
   ),
@@ -171,10 +171,10 @@ const REVIEW = /^\/impact\/new-impact-verification(\/[^/]+)?\/?$/;
 const EDITED_COUNCIL = /^\/councils\/[^/]+\/[^/]+\/edit$/;
 
 /** True for a page that is drawn in the browser, since only the browser knows whose page it is. */
-export const isOfAnArea = (path: string): boolean =>
+export const isAreaPage = (path: string): boolean =>
   !Object.hasOwn(PAGES, path) && [AREAS, REVIEW, EDITED_COUNCIL].some((pattern) => pattern.test(path));
 
-const WITHOUT: PageHead = {
+const EMPTY_HEAD: PageHead = {
   status: 200,
   title: null,
   description: null,
@@ -213,7 +213,7 @@ const eventOf = ({ title, startDate, endDate, location, owner }: Impact): Facts 
 });
 
 /** The breadcrumbs: the list, then the thing in it. */
-const trailOf = (list: string, path: string, title: string): Facts => ({
+const breadcrumbsOf = (list: string, path: string, title: string): Facts => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: list, item: path },
@@ -231,27 +231,27 @@ export function createPageHeads(read: ReadAsVisitor, appName: string): DescribeP
     const page = Object.hasOwn(PAGES, path) ? PAGES[path]?.() : undefined;
     if (page) {
       const preview = previewOfPage(path, page, appName);
-      return { ...WITHOUT, ...page, path, preview, facts: path === '/' ? [community] : [], isListed: true };
+      return { ...EMPTY_HEAD, ...page, path, preview, facts: path === '/' ? [community] : [], isListed: true };
     }
-    if (isOfAnArea(path)) return WITHOUT;
+    if (isAreaPage(path)) return EMPTY_HEAD;
     const [, kind = '', id = '', ...others] = path.split('/');
     if (kind === 'sdg' && others.length === 0) return headOfGoal(id);
     const known = Object.hasOwn(THINGS, kind) ? THINGS[kind] : undefined;
     if (!known || id === '' || others.length > 1)
-      return { ...WITHOUT, status: 404, title: say('heads.notFound.title') };
+      return { ...EMPTY_HEAD, status: 404, title: say('heads.notFound.title') };
     const found = await read(known.callOf(encodeURIComponent(id)), ip);
-    if (found === 'missing') return { ...WITHOUT, title: known.sayTitle(), status: isVisitor ? 404 : 200 };
-    if (found === 'unknown') return { ...WITHOUT, title: known.sayTitle(), isListed: true };
-    return { ...WITHOUT, ...known.headOf(found.data), kind: 'article', isListed: true };
+    if (found === 'missing') return { ...EMPTY_HEAD, title: known.sayTitle(), status: isVisitor ? 404 : 200 };
+    if (found === 'unknown') return { ...EMPTY_HEAD, title: known.sayTitle(), isListed: true };
+    return { ...EMPTY_HEAD, ...known.headOf(found.data), kind: 'article', isListed: true };
   };
 }
 
 /** A goal's page also opens by number, so its canonical path is the one with the name. */
 function headOfGoal(slug: string): PageHead {
   const goal = findGoal(slug);
-  if (!goal) return { ...WITHOUT, status: 404, title: say('heads.kinds.goal') };
+  if (!goal) return { ...EMPTY_HEAD, status: 404, title: say('heads.kinds.goal') };
   return {
-    ...WITHOUT,
+    ...EMPTY_HEAD,
     title: goal.shortTitle,
     description: say('heads.goal.description', { title: goal.title }),
     path: goalPathOf(goal),

@@ -28,9 +28,9 @@ interface Bundle {
 }
 
 /** A page that takes longer is left to the browser. */
-const PATIENCE_MS = 1_000;
+const RENDER_TIMEOUT_MS = 1_000;
 /** The share of the process's time that drawing may take, so that it never keeps the calls waiting. */
-const MOST_OF_THE_TIME = 0.5;
+const MAX_TIME_SHARE = 0.5;
 const WINDOW_MS = 2_000;
 
 export function createPageRenderer(
@@ -61,7 +61,7 @@ export function createPageRenderer(
       const { renderPage } = await load(language);
       const start = performance.now();
       try {
-        const signal = AbortSignal.timeout(PATIENCE_MS);
+        const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
         const own = { ...antiForgery.ownHeaders(), 'accept-language': language };
         const call = (request: Request) => inject(app, request, { headers: own, remoteAddress: ip, signal });
         const drawn = await Promise.race([renderPage({ url, settings, call, signal }), rejectedBy(signal)]);
@@ -109,13 +109,13 @@ function createAllowance() {
   let at = performance.now();
   const settle = () => {
     const now = performance.now();
-    takenMs = Math.max(0, takenMs - (now - at) * MOST_OF_THE_TIME);
+    takenMs = Math.max(0, takenMs - (now - at) * MAX_TIME_SHARE);
     at = now;
   };
   return {
     isLeft: () => {
       settle();
-      return takenMs < WINDOW_MS * MOST_OF_THE_TIME;
+      return takenMs < WINDOW_MS * MAX_TIME_SHARE;
     },
     take: (ms: number) => {
       settle();

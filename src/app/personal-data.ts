@@ -33,7 +33,7 @@ export const OWN_DATA: readonly PersonalDataPart[] = [
 ];
 
 /** Columns that reference a person and aren't exported, each with its reason. */
-export const LEFT_OUT: Readonly<Record<string, () => string>> = {
+export const EXCLUDED_COLUMNS: Readonly<Record<string, () => string>> = {
   'person_follows.person_id': () => say('personalData.leftOut.personFollowsPersonId'),
   'person_blocks.blocked_id': () => say('personalData.leftOut.personBlocksBlockedId'),
   'mail_links.user_id': () => say('personalData.leftOut.mailLinksUserId'),

@@ -8,7 +8,7 @@ import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
 import { getNewsOptions } from '#generated/news/getNews.gen.ts';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
-import { ownClient } from './shell/own-client.ts';
+import { sharedQueryClient } from './shell/shared-query-client.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each call has options of its own type, and all go to the same function.
 type Read = FetchQueryOptions<any, any, any, any>;
@@ -26,7 +26,7 @@ const THINGS: Readonly<Record<string, (id: string, viewerId: string | null) => R
 export async function prefetchData(path: string, viewerId: string | null): Promise<void> {
   const read = readOf(path, viewerId);
   // Don't retry: if this fails, the page fetches again when it is opened, and reports a failure itself.
-  if (read) await ownClient.prefetchQuery({ ...read, retry: false });
+  if (read) await sharedQueryClient.prefetchQuery({ ...read, retry: false });
 }
 
 function readOf(path: string, viewerId: string | null): Read | null {

@@ -16,7 +16,7 @@ import { isApiError } from '#platform/browser/api-error.ts';
 import { ONLY_DRAWN } from '#platform/browser/kept-as-drawn.tsx';
 import { type PageSettings, providePageSettings } from '#platform/browser/page-settings.ts';
 import { noteRenderedAt } from '#ui/rendered.ts';
-import { noteAsked, readAhead } from './rendering/asked-before.ts';
+import { rememberQueries, runKnownQueries } from './rendering/known-queries.ts';
 import { markWholeWords } from './rendering/mark-whole-words.ts';
 import { writeRenderedData } from './rendering/rendered-data.ts';
 import { RenderingClient } from './rendering/rendering-client.ts';
@@ -97,10 +97,10 @@ export async function renderPage({ url, settings, call, signal }: Rendering): Pr
       if (faults.length > 0) throw faults[0];
       return html;
     };
-    const ahead = await readAhead(queryClient, url);
+    const ahead = await runKnownQueries(queryClient, url);
     let html = await draw();
     for (let pass = 1; pass < MOST_PASSES && (await readUnread(queryClient)); pass += 1) html = await draw();
-    noteAsked(queryClient, url, ahead);
+    rememberQueries(queryClient, url, ahead);
     // In production only: React's development build warns of attributes that it hasn't written.
     if (import.meta.env.PROD) html = markWholeWords(html);
     return { html, data: isAnyMissing(queryClient) ? null : dataOf(queryClient, renderedAt) };

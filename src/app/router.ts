@@ -5,17 +5,17 @@ import type { Session } from '#domains/auth/web/session/page-session.ts';
 import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { bringingShell, forIncompleteProfiles, forRole, forVisitors } from './guards.ts';
+import { forIncompleteProfiles, forRole, forVisitors, preloadingShell } from './guards.ts';
 import { queuePathOf } from './queues.ts';
 import { adminPages } from './routes/admin-pages.ts';
 import { authPages } from './routes/auth-pages.ts';
 import { judgePages } from './routes/judge-pages.ts';
 import { memberPages } from './routes/member-pages.ts';
-import { AREA_HANDLE, fetched, notFoundPage, page } from './routes/page.ts';
+import { AREA_HANDLE, lazyComponent, notFoundPage, page } from './routes/page.ts';
 import { partnerPages } from './routes/partner-pages.ts';
 import { followingPage, peoplePage, profilePage } from './routes/people-pages.ts';
 import { logoutPage, sitePages } from './routes/site-pages.ts';
-import { Arriving } from './shell/arriving.tsx';
+import { PageLoading } from './shell/page-loading.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { ShellLayout } from './shell/shell-layout.tsx';
@@ -43,14 +43,14 @@ export function buildRoutes(session: Session): RouteObject[] {
     {
       Component: RootLayout,
       ErrorBoundary: RouteError,
-      HydrateFallback: Arriving,
+      HydrateFallback: PageLoading,
       children: [
         authArea(session),
         profileCompletion(session),
         { Component: SiteLayout, children: [{ ErrorBoundary: RouteError, children: [logoutPage] }] },
         {
           Component: ShellLayout,
-          middleware: [bringingShell(session)],
+          middleware: [preloadingShell(session)],
           children: [
             { ErrorBoundary: RouteError, children: sitePages(session) },
             area('/dashboard', 'Member', session, memberPages),
@@ -69,7 +69,7 @@ export function buildRoutes(session: Session): RouteObject[] {
         say('app.router.designSystem'),
         async () => (await import('#platform/browser/showcase/showcase.tsx')).Showcase,
       ),
-      HydrateFallback: Arriving,
+      HydrateFallback: PageLoading,
     },
   ];
 }
@@ -77,7 +77,7 @@ export function buildRoutes(session: Session): RouteObject[] {
 const authArea = (session: Session): RouteObject => ({
   path: 'auth',
   middleware: [forVisitors(session)],
-  ...fetched(async () => (await import('./shell/focus-layout.tsx')).FocusLayout),
+  ...lazyComponent(async () => (await import('./shell/focus-layout.tsx')).FocusLayout),
   children: [
     {
       ErrorBoundary: RouteError,
@@ -88,7 +88,7 @@ const authArea = (session: Session): RouteObject => ({
 
 const profileCompletion = (session: Session): RouteObject => ({
   middleware: [forIncompleteProfiles(session)],
-  ...fetched(async () => (await import('./shell/focus-layout.tsx')).FocusLayout),
+  ...lazyComponent(async () => (await import('./shell/focus-layout.tsx')).FocusLayout),
   children: [
     {
       ErrorBoundary: RouteError,
@@ -145,7 +145,7 @@ const impactVerification = (session: Session): RouteObject => ({
         {
           // The path without an impact's id, which the `*` route below doesn't match.
           index: true,
-          Component: Arriving,
+          Component: PageLoading,
           loader: () => redirect(reviewQueueOf(session)),
         },
         page(
@@ -185,7 +185,7 @@ const settingsPage = page(
 /** The settings' former address. */
 const formerAccountPage = (area: string): RouteObject => ({
   path: 'account',
-  Component: Arriving,
+  Component: PageLoading,
   loader: () => redirect(`${area}/settings`),
 });
 

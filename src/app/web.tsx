@@ -9,12 +9,12 @@ import { reopenFor } from '#platform/browser/reopen.ts';
 import { beginTakingOver } from '#ui/rendered.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import { whenLettersLack } from '#ui/when-letters-lack.ts';
-import { beFollowed } from './follow-by-inspector.ts';
-import { followRoutes } from './page-life.ts';
+import { listenForInspector } from './listen-for-inspector.ts';
 import { forgetRenderedData, readRenderedData } from './rendering/rendered-data.ts';
+import { startRouteEffects } from './route-effects.ts';
 import { createRouter, whenInitialized } from './router.ts';
-import { routerToDraw } from './router-to-draw.ts';
-import { followSession } from './session-shell.ts';
+import { routerForProvider } from './router-for-provider.ts';
+import { followSession } from './session-navigation.ts';
 import { SessionViewer } from './shell/session-viewer.tsx';
 
 const session = createSession();
@@ -24,17 +24,17 @@ configureApi({
   // biome-ignore lint/suspicious/noConsole: developers see the contract violation here; people see it on the screen.
   onContractBroken: (error) => console.error(error.message, error),
 });
-beFollowed();
+listenForInspector();
 startSession(session);
 
 const router = createRouter(session);
 followSession(session, router);
 reopenFor(router);
-followRoutes(router);
+startRouteEffects(router);
 whenIdle(() => {
   // If this fails, the page works without it: pages are then fetched when they are opened.
-  import('./once-idle.ts')
-    .then(({ helpOnceIdle }) => helpOnceIdle(router, () => personIn(session)))
+  import('./idle-enhancements.ts')
+    .then(({ startIdleEnhancements }) => startIdleEnhancements(router, () => personIn(session)))
     .catch(() => undefined);
 });
 // Until React has hydrated the page, it expects each element as the server drew it.
@@ -51,7 +51,7 @@ const page = (isDrawn: boolean) => (
   <StrictMode>
     <SessionProvider session={session}>
       <SessionViewer>
-        <RouterProvider router={routerToDraw(router, isDrawn)} />
+        <RouterProvider router={routerForProvider(router, isDrawn)} />
       </SessionViewer>
     </SessionProvider>
   </StrictMode>

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
-import { LEFT_OUT, OWN_DATA } from '#app/personal-data.ts';
+import { EXCLUDED_COLUMNS, OWN_DATA } from '#app/personal-data.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn, type TestUser } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -81,11 +81,11 @@ describe('GET /users/me/data', () => {
   it('exports, or leaves out with a reason, every column of the database that references a person', async () => {
     const { rows } = await server.database.run(COLUMNS_OF_PEOPLE);
     const found = rows.map((row) => String(row['place']));
-    const known = new Set([...OWN_DATA.map(({ column }) => column), ...Object.keys(LEFT_OUT)]);
+    const known = new Set([...OWN_DATA.map(({ column }) => column), ...Object.keys(EXCLUDED_COLUMNS)]);
     expect(found.filter((place) => !known.has(place))).toEqual([]);
     expect(found.length).toBeGreaterThan(20);
     const handedOver = OWN_DATA.map(({ column }) => column);
-    expect(Object.keys(LEFT_OUT).filter((place) => handedOver.includes(place))).toEqual([]);
+    expect(Object.keys(EXCLUDED_COLUMNS).filter((place) => handedOver.includes(place))).toEqual([]);
   });
 
   it('contains the person’s rows and files, and explains them', async () => {
@@ -115,7 +115,7 @@ describe('GET /users/me/data', () => {
       expect(unpacked.has(file)).toBe(true);
       expect(readme).toContain(`${file}\n    ${sayAbout()}`);
     }
-    for (const sayReason of Object.values(LEFT_OUT)) expect(readme).toContain(sayReason());
+    for (const sayReason of Object.values(EXCLUDED_COLUMNS)) expect(readme).toContain(sayReason());
   });
 
   it('describes them in the language of its reader', async () => {

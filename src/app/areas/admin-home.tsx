@@ -4,7 +4,7 @@ import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { say } from '#languages/say.ts';
 import { ArrowOnIcon } from '#ui/icons.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { DecidingWork } from './deciding-work.tsx';
+import { QueueOverview } from './queue-overview.tsx';
 
 const WORK = [
   {
@@ -44,7 +44,7 @@ export function AdminHome() {
     <>
       <PageHeading size="area">{say('app.adminHome.overview')}</PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
-      <DecidingWork area="Admin" />
+      <QueueOverview area="Admin" />
       <AdminNumbers />
       <h2 className="mt-14 text-2xl">{say('app.adminHome.moreTools')}</h2>
       <ul className="mt-4 max-w-3xl border-t border-line">

@@ -5,7 +5,7 @@ import { useViewer } from '#platform/browser/viewer.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { BellSlot } from '../notifications/bell-slot.tsx';
 import { SearchButton } from '../search/search-button.tsx';
-import { BarArriving, MenuArriving } from '../shell/area-arriving.tsx';
+import { BottomBarLoading, MenuLoading } from '../shell/area-loading.tsx';
 import { AREA_NAMES } from '../shell/area-names.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
@@ -13,7 +13,7 @@ import { SiteFooter } from '../shell/site-footer.tsx';
 import { AREA_LINKS } from './area-links.ts';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { SideNavigation } from './side-navigation.tsx';
-import { useWorkWatch } from './use-work-watch.ts';
+import { usePendingWorkAlerts } from './use-pending-work.ts';
 
 interface AreaLayoutProps {
   /** False for a page that is open to everyone. */
@@ -30,7 +30,7 @@ export const AreaLayout = (props: AreaLayoutProps) => (
 /** Navigation at the side, or at the bottom on a phone. */
 function Area({ isInArea }: AreaLayoutProps) {
   const user = useSessionSelector(isInArea ? selectUser : selectShownUser);
-  const work = useWorkWatch(user?.role);
+  const work = usePendingWorkAlerts(user?.role);
   const isBeside = useMedia('(min-width: 64rem)');
   const viewer = useViewer();
   // The session has ended and a redirect is under way: render nothing.
@@ -55,7 +55,7 @@ function Area({ isInArea }: AreaLayoutProps) {
         {user ? (
           <SideNavigation label={AREA_NAMES[user.role]} links={AREA_LINKS[user.role]} work={work} user={user} />
         ) : (
-          <MenuArriving />
+          <MenuLoading />
         )}
       </div>
       {isInArea ? (
@@ -69,7 +69,7 @@ function Area({ isInArea }: AreaLayoutProps) {
       ) : (
         <PublicPage />
       )}
-      {user ? <BottomNavigation role={user.role} links={AREA_LINKS[user.role]} work={work} /> : <BarArriving />}
+      {user ? <BottomNavigation role={user.role} links={AREA_LINKS[user.role]} work={work} /> : <BottomBarLoading />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { requestWork } from '#domains/councils/web/request-queue/request-work.ts
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { pagedQueues, queuePathOf } from '../queues.ts';
-import type { WayIcon } from './way-icons.tsx';
+import type { NavIconName } from './nav-icons.tsx';
 
 export interface AreaLink {
   to: string;
@@ -12,29 +12,29 @@ export interface AreaLink {
   /** The pending work counted beside it. */
   work?: keyof WorkWaiting;
   /** Its icon in the bottom bar on a phone. */
-  icon?: WayIcon;
+  icon?: NavIconName;
   /** True for a link that is under "More" on a phone. */
-  isAtTheSideAlone?: boolean;
+  isSidebarOnly?: boolean;
   /** Its group; without one it belongs to the area's own work. */
-  part?: LinkPart;
+  group?: LinkGroupId;
 }
 
-export type LinkPart = 'community' | 'own';
+export type LinkGroupId = 'community' | 'own';
 
-export const PART_NAMES: Record<LinkPart, string> = {
+export const GROUP_NAMES: Record<LinkGroupId, string> = {
   community: say('app.areaLinks.community'),
   own: say('app.areaLinks.you'),
 };
 
 const communityOf = (home: string): readonly AreaLink[] => [
-  { to: '/impacts', label: say('app.areaLinks.allImpacts'), part: 'community', isAtTheSideAlone: true },
-  { to: '/scholarships', label: say('app.areaLinks.allScholarships'), part: 'community', isAtTheSideAlone: true },
-  { to: '/councils', label: say('app.areaLinks.allCouncils'), part: 'community', isAtTheSideAlone: true },
-  { to: '/news', label: say('app.areaLinks.allNews'), part: 'community', isAtTheSideAlone: true },
-  { to: '/gallery', label: say('app.areaLinks.gallery'), part: 'community', isAtTheSideAlone: true },
-  { to: '/sdg', label: say('app.areaLinks.goals'), part: 'community', isAtTheSideAlone: true },
-  { to: '/leaderboard', label: say('app.areaLinks.leaderboard'), part: 'community', isAtTheSideAlone: true },
-  { to: `${home}/people`, label: say('app.areaLinks.people'), part: 'community', isAtTheSideAlone: true },
+  { to: '/impacts', label: say('app.areaLinks.allImpacts'), group: 'community', isSidebarOnly: true },
+  { to: '/scholarships', label: say('app.areaLinks.allScholarships'), group: 'community', isSidebarOnly: true },
+  { to: '/councils', label: say('app.areaLinks.allCouncils'), group: 'community', isSidebarOnly: true },
+  { to: '/news', label: say('app.areaLinks.allNews'), group: 'community', isSidebarOnly: true },
+  { to: '/gallery', label: say('app.areaLinks.gallery'), group: 'community', isSidebarOnly: true },
+  { to: '/sdg', label: say('app.areaLinks.goals'), group: 'community', isSidebarOnly: true },
+  { to: '/leaderboard', label: say('app.areaLinks.leaderboard'), group: 'community', isSidebarOnly: true },
+  { to: `${home}/people`, label: say('app.areaLinks.people'), group: 'community', isSidebarOnly: true },
 ];
 
 const queuesOf = (role: Role): readonly AreaLink[] =>
@@ -53,44 +53,44 @@ export const AREA_LINKS: Record<Role, readonly AreaLink[]> = {
     { to: '/dashboard/scholarships', label: say('app.areaLinks.scholarships'), icon: 'opportunity' },
     { to: '/dashboard/councils', label: say('app.areaLinks.councils'), work: requestWork.count, icon: 'council' },
     ...communityOf('/dashboard'),
-    { to: '/dashboard/points', label: say('app.areaLinks.pointsHistory'), part: 'own', isAtTheSideAlone: true },
-    { to: '/dashboard/following', label: say('app.areaLinks.following'), part: 'own', isAtTheSideAlone: true },
-    { to: '/dashboard/invite', label: say('app.areaLinks.invite'), part: 'own', isAtTheSideAlone: true },
-    { to: '/dashboard/media', label: say('app.areaLinks.myFiles'), part: 'own', isAtTheSideAlone: true },
-    { to: '/dashboard/settings', label: say('app.areaLinks.settings'), part: 'own', isAtTheSideAlone: true },
+    { to: '/dashboard/points', label: say('app.areaLinks.pointsHistory'), group: 'own', isSidebarOnly: true },
+    { to: '/dashboard/following', label: say('app.areaLinks.following'), group: 'own', isSidebarOnly: true },
+    { to: '/dashboard/invite', label: say('app.areaLinks.invite'), group: 'own', isSidebarOnly: true },
+    { to: '/dashboard/media', label: say('app.areaLinks.myFiles'), group: 'own', isSidebarOnly: true },
+    { to: '/dashboard/settings', label: say('app.areaLinks.settings'), group: 'own', isSidebarOnly: true },
   ],
   Admin: [
     { to: '/admin', label: say('app.areaLinks.overview'), isExact: true, icon: 'home' },
     ...queuesOf('Admin'),
     { to: '/admin/users', label: say('app.areaLinks.users'), icon: 'people' },
-    { to: '/admin/news', label: say('app.areaLinks.news'), isAtTheSideAlone: true },
-    { to: '/admin/content', label: say('app.areaLinks.hiddenAndFeatured'), isAtTheSideAlone: true },
-    { to: '/admin/points', label: say('app.areaLinks.points'), isAtTheSideAlone: true },
-    { to: '/admin/organizations', label: say('app.areaLinks.organisations'), isAtTheSideAlone: true },
-    { to: '/admin/audit', label: say('app.areaLinks.auditLog'), isAtTheSideAlone: true },
+    { to: '/admin/news', label: say('app.areaLinks.news'), isSidebarOnly: true },
+    { to: '/admin/content', label: say('app.areaLinks.hiddenAndFeatured'), isSidebarOnly: true },
+    { to: '/admin/points', label: say('app.areaLinks.points'), isSidebarOnly: true },
+    { to: '/admin/organizations', label: say('app.areaLinks.organisations'), isSidebarOnly: true },
+    { to: '/admin/audit', label: say('app.areaLinks.auditLog'), isSidebarOnly: true },
     ...communityOf('/admin'),
-    { to: '/admin/following', label: say('app.areaLinks.following'), part: 'own', isAtTheSideAlone: true },
-    { to: '/admin/media', label: say('app.areaLinks.myFiles'), part: 'own', isAtTheSideAlone: true },
-    { to: '/admin/invite', label: say('app.areaLinks.invite'), part: 'own', isAtTheSideAlone: true },
-    { to: '/admin/settings', label: say('app.areaLinks.settings'), part: 'own', isAtTheSideAlone: true },
+    { to: '/admin/following', label: say('app.areaLinks.following'), group: 'own', isSidebarOnly: true },
+    { to: '/admin/media', label: say('app.areaLinks.myFiles'), group: 'own', isSidebarOnly: true },
+    { to: '/admin/invite', label: say('app.areaLinks.invite'), group: 'own', isSidebarOnly: true },
+    { to: '/admin/settings', label: say('app.areaLinks.settings'), group: 'own', isSidebarOnly: true },
   ],
   Partner: [
     { to: '/partner', label: say('app.areaLinks.overview'), isExact: true, icon: 'home' },
     ...queuesOf('Partner'),
     { to: '/partner/opportunities', label: say('app.areaLinks.opportunities'), icon: 'opportunity' },
     ...communityOf('/partner'),
-    { to: '/partner/following', label: say('app.areaLinks.following'), part: 'own', isAtTheSideAlone: true },
-    { to: '/partner/media', label: say('app.areaLinks.myFiles'), part: 'own', isAtTheSideAlone: true },
-    { to: '/partner/invite', label: say('app.areaLinks.invite'), part: 'own', isAtTheSideAlone: true },
-    { to: '/partner/settings', label: say('app.areaLinks.settings'), part: 'own', isAtTheSideAlone: true },
+    { to: '/partner/following', label: say('app.areaLinks.following'), group: 'own', isSidebarOnly: true },
+    { to: '/partner/media', label: say('app.areaLinks.myFiles'), group: 'own', isSidebarOnly: true },
+    { to: '/partner/invite', label: say('app.areaLinks.invite'), group: 'own', isSidebarOnly: true },
+    { to: '/partner/settings', label: say('app.areaLinks.settings'), group: 'own', isSidebarOnly: true },
   ],
   Judge: [
     { to: '/judge', label: say('app.areaLinks.overview'), isExact: true, icon: 'home' },
     ...queuesOf('Judge'),
     ...communityOf('/judge'),
-    { to: '/judge/following', label: say('app.areaLinks.following'), part: 'own', isAtTheSideAlone: true },
-    { to: '/judge/media', label: say('app.areaLinks.myFiles'), part: 'own', isAtTheSideAlone: true },
-    { to: '/judge/invite', label: say('app.areaLinks.invite'), part: 'own', isAtTheSideAlone: true },
-    { to: '/judge/settings', label: say('app.areaLinks.settings'), part: 'own', isAtTheSideAlone: true },
+    { to: '/judge/following', label: say('app.areaLinks.following'), group: 'own', isSidebarOnly: true },
+    { to: '/judge/media', label: say('app.areaLinks.myFiles'), group: 'own', isSidebarOnly: true },
+    { to: '/judge/invite', label: say('app.areaLinks.invite'), group: 'own', isSidebarOnly: true },
+    { to: '/judge/settings', label: say('app.areaLinks.settings'), group: 'own', isSidebarOnly: true },
   ],
 };

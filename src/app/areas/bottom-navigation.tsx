@@ -6,11 +6,11 @@ import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { AREA_NAMES } from '../shell/area-names.ts';
 import type { AreaLink } from './area-links.ts';
-import { splitForRow } from './link-parts.ts';
-import { WaySign } from './way-icons.tsx';
+import { splitForBottomBar } from './link-groups.ts';
+import { NavIcon } from './nav-icons.tsx';
 import { WorkCount } from './work-count.tsx';
 
-const MoreWays = lazyPart(async () => ({ default: (await import('./more-ways.tsx')).MoreWays }));
+const MoreLinks = lazyPart(async () => ({ default: (await import('./more-links.tsx')).MoreLinks }));
 
 interface BottomNavigationProps {
   role: Role;
@@ -20,7 +20,7 @@ interface BottomNavigationProps {
 
 /** The most used links, and the rest behind "More". */
 export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
-  const { row, more } = splitForRow(links);
+  const { row, more } = splitForBottomBar(links);
   const { pathname } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // Close the sheet on leaving the page, so that coming back doesn't open it again.
@@ -35,8 +35,8 @@ export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
       <ul className="mx-auto flex max-w-xl">
         {row.map(({ to, label: name, icon, isExact = false, work: kind }) => (
           <li key={to} className={classNames('flex-auto', kind ? 'min-w-12' : 'min-w-0')}>
-            <NavLink to={to} end={isExact} className={({ isActive }) => wayClass(isActive)}>
-              {icon && <WaySign icon={icon} />}
+            <NavLink to={to} end={isExact} className={({ isActive }) => barLinkClass(isActive)}>
+              {icon && <NavIcon icon={icon} />}
               <span>{name}</span>
               {kind && (
                 // A long number extends over its own icon, not over the next one.
@@ -54,9 +54,9 @@ export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
               aria-haspopup="dialog"
               aria-expanded={openedAt === pathname}
               onClick={() => setOpenedAt(pathname)}
-              className={classNames('w-full', wayClass(isUnderMore))}
+              className={classNames('w-full', barLinkClass(isUnderMore))}
             >
-              <WaySign icon="more" />
+              <NavIcon icon="more" />
               {say('app.bottomNavigation.more')}
             </button>
           </li>
@@ -64,14 +64,14 @@ export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
       </ul>
       {openedAt === pathname && (
         <Suspense>
-          <MoreWays role={role} links={more} work={work} onClose={() => setOpenedAt(null)} />
+          <MoreLinks role={role} links={more} work={work} onClose={() => setOpenedAt(null)} />
         </Suspense>
       )}
     </nav>
   );
 }
 
-const wayClass = (isActive: boolean) =>
+const barLinkClass = (isActive: boolean) =>
   classNames(
     'relative flex min-h-16 flex-col items-center justify-center gap-0.5 border-t-4 px-0.5 pb-1 text-center text-xs -outline-offset-2',
     isActive ? 'border-action font-semibold text-link' : 'border-unmarked text-muted',

@@ -4,7 +4,7 @@ import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { DecidingWork } from './deciding-work.tsx';
+import { QueueOverview } from './queue-overview.tsx';
 
 export function JudgeHome() {
   const user = useSessionSelector(selectUser);
@@ -14,7 +14,7 @@ export function JudgeHome() {
         <Phrase text={say('app.areas.goodToSeeYou')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
       </PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
-      <DecidingWork area="Judge" />
+      <QueueOverview area="Judge" />
     </>
   );
 }

@@ -7,11 +7,11 @@ import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PendingQueues } from './pending-queues.tsx';
-import { useWorkWaiting } from './use-work-watch.ts';
+import { usePendingWork } from './use-pending-work.ts';
 
 export function PartnerHome() {
   const user = useSessionSelector(selectUser);
-  const count = useWorkWaiting(user?.role)?.applicationsToDecide ?? 0;
+  const count = usePendingWork(user?.role)?.applicationsToDecide ?? 0;
   return (
     <>
       <PageHeading

@@ -2,7 +2,7 @@ import type { Role } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { pagedQueues, queuePathOf } from '../queues.ts';
-import { useWorkWaiting } from './use-work-watch.ts';
+import { usePendingWork } from './use-pending-work.ts';
 
 interface PendingQueuesProps {
   area: Role;
@@ -11,7 +11,7 @@ interface PendingQueuesProps {
 
 /** A large count of each queue's pending rows, with a link to it. */
 export function PendingQueues({ area, variant }: PendingQueuesProps) {
-  const work = useWorkWaiting(area);
+  const work = usePendingWork(area);
   return pagedQueues(area).map((queue) => {
     const { count, pending } = queue;
     const rows = work?.[count] ?? 0;

@@ -8,11 +8,11 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { queuePathOf } from '../queues.ts';
-import { useWorkCount } from './use-work-watch.ts';
+import { usePendingWorkQuery } from './use-pending-work.ts';
 
 /** How many impacts await review, with a link to the queue. */
 export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
-  const { data, isError, isFetching, refetch } = useWorkCount(area);
+  const { data, isError, isFetching, refetch } = usePendingWorkQuery(area);
   const queuePath = queuePathOf(area, reviewWork);
   const work = data?.data.work ?? null;
   if (work === null) {

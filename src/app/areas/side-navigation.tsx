@@ -9,8 +9,8 @@ import { TextLink } from '#ui/text-link.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { InspectFlows } from '../shell/inspect-flows.tsx';
 import type { AreaLink } from './area-links.ts';
-import { groupLinks } from './link-parts.ts';
-import { Way } from './way.tsx';
+import { AreaNavLink } from './area-nav-link.tsx';
+import { groupLinks } from './link-groups.ts';
 
 interface SideNavigationProps {
   label: string;
@@ -21,21 +21,21 @@ interface SideNavigationProps {
 
 export function SideNavigation({ label, links, work, user }: SideNavigationProps) {
   const { pathname } = useLocation();
-  const ways = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   // On a low screen the links scroll, and the current one may be out of sight.
   useEffect(() => {
-    if (pathname) ways.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    if (pathname) nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (
     <div className="min-h-0 flex-1 flex-col max-lg:hidden lg:flex">
-      <nav ref={ways} aria-label={label} className="min-h-0 flex-1 overflow-y-auto pb-4">
+      <nav ref={nav} aria-label={label} className="min-h-0 flex-1 overflow-y-auto pb-4">
         {groupLinks(links).map(({ name, links: group }) => (
           <div key={name} className="mt-3 first:mt-0">
             <p className="px-6 pt-2 pb-1.5 text-sm text-muted">{name ?? label}</p>
             <ul>
               {group.map((link) => (
                 <li key={link.to}>
-                  <Way link={link} work={work} />
+                  <AreaNavLink link={link} work={work} />
                 </li>
               ))}
             </ul>

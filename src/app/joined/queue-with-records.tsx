@@ -2,7 +2,7 @@ import { PublicRecord } from '#domains/impacts/web/numbers/public-record.tsx';
 import type { PersonCard } from '#generated/types.gen.ts';
 import type { PagedQueueWork, RenderQueuePage } from '#platform/browser/decisions/queue-work.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
-import { useWorkWaiting } from '../areas/use-work-watch.ts';
+import { usePendingWork } from '../areas/use-pending-work.ts';
 
 interface QueueWithRecordsProps {
   work: PagedQueueWork;
@@ -12,7 +12,7 @@ interface QueueWithRecordsProps {
 /** Gives a queue what it needs from the app and from other domains. */
 export function QueueWithRecords({ work: { title, count }, render }: QueueWithRecordsProps) {
   const viewer = useKnownViewer();
-  const waiting = useWorkWaiting(viewer.role)?.[count] ?? null;
+  const waiting = usePendingWork(viewer.role)?.[count] ?? null;
   return render({ title, viewer, waiting, renderRecord });
 }
 

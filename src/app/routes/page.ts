@@ -18,23 +18,23 @@ export const isAreaHandle = (handle: unknown): boolean => handle === AREA_HANDLE
 
 type PageComponent = NonNullable<RouteObject['Component']>;
 
-export function fetched(load: () => Promise<PageComponent>): Pick<RouteObject, 'lazy'> {
-  return fetchedFirst(() => withStyles(load()));
+export function lazyComponent(load: () => Promise<PageComponent>): Pick<RouteObject, 'lazy'> {
+  return lazyHomePage(() => withStyles(load()));
 }
 
 /** The home page, with the styles of the first page. */
-export const fetchedFirst = (load: () => Promise<PageComponent>): Pick<RouteObject, 'lazy'> => ({
+export const lazyHomePage = (load: () => Promise<PageComponent>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => ({ Component: await fetchCode(load) }),
 });
 
 export function page(path: string, title: string, load: () => Promise<PageComponent>): RouteObject {
   const handle: RouteHandle = { title };
-  return { path, handle, ...fetched(path.includes(':id') ? async () => perId(await load()) : load) };
+  return { path, handle, ...lazyComponent(path.includes(':id') ? async () => keyedById(await load()) : load) };
 }
 
 /** Another id is another page: it begins with fresh state. */
-const perId = (Page: PageComponent): PageComponent =>
-  function PerId() {
+const keyedById = (Page: PageComponent): PageComponent =>
+  function KeyedById() {
     const { id } = useParams();
     return createElement(Page, { key: id });
   };
@@ -42,7 +42,7 @@ const perId = (Page: PageComponent): PageComponent =>
 /** The area's index page. */
 export function indexPage(title: string, load: () => Promise<PageComponent>): RouteObject {
   const handle: RouteHandle = { title };
-  return { index: true, handle, ...fetched(load) };
+  return { index: true, handle, ...lazyComponent(load) };
 }
 
 export const notFoundPage = page(

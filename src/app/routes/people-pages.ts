@@ -3,7 +3,7 @@
 import { say } from '#languages/say.ts';
 import { page } from './page.ts';
 
-const load = () => import('../joined/people-and-followed.tsx');
+const load = () => import('../joined/people-and-following.tsx');
 
 export const peoplePage = page('people', say('app.peoplePages.people'), async () => (await load()).DirectoryPage);
 

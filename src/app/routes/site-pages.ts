@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import { say } from '#languages/say.ts';
-import { forwardingArrivals } from '../guards.ts';
-import { fetched, fetchedFirst, notFoundPage, page } from './page.ts';
+import { redirectingAfterLogin } from '../guards.ts';
+import { lazyComponent, lazyHomePage, notFoundPage, page } from './page.ts';
 
 const LEGAL_TITLES = {
   rules: say('app.sitePages.rules'),
@@ -15,11 +15,11 @@ type LegalPage = keyof typeof LEGAL_TITLES;
 export const sitePages = (session: Session): RouteObject[] => [
   {
     index: true,
-    middleware: [forwardingArrivals(session)],
-    ...fetchedFirst(async () => (await import('../home.tsx')).Home),
+    middleware: [redirectingAfterLogin(session)],
+    ...lazyHomePage(async () => (await import('../home.tsx')).Home),
   },
   {
-    ...fetched(async () => (await import('../shell/data-layout.tsx')).DataLayout),
+    ...lazyComponent(async () => (await import('../shell/data-layout.tsx')).DataLayout),
     children: [
       page(
         'impacts',
@@ -58,7 +58,7 @@ export const sitePages = (session: Session): RouteObject[] => [
       ),
       // For owners without a member area, and admins.
       {
-        ...fetched(async () => (await import('../shell/area-margins.tsx')).AreaMargins),
+        ...lazyComponent(async () => (await import('../shell/area-margins.tsx')).AreaMargins),
         children: [
           page(
             'councils/:id/:slug/edit',
@@ -80,7 +80,7 @@ export const sitePages = (session: Session): RouteObject[] => [
       page(
         'gallery',
         say('app.sitePages.gallery'),
-        async () => (await import('../joined/gallery-with-describing.tsx')).GalleryWithDescribing,
+        async () => (await import('../joined/gallery-with-descriptions.tsx')).GalleryWithDescriptions,
       ),
       page(
         'sdg',

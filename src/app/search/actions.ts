@@ -79,19 +79,19 @@ const OF_ROLE: Record<Role, readonly Action[]> = {
 /** @param role null for a visitor. */
 export function actionsFor(role: Role | null): Action[] {
   if (role === null) return [...VISITOR, ...PUBLIC];
-  const ways = AREA_LINKS[role].map(({ to, label, isExact }) =>
+  const pageLinks = AREA_LINKS[role].map(({ to, label, isExact }) =>
     isExact
       ? { to, label: say('app.actions.goToArea', { role }), alias: label }
       : { to, label: say('app.actions.goTo', { page: label }) },
   );
   const settings = SETTINGS_SECTIONS.map(({ slug, label, lead }) => ({
     to: settingsPathOf(role, slug),
-    label: SETTING_DEEDS[slug] ?? say('app.actions.settings', { section: label }),
+    label: SETTING_ACTION_LABELS[slug] ?? say('app.actions.settings', { section: label }),
     alias: say('app.actions.settingsAlias', { section: label, lead }),
   }));
   const all = [
     ...OF_ROLE[role],
-    ...ways,
+    ...pageLinks,
     ...settings,
     ...PUBLIC,
     { to: '/logout', label: say('app.actions.logOut'), alias: say('app.actions.logOutAlias') },
@@ -99,7 +99,7 @@ export function actionsFor(role: Role | null): Action[] {
   return all.filter(({ to }, index) => all.findIndex((one) => one.to === to) === index);
 }
 
-const SETTING_DEEDS: Record<string, string | undefined> = {
+const SETTING_ACTION_LABELS: Record<string, string | undefined> = {
   profile: say('app.actions.changeMyProfile'),
   password: say('app.actions.changeMyPassword'),
   privacy: say('app.actions.changeMyPrivacySettings'),

@@ -36,7 +36,7 @@ export interface Group {
 
 const MOST_SHOWN = 5;
 /** The score of fuzzy matches, below that of any match in a title. */
-const GUESSED = 0;
+const FUZZY_SCORE = 0;
 
 export function groupFindings(findings: readonly SourceFinding[], typed: string): Group[] {
   const failed = findings.filter(({ isFailed }) => isFailed);
@@ -77,7 +77,7 @@ function groupOfFailed(failed: readonly SourceFinding[]): Group {
 
 /** Pending sources rank below answered ones, fuzzy matches below exact ones. */
 function bestScore({ found }: SourceFinding, typed: string): number {
-  if (found?.isGuessed && found.hits.length > 0) return GUESSED;
+  if (found?.isGuessed && found.hits.length > 0) return FUZZY_SCORE;
   return Math.max(-1, ...(found?.hits ?? []).map(({ title }) => scoreOf(title, typed)));
 }
 

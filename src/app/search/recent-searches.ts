@@ -19,9 +19,9 @@ export function readRecent(viewerId: string | null): string[] {
 }
 
 /** Latest first, without duplicates. */
-export function keepRecent(viewerId: string | null, words: string): void {
+export function saveRecent(viewerId: string | null, words: string): void {
   const others = readRecent(viewerId).filter((one) => fold(one) !== fold(words));
   storage.set(keyOf(viewerId), JSON.stringify([words, ...others].slice(0, MOST_KEPT)));
 }
 
-export const forgetRecent = (viewerId: string | null): void => storage.remove(keyOf(viewerId));
+export const clearRecent = (viewerId: string | null): void => storage.remove(keyOf(viewerId));

@@ -7,12 +7,12 @@ import { useViewer } from '#platform/browser/viewer.ts';
 import { CommandDialog } from '#ui/command-dialog.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
 import { type Entry, groupFindings, sayFound } from './groups.ts';
-import { closeSearch, readEarly } from './opening.ts';
-import { forgetRecent, keepRecent, readRecent } from './recent-searches.ts';
+import { clearRecent, readRecent, saveRecent } from './recent-searches.ts';
 import { SearchCombobox } from './search-combobox.tsx';
 import { SearchFoot } from './search-foot.tsx';
 import { SearchResults } from './search-results.tsx';
-import { startGroups } from './start-groups.ts';
+import { closeSearch, readCapturedText } from './search-state.ts';
+import { suggestionGroups } from './suggestion-groups.ts';
 import { useActive } from './use-active.ts';
 import { useFindings } from './use-findings.ts';
 
@@ -29,7 +29,7 @@ export const SearchBox = () => (
 );
 
 /** Closes the search on going back. It can't wait for the router's location, which changes once the page has loaded. */
-function useClosedOnceLeft(): void {
+function useCloseOnBack(): void {
   useEffect(() => {
     addEventListener('popstate', closeSearch);
     return () => removeEventListener('popstate', closeSearch);
@@ -40,26 +40,26 @@ function Search() {
   const navigate = useNavigate();
   const viewer = useViewer();
   const viewerId = viewer?.id ?? null;
-  const [typed, setTyped] = useState(readEarly);
-  useClosedOnceLeft();
+  const [typed, setTyped] = useState(readCapturedText);
+  useCloseOnBack();
   const [recent, setRecent] = useState(() => readRecent(viewerId));
   const words = typed.trim();
-  const rested = useDebounced(words, DEBOUNCE_MS);
-  const findings = useFindings(words, words === '' || rested === '' ? null : rested);
-  const isWaiting = words !== '' && rested !== words;
-  const groups = words === '' ? startGroups(viewer, recent) : groupFindings(findings, words);
+  const debounced = useDebounced(words, DEBOUNCE_MS);
+  const findings = useFindings(words, words === '' || debounced === '' ? null : debounced);
+  const isWaiting = words !== '' && debounced !== words;
+  const groups = words === '' ? suggestionGroups(viewer, recent) : groupFindings(findings, words);
   const entries = groups.flatMap((group) => group.entries);
   const { active, choose, move } = useActive(entries, words);
 
-  function take(entry: Entry, inNewTab: boolean) {
+  function select(entry: Entry, inNewTab: boolean) {
     if (entry.kind === 'recent') return setTyped(entry.title);
     if (entry.kind === 'forget') {
-      forgetRecent(viewerId);
+      clearRecent(viewerId);
       return setRecent([]);
     }
     entry.run?.();
     if (entry.to === null) return;
-    if (words !== '') keepRecent(viewerId, words);
+    if (words !== '') saveRecent(viewerId, words);
     if (inNewTab) {
       window.open(entry.to, '_blank', 'noopener');
       return;
@@ -73,11 +73,11 @@ function Search() {
       <SearchCombobox
         listId={LIST_ID}
         typed={typed}
-        most={searchBounds.maxLength}
+        maxLength={searchBounds.maxLength}
         activeId={active && idOf(active)}
         onType={setTyped}
         onMove={move}
-        onTake={(inNewTab) => active && take(active, inNewTab)}
+        onSelect={(inNewTab) => active && select(active, inNewTab)}
       />
       <SearchResults
         id={LIST_ID}
@@ -86,8 +86,8 @@ function Search() {
         active={active}
         idOf={idOf}
         isSettled={!isWaiting && findings.every(({ isLoading }) => !isLoading)}
-        onPoint={choose}
-        onTake={take}
+        onHover={choose}
+        onSelect={select}
       />
       <SearchFoot />
       <p role="status" className="sr-only">

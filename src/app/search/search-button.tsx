@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SearchIcon } from '#ui/icons.tsx';
-import { openSearch } from './opening.ts';
+import { openSearch } from './search-state.ts';
 
 interface SearchButtonProps {
   /** Shows the label and shortcut. */

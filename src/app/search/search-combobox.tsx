@@ -1,24 +1,24 @@
 import type { KeyboardEvent } from 'react';
 import { say } from '#languages/say.ts';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
-import { closeSearch } from './opening.ts';
+import { closeSearch } from './search-state.ts';
 
 interface SearchComboboxProps {
   listId: string;
   typed: string;
-  most: number;
+  maxLength: number;
   activeId: string | null;
   onType: (typed: string) => void;
   onMove: (by: 1 | -1) => void;
-  onTake: (inNewTab: boolean) => void;
+  onSelect: (inNewTab: boolean) => void;
 }
 
-export function SearchCombobox({ listId, typed, most, activeId, onType, onMove, onTake }: SearchComboboxProps) {
+export function SearchCombobox({ listId, typed, maxLength, activeId, onType, onMove, onSelect }: SearchComboboxProps) {
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') onMove(1);
     else if (event.key === 'ArrowUp') onMove(-1);
-    else if (event.key === 'Enter') onTake(event.ctrlKey || event.metaKey);
+    else if (event.key === 'Enter') onSelect(event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   }
@@ -41,7 +41,7 @@ export function SearchCombobox({ listId, typed, most, activeId, onType, onMove, 
         // biome-ignore lint/a11y/noAutofocus: the dialog is there for this field.
         autoFocus
         placeholder={say('app.searchCombobox.searchPeopleImpactsCouncilsOr')}
-        maxLength={most}
+        maxLength={maxLength}
         value={typed}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={press}

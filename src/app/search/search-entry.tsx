@@ -10,18 +10,18 @@ interface SearchEntryProps {
   entry: Entry;
   words: string;
   isActive: boolean;
-  onPoint: () => void;
-  onTake: (inNewTab: boolean) => void;
+  onHover: () => void;
+  onSelect: (inNewTab: boolean) => void;
 }
 
 /** The field keeps the focus, so results aren't tab stops. */
-export function SearchEntry({ id, entry, words, isActive, onPoint, onTake }: SearchEntryProps) {
+export function SearchEntry({ id, entry, words, isActive, onHover, onSelect }: SearchEntryProps) {
   const shared = {
     id,
     role: 'option',
     tabIndex: -1,
     'aria-selected': isActive,
-    onPointerMove: isActive ? undefined : onPoint,
+    onPointerMove: isActive ? undefined : onHover,
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     className: classNames(
       'flex min-h-11 w-full scroll-my-10 items-center gap-3 border-s-4 px-4 py-1.5 text-start',
@@ -45,19 +45,19 @@ export function SearchEntry({ id, entry, words, isActive, onPoint, onTake }: Sea
   );
   if (entry.to === null) {
     return (
-      <button type="button" {...shared} onClick={() => onTake(false)}>
+      <button type="button" {...shared} onClick={() => onSelect(false)}>
         {content}
       </button>
     );
   }
-  const take = (event: MouseEvent) => {
+  const select = (event: MouseEvent) => {
     // Let the browser open the new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onTake(false);
+    onSelect(false);
   };
   return (
-    <Link to={entry.to} {...shared} onClick={take}>
+    <Link to={entry.to} {...shared} onClick={select}>
       {content}
     </Link>
   );

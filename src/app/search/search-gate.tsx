@@ -5,7 +5,7 @@ import { untilOnline } from '#ui/lazy-part.ts';
 import { areLetterKeysOn } from '#ui/queue/letter-keys.ts';
 import { toast } from '#ui/toast.ts';
 import { withStyles } from '#ui/with-styles.ts';
-import { closeSearch, openSearch, typeEarly, useIsSearchOpen } from './opening.ts';
+import { captureTyping, closeSearch, openSearch, useIsSearchOpen } from './search-state.ts';
 
 const SearchBox = lazy<ComponentType>(() =>
   untilOnline()
@@ -34,8 +34,8 @@ export function SearchGate() {
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey || event.shiftKey) return;
   const isControl = event.ctrlKey || event.metaKey;
-  const isMeant = isControl ? event.key.toLowerCase() === 'k' : event.key === '/' && areLetterKeysOn();
-  if (!isMeant || (!isControl && isTypedInto(event.target))) return;
+  const isShortcut = isControl ? event.key.toLowerCase() === 'k' : event.key === '/' && areLetterKeysOn();
+  if (!isShortcut || (!isControl && isTypedInto(event.target))) return;
   // Not while another dialog is open.
   if (isDialogOpen()) return;
   event.preventDefault();
@@ -45,8 +45,8 @@ function onKey(event: KeyboardEvent): void {
 /** Shown while the search loads. What is typed meanwhile is put into its field. */
 function Opening() {
   useEffect(() => {
-    addEventListener('keydown', typeEarly, true);
-    return () => removeEventListener('keydown', typeEarly, true);
+    addEventListener('keydown', captureTyping, true);
+    return () => removeEventListener('keydown', captureTyping, true);
   }, []);
   return (
     <p

@@ -14,12 +14,12 @@ interface SearchResultsProps {
   idOf: (entry: Entry) => string;
   /** Whether every source has answered. */
   isSettled: boolean;
-  onPoint: (entry: Entry) => void;
-  onTake: (entry: Entry, inNewTab: boolean) => void;
+  onHover: (entry: Entry) => void;
+  onSelect: (entry: Entry, inNewTab: boolean) => void;
 }
 
 export function SearchResults(props: SearchResultsProps) {
-  const { id, groups, words, active, idOf, isSettled, onPoint, onTake } = props;
+  const { id, groups, words, active, idOf, isSettled, onHover, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
   const activeId = active && idOf(active);
   useEffect(() => {
@@ -48,8 +48,8 @@ export function SearchResults(props: SearchResultsProps) {
                 entry={entry}
                 words={words}
                 isActive={entry.key === active?.key}
-                onPoint={() => onPoint(entry)}
-                onTake={(inNewTab) => onTake(entry, inNewTab)}
+                onHover={() => onHover(entry)}
+                onSelect={(inNewTab) => onSelect(entry, inNewTab)}
               />
             ))}
             {group.isLoading && group.entries.length === 0 && (

@@ -8,7 +8,7 @@ import { say } from '#languages/say.ts';
 import type { Found } from '#platform/browser/search-source.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import type { SourceFinding } from './groups.ts';
-import { findActions, findGoals } from './local-found.tsx';
+import { findActions, findGoals } from './local-results.tsx';
 
 /** Queries each source separately, so that a slow one doesn't block the others. Local results update on every keystroke;
  * the server is queried once typing pauses.
@@ -31,7 +31,7 @@ export function useFindings(typed: string, settled: string | null): SourceFindin
       id: 'actions',
       label: say('app.useFindings.actions'),
       allTo: null,
-      ...atHand(findActions(viewer?.role ?? null, typed)),
+      ...localFinding(findActions(viewer?.role ?? null, typed)),
     },
     { id: 'impacts', label: say('app.useFindings.impacts'), allTo: `/impacts${search}`, ...impacts },
     {
@@ -54,12 +54,12 @@ export function useFindings(typed: string, settled: string | null): SourceFindin
       ...(isAdmin ? articles : news),
     },
     { id: 'comments', label: say('app.useFindings.comments'), allTo: null, ...comments },
-    { id: 'goals', label: say('app.useFindings.goals'), allTo: null, ...atHand(findGoals(typed)) },
+    { id: 'goals', label: say('app.useFindings.goals'), allTo: null, ...localFinding(findGoals(typed)) },
   ];
   return sources;
 }
 
-const atHand = ({ hits, isGuessed }: Pick<Found, 'hits' | 'isGuessed'>) => ({
+const localFinding = ({ hits, isGuessed }: Pick<Found, 'hits' | 'isGuessed'>) => ({
   found: { hits, total: hits.length, isExact: true, isGuessed },
   isOutdated: false,
   isLoading: false,

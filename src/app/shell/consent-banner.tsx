@@ -3,13 +3,13 @@ import { say } from '#languages/say.ts';
 import { answerConsent, type Consent } from '#platform/browser/analytics.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { setAsking } from './consent-store.ts';
+import { setConsentBannerOpen } from './consent-store.ts';
 
 /** Both answers have equal weight. */
 export function ConsentBanner() {
   function answer(consent: Consent) {
     answerConsent(consent);
-    setAsking(false);
+    setConsentBannerOpen(false);
   }
   return (
     <section

@@ -1,13 +1,13 @@
 import { say } from '#languages/say.ts';
 import { usesAnalytics } from '#platform/browser/analytics.ts';
-import { setAsking } from './consent-store.ts';
+import { setConsentBannerOpen } from './consent-store.ts';
 
 export function ConsentChange() {
   if (!usesAnalytics()) return null;
   return (
     <button
       type="button"
-      onClick={() => setAsking(true)}
+      onClick={() => setConsentBannerOpen(true)}
       className="text-link underline underline-offset-4 hover:text-ink"
     >
       {say('app.consentChange.pageViewStatistics')}

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { useIsAsking } from './consent-store.ts';
+import { useIsConsentBannerOpen } from './consent-store.ts';
 
 const ConsentBanner = lazyPart(async () => ({ default: (await import('./consent-banner.tsx')).ConsentBanner }));
 
 /** Loads nothing unless analytics is configured. */
 export function ConsentGate() {
-  if (!useIsAsking()) return null;
+  if (!useIsConsentBannerOpen()) return null;
   return (
     <Suspense>
       <ConsentBanner />

@@ -2,15 +2,15 @@
 import { useSyncExternalStore } from 'react';
 import { readConsent, usesAnalytics } from '#platform/browser/analytics.ts';
 
-let isAsking: boolean | null = null;
+let isOpen: boolean | null = null;
 const listeners = new Set<() => void>();
 
-export function setAsking(next: boolean): void {
-  isAsking = next;
+export function setConsentBannerOpen(next: boolean): void {
+  isOpen = next;
   for (const listener of listeners) listener();
 }
 
-export function useIsAsking(): boolean {
+export function useIsConsentBannerOpen(): boolean {
   return useSyncExternalStore(subscribe, read);
 }
 
@@ -20,6 +20,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): boolean {
-  isAsking ??= usesAnalytics() && readConsent() === null;
-  return isAsking;
+  isOpen ??= usesAnalytics() && readConsent() === null;
+  return isOpen;
 }

@@ -11,7 +11,7 @@ import { ReportActionProvider } from '#platform/browser/report-action.tsx';
 import { usePersonAddresses } from '../areas/person-addresses.ts';
 import { RenderingClient } from '../rendering/rendering-client.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { ownClient } from './own-client.ts';
+import { sharedQueryClient } from './shared-query-client.ts';
 
 let followed: Session | null = null;
 
@@ -26,8 +26,8 @@ export function DataLayout() {
 /** Provides the query client, cleared when a different person uses the page, and what only the app knows. */
 export function DataFrame({ children }: { children: ReactNode }) {
   const rendering = use(RenderingClient);
-  forgetWith(useSession());
-  const queryClient = rendering ?? ownClient;
+  clearOnSessionChange(useSession());
+  const queryClient = rendering ?? sharedQueryClient;
   return (
     <QueryClientProvider client={queryClient}>
       <PeopleProvider addressOf={usePersonAddresses()} nameOf={sayName}>
@@ -39,7 +39,7 @@ export function DataFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function forgetWith(session: Session): void {
+function clearOnSessionChange(session: Session): void {
   if (followed === session) return;
   followed = session;
   let reader = personIn(session);
@@ -47,11 +47,11 @@ function forgetWith(session: Session): void {
     const person = personIn(session);
     // Keep the data if a session was only restored: its person was already reading with their token, and clearing it
     // would lose what they opened.
-    if (person === null || person !== reader) ownClient.clear();
+    if (person === null || person !== reader) sharedQueryClient.clear();
     reader = person;
   });
   session.on('session.ended', () => {
-    ownClient.clear();
+    sharedQueryClient.clear();
     reader = null;
   });
 }

@@ -4,7 +4,7 @@ import { startHub } from '#inspector/live/hub.ts';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { FOLLOWED_WINDOW } from '../followed.ts';
+import { FOLLOWED_WINDOW } from '../inspector-names.ts';
 
 /** Choice of inspector, loaded with its button. */
 export function InspectChoice({ onClose }: { onClose: () => void }) {

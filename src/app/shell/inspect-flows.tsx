@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.ts';
 import { withStyles } from '#ui/with-styles.ts';
-import { canBeFollowed } from '../follow-by-inspector.ts';
+import { isInspectionAllowed } from '../listen-for-inspector.ts';
 
 interface ChoiceProps {
   onClose: () => void;
@@ -22,7 +22,7 @@ const InspectChoice = lazy<ComponentType<ChoiceProps>>(() =>
 /** For developers, in demo and development. */
 export function InspectFlows({ className }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);
-  if (!canBeFollowed()) return null;
+  if (!isInspectionAllowed()) return null;
   return (
     <div className={classNames('relative', className)}>
       <button

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { isOfAnArea } from '#app/page-heads.ts';
+import { isAreaPage } from '#app/page-heads.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { ROOT, rootWith } from '#platform/http/drawn-document.ts';
 import { pageSettingsOf } from '#platform/http/page-settings.ts';
@@ -44,7 +44,7 @@ export const devRenderer = (api: string): Plugin => ({
         const url = request.originalUrl ?? '/';
         const { accept = '', cookie = '' } = request.headers;
         const isPage = request.method === 'GET' && accept.includes('text/html') && !/^\/inspector\b/.test(url);
-        if (!isPage || cookie.includes(`${LOGGED_IN_COOKIE}=`) || isOfAnArea(url.split('?')[0] ?? '')) return next();
+        if (!isPage || cookie.includes(`${LOGGED_IN_COOKIE}=`) || isAreaPage(url.split('?')[0] ?? '')) return next();
         try {
           const html = await draw(url);
           if (html === null) return next();

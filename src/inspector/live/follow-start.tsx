@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FOLLOWED_WINDOW } from '#app/followed.ts';
+import { FOLLOWED_WINDOW } from '#app/inspector-names.ts';
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { Button } from '#ui/button.tsx';

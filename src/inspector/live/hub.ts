@@ -3,7 +3,7 @@
  */
 
 import type { AnyActor } from 'xstate';
-import { FLOWS_CHANNEL } from '#app/followed.ts';
+import { FLOWS_CHANNEL } from '#app/inspector-names.ts';
 import { say } from '#languages/say.ts';
 import { watchFlows } from '#platform/browser/running-flows.ts';
 import { openPromise } from '#ui/open-promise.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitsWords, rangesOf, scoreOf } from '#app/search/matching.ts';
+import { matchesFuzzily, rangesOf, scoreOf } from '#app/search/matching.ts';
 import { wordsOf } from '#languages/fold.ts';
 
 const marked = (title: string, typed: string) => rangesOf(title, typed).map(([from, to]) => title.slice(from, to));
@@ -40,10 +40,10 @@ describe('a name', () => {
 
   it.each(['change', 'pass', 'chnage', 'pasword', 'passwrod', 'password change', 'settinggs', 'CHANGE  PASS'])(
     'is found by “%s”',
-    (typed) => expect(fitsWords(words, typed)).toBe(true),
+    (typed) => expect(matchesFuzzily(words, typed)).toBe(true),
   );
 
   it.each(['', '  ', 'word', 'pwd', 'mu', 'change email', 'pastword settle'])('is not found by “%s”', (typed) => {
-    expect(fitsWords(words, typed)).toBe(false);
+    expect(matchesFuzzily(words, typed)).toBe(false);
   });
 });

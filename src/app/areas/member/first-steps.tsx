@@ -30,7 +30,7 @@ export function FirstSteps({ steps, onDismiss }: FirstStepsProps) {
 }
 
 /** The remaining steps, folded above the usual dashboard. */
-export function StepsLeft({ steps, onDismiss }: FirstStepsProps) {
+export function RemainingSteps({ steps, onDismiss }: FirstStepsProps) {
   return (
     <details className="group mt-8 max-w-6xl border-s-4 border-action bg-sunken">
       <summary className="flex min-h-12 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">

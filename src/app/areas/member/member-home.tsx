@@ -12,13 +12,13 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
-import { FirstSteps, StepsLeft } from './first-steps.tsx';
-import { countDone, isAtTheStart, STEPS } from './steps.ts';
-import { recallSteps, rememberSteps } from './steps-memory.ts';
+import { FirstSteps, RemainingSteps } from './first-steps.tsx';
+import { readFirstStepsStatus, saveFirstStepsStatus } from './first-steps-storage.ts';
+import { countDone, isDashboardEmpty, STEPS } from './steps.ts';
 import { UsualDashboard } from './usual-dashboard.tsx';
 
 /** How long the remaining first steps are offered. */
-const NEW_MS = 60 * 86_400_000;
+const FIRST_STEPS_SHOWN_MS = 60 * 86_400_000;
 
 export function MemberHome() {
   const user = useSessionSelector(selectUser);
@@ -28,20 +28,20 @@ export function MemberHome() {
 function HomeOf({ userId, name }: { userId: string; name: string | null }) {
   // Always refetch, so that a step just taken is ticked.
   const account = useQuery({ ...getCurrentUserOptions(), refetchOnMount: 'always' });
-  const [memory, setMemory] = useState(() => recallSteps(userId));
+  const [status, setStatus] = useState(() => readFirstStepsStatus(userId));
   const mine = account.data?.data;
-  const steps = memory === 'dismissed' ? null : (mine?.firstSteps ?? null);
-  const isNew = steps !== null && isAtTheStart(steps);
+  const steps = status === 'dismissed' ? null : (mine?.firstSteps ?? null);
+  const isNew = steps !== null && isDashboardEmpty(steps);
   const isLeft = steps !== null && !isNew && countDone(steps) < STEPS.length;
-  const isYoung = mine !== undefined && Date.now() - Date.parse(mine.createdAt) < NEW_MS;
+  const isRecent = mine !== undefined && Date.now() - Date.parse(mine.createdAt) < FIRST_STEPS_SHOWN_MS;
 
   useEffect(() => {
-    if (steps && !isNew) rememberSteps(userId, 'begun');
+    if (steps && !isNew) saveFirstStepsStatus(userId, 'begun');
   }, [steps, isNew, userId]);
 
   function dismiss() {
-    rememberSteps(userId, 'dismissed');
-    setMemory('dismissed');
+    saveFirstStepsStatus(userId, 'dismissed');
+    setStatus('dismissed');
   }
 
   return (
@@ -69,13 +69,13 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
           </WhenNear>
         </>
       )}
-      {isLeft && isYoung && <StepsLeft steps={steps} onDismiss={dismiss} />}
-      {account.isPending && memory === null && (
+      {isLeft && isRecent && <RemainingSteps steps={steps} onDismiss={dismiss} />}
+      {account.isPending && status === null && (
         <LoadingState label={say('app.memberHome.loadingYourDashboard')} className="mt-8 max-w-6xl">
           <Skeleton className="h-96 w-full" />
         </LoadingState>
       )}
-      {!isNew && !(account.isPending && memory === null) && <UsualDashboard account={account} />}
+      {!isNew && !(account.isPending && status === null) && <UsualDashboard account={account} />}
     </>
   );
 }

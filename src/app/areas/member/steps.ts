@@ -50,5 +50,5 @@ export const STEPS: readonly Step[] = [
 export const countDone = (steps: FirstSteps): number => STEPS.filter(({ key }) => steps[key]).length;
 
 /** True while the dashboard's sections would all be empty. */
-export const isAtTheStart = ({ hasImpact, hasCouncil, hasOpportunity }: FirstSteps): boolean =>
+export const isDashboardEmpty = ({ hasImpact, hasCouncil, hasOpportunity }: FirstSteps): boolean =>
   !hasImpact && !hasCouncil && !hasOpportunity;

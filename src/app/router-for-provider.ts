@@ -10,28 +10,28 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * router would scroll to the top, or to where they were before a reload. It also forgets which place to restore when
  * it runs the guards again, for example when a session begins: remember it, as it may not have been restored yet.
  */
-export function routerToDraw(router: Router, isDrawnByServer: boolean): Router {
+export function routerForProvider(router: Router, isDrawnByServer: boolean): Router {
   const opened = isDrawnByServer && router.state.location;
   let known: Router['state'] | undefined;
-  let told = router.state;
-  const tellingPlace = (state: Router['state']): Router['state'] => {
+  let passed = router.state;
+  const withPlace = (state: Router['state']): Router['state'] => {
     // Return the same object for the same state, or everything would be drawn again.
-    if (state === known) return told;
+    if (state === known) return passed;
     known = state;
     const { location, restoreScrollPosition: place } = state;
-    const before = location === told.location && told.restoreScrollPosition;
-    told = { ...state, restoreScrollPosition: location !== opened && (place === false ? before : place) };
-    return told;
+    const before = location === passed.location && passed.restoreScrollPosition;
+    passed = { ...state, restoreScrollPosition: location !== opened && (place === false ? before : place) };
+    return passed;
   };
   const subscribe: Router['subscribe'] = (listen) => {
-    const tell: typeof listen = (state, change) => listen(tellingPlace(state), change);
+    const tell: typeof listen = (state, change) => listen(withPlace(state), change);
     const stop = router.subscribe(tell);
     // This is a no-op if the state has been drawn already.
     tell(router.state, { deletedFetchers: [], newErrors: null, flushSync: false });
     return stop;
   };
   return Object.create(router, {
-    state: { get: () => tellingPlace(router.state) },
+    state: { get: () => withPlace(router.state) },
     subscribe: { value: subscribe },
   }) as Router;
 }

@@ -9,17 +9,17 @@ import { showInTitle } from '#platform/browser/title-badge.ts';
 import { toast } from '#ui/toast.ts';
 import { QUEUES, queuePathOf } from '../queues.ts';
 
-const LOOK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** The caller's pending work; null while unknown. */
-export const useWorkWaiting = (role: Role | undefined): WorkWaiting | null =>
-  useWorkCount(role).data?.data.work ?? null;
+export const usePendingWork = (role: Role | undefined): WorkWaiting | null =>
+  usePendingWorkQuery(role).data?.data.work ?? null;
 
-export const useWorkCount = (role: Role | undefined) =>
+export const usePendingWorkQuery = (role: Role | undefined) =>
   useQuery({
     ...getCommunityStatsOptions(),
     enabled: role !== undefined,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
     // Keeps the count in the tab's title current.
     refetchIntervalInBackground: true,
   });
@@ -27,8 +27,8 @@ export const useWorkCount = (role: Role | undefined) =>
 const NO_QUEUES: readonly QueueWork[] = [];
 
 /** Shows the pending count in the tab's title and a toast when more arrives. Mount once per area. */
-export function useWorkWatch(role: Role | undefined): WorkWaiting | null {
-  const work = useWorkWaiting(role);
+export function usePendingWorkAlerts(role: Role | undefined): WorkWaiting | null {
+  const work = usePendingWork(role);
   const queues = role ? QUEUES[role] : NO_QUEUES;
   const { pathname } = useLocation();
   const known = useRef<WorkWaiting | null>(null);
@@ -38,10 +38,10 @@ export function useWorkWatch(role: Role | undefined): WorkWaiting | null {
     const before = known.current;
     known.current = work;
     for (const { count, arrived, path } of before === null ? NO_QUEUES : queues) {
-      const come = work[count] - (before?.[count] ?? 0);
+      const added = work[count] - (before?.[count] ?? 0);
       const to = queuePathOf(role, { path });
       // The queue page announces new rows itself.
-      if (come > 0 && pathname !== to) tell(arrived(come), to);
+      if (added > 0 && pathname !== to) announce(arrived(added), to);
     }
   }, [work, role, queues, pathname]);
 
@@ -53,6 +53,6 @@ export function useWorkWatch(role: Role | undefined): WorkWaiting | null {
   return work;
 }
 
-function tell(message: string, to: string): void {
-  toast({ message, action: { label: say('app.useWorkWatch.view'), to } });
+function announce(message: string, to: string): void {
+  toast({ message, action: { label: say('app.usePendingWork.view'), to } });
 }

@@ -2,24 +2,24 @@
 import { say } from '#languages/say.ts';
 import type { Viewer } from '#platform/browser/viewer.ts';
 import type { Entry, Group } from './groups.ts';
-import { suggestActions } from './local-found.tsx';
+import { suggestActions } from './local-results.tsx';
 
-const SUGGESTED = 6;
+const SUGGESTION_COUNT = 6;
 
-export function startGroups(viewer: Viewer | null, recent: readonly string[]): Group[] {
-  const actions = suggestActions(viewer?.role ?? null, SUGGESTED).map(
+export function suggestionGroups(viewer: Viewer | null, recent: readonly string[]): Group[] {
+  const actions = suggestActions(viewer?.role ?? null, SUGGESTION_COUNT).map(
     (hit): Entry => ({ ...hit, key: `actions:${hit.id}`, kind: 'hit' }),
   );
-  const groups = [group('actions', say('app.startGroups.goTo'), actions)];
+  const groups = [group('actions', say('app.suggestionGroups.goTo'), actions)];
   if (recent.length === 0) return groups;
   const searches = recent.map((words): Entry => ({ key: `recent:${words}`, kind: 'recent', title: words, to: null }));
   const forget: Entry = {
     key: 'recent-forget',
     kind: 'forget',
-    title: say('app.startGroups.clearRecentSearches'),
+    title: say('app.suggestionGroups.clearRecentSearches'),
     to: null,
   };
-  return [group('recent', say('app.startGroups.recentSearches'), [...searches, forget]), ...groups];
+  return [group('recent', say('app.suggestionGroups.recentSearches'), [...searches, forget]), ...groups];
 }
 
 const group = (id: string, label: string, entries: Entry[]): Group => ({

@@ -6,7 +6,7 @@ import { prefetchOnIntent } from './prefetch.ts';
 import type { AppRouter } from './router.ts';
 
 /** @param viewerId returns null for visitors. */
-export function helpOnceIdle(router: AppRouter, viewerId: () => string | null): void {
+export function startIdleEnhancements(router: AppRouter, viewerId: () => string | null): void {
   prefetchOnIntent(router, viewerId);
   keepFocus();
   if (isRightToLeft()) turnRadioArrows();

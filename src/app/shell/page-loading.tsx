@@ -4,25 +4,25 @@ import { selectIsRestoring, selectUser } from '#domains/auth/flows/session-selec
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { say } from '#languages/say.ts';
 import { PendingLines } from '#ui/pending-lines.tsx';
-import { AreaArriving } from './area-arriving.tsx';
+import { AreaLoading } from './area-loading.tsx';
 
 /** Pages normally load within this time. */
-const PATIENCE_MS = 800;
+const SPINNER_DELAY_MS = 800;
 
 const WITHOUT_MENU = /^\/(auth|logout|profile-information|dev)(\/|$)/;
 
 /** Shown before the first page: a skeleton for people who may be logged in. */
-export function Arriving() {
+export function PageLoading() {
   const hasMenu = !WITHOUT_MENU.test(useLocation().pathname);
-  const isSomeone = useSessionSelector((state) => selectIsRestoring(state) || selectUser(state) !== null);
-  return hasMenu && isSomeone ? <AreaArriving /> : <Ground />;
+  const mayBeLoggedIn = useSessionSelector((state) => selectIsRestoring(state) || selectUser(state) !== null);
+  return hasMenu && mayBeLoggedIn ? <AreaLoading /> : <BlankPage />;
 }
 
 /** Empty at first, to avoid a flash. */
-function Ground() {
+function BlankPage() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    const timer = setTimeout(() => setSlow(true), SPINNER_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -32,7 +32,7 @@ function Ground() {
           <span className="relative size-12 scale-150 text-action">
             <PendingLines />
           </span>
-          {say('app.arriving.loadingThePage')}
+          {say('app.pageLoading.loadingThePage')}
         </>
       )}
     </div>

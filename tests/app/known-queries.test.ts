@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { noteAsked, readAhead } from '#app/rendering/asked-before.ts';
+import { rememberQueries, runKnownQueries } from '#app/rendering/known-queries.ts';
 
 const clientOf = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
@@ -11,7 +11,7 @@ const ask = (client: QueryClient, name: string, read: () => Promise<string>) =>
 /** Draws a page once. If it's the first time, nothing is known about the page. */
 async function drawOnce(url: string, questions: Record<string, () => Promise<string>>): Promise<void> {
   const client = clientOf();
-  const ahead = await readAhead(client, url);
+  const ahead = await runKnownQueries(client, url);
   for (const [name, read] of Object.entries(questions)) ask(client, name, read);
   await Promise.all(
     client
@@ -19,7 +19,7 @@ async function drawOnce(url: string, questions: Record<string, () => Promise<str
       .getAll()
       .map((query) => query.fetch().catch(() => undefined)),
   );
-  noteAsked(client, url, ahead);
+  rememberQueries(client, url, ahead);
 }
 
 describe('what a page asked for when it was last drawn', () => {
@@ -27,26 +27,26 @@ describe('what a page asked for when it was last drawn', () => {
     const read = vi.fn(async () => 'Seven');
     await drawOnce('/numbers', { days: read });
     const client = clientOf();
-    await readAhead(client, '/numbers');
+    await runKnownQueries(client, '/numbers');
     expect(ask(client, 'days', read)).toBe('Seven');
     expect(read).toHaveBeenCalledTimes(2);
-    expect(await readAhead(clientOf(), '/others')).toEqual(new Map());
+    expect(await runKnownQueries(clientOf(), '/others')).toEqual(new Map());
   });
 
   it('isn’t part of the page once no component asks for it', async () => {
     const read = async () => 'Seven';
     await drawOnce('/fewer', { days: read, nights: read });
     const client = clientOf();
-    const ahead = await readAhead(client, '/fewer');
+    const ahead = await runKnownQueries(client, '/fewer');
     ask(client, 'days', read);
-    noteAsked(client, '/fewer', ahead);
+    rememberQueries(client, '/fewer', ahead);
     expect(
       client
         .getQueryCache()
         .getAll()
         .map(({ queryKey }) => queryKey),
     ).toEqual([['days']]);
-    expect((await readAhead(clientOf(), '/fewer')).size).toBe(1);
+    expect((await runKnownQueries(clientOf(), '/fewer')).size).toBe(1);
   });
 
   it('is left to those who ask for it if it can’t be read', async () => {
@@ -54,7 +54,7 @@ describe('what a page asked for when it was last drawn', () => {
     await drawOnce('/broken', { days: read });
     read.mockRejectedValueOnce(new Error('The server is gone'));
     const client = clientOf();
-    expect((await readAhead(client, '/broken')).size).toBe(1);
+    expect((await runKnownQueries(client, '/broken')).size).toBe(1);
     expect(client.getQueryCache().getAll()).toEqual([]);
   });
 });

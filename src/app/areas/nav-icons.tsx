@@ -2,9 +2,18 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icons.tsx';
 
 /** The bottom bar's icons, kept apart from the few that the first page loads. */
-export type WayIcon = 'home' | 'impact' | 'opportunity' | 'council' | 'people' | 'review' | 'inbox' | 'report' | 'more';
+export type NavIconName =
+  | 'home'
+  | 'impact'
+  | 'opportunity'
+  | 'council'
+  | 'people'
+  | 'review'
+  | 'inbox'
+  | 'report'
+  | 'more';
 
-const DRAWN: Record<WayIcon, ReactNode> = {
+const ICONS: Record<NavIconName, ReactNode> = {
   home: <path d="M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.3 16.5V12h3.4v4.5" />,
   impact: (
     <path d="M10 17v-6.5M10 10.5C10 6.8 7.6 5 3.6 5c0 3.8 2.4 5.5 6.4 5.5ZM10 12.5c0-3.2 2.2-5 6.4-5 0 3.3-2.4 5-6.4 5Z" />
@@ -20,4 +29,4 @@ const DRAWN: Record<WayIcon, ReactNode> = {
   more: <path d="M4.5 10h.01M10 10h.01M15.5 10h.01" strokeWidth="2.8" />,
 };
 
-export const WaySign = ({ icon }: { icon: WayIcon }) => <Icon className="size-6">{DRAWN[icon]}</Icon>;
+export const NavIcon = ({ icon }: { icon: NavIconName }) => <Icon className="size-6">{ICONS[icon]}</Icon>;

@@ -3,7 +3,7 @@ import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
 import { readAsAccount } from '#platform/browser/page-language.ts';
 import type { AppRouter } from './router.ts';
-import { forgetRecent } from './search/recent-searches.ts';
+import { clearRecent } from './search/recent-searches.ts';
 
 export function followSession(session: Session, router: AppRouter): void {
   let endedFor: string | null = null;
@@ -14,7 +14,7 @@ export function followSession(session: Session, router: AppRouter): void {
   });
   session.on('session.ended', ({ reason }) => {
     endedFor = reason;
-    if (personId !== null) forgetRecent(personId);
+    if (personId !== null) clearRecent(personId);
   });
   session.on('navigate', ({ to }) => void router.navigate(to, { state: { endedFor, personId } }));
 

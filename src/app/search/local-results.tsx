@@ -7,20 +7,20 @@ import { say } from '#languages/say.ts';
 import type { Found, SearchHit } from '#platform/browser/search-source.ts';
 import { ArrowOnIcon } from '#ui/icons.tsx';
 import { type Action, actionsFor } from './actions.ts';
-import { beginsWords, fitsWords } from './matching.ts';
+import { matchesFuzzily, matchesPrefixes } from './matching.ts';
 
-type FoundHere = Pick<Found, 'hits' | 'isGuessed'>;
+type LocalResults = Pick<Found, 'hits' | 'isGuessed'>;
 
 /** As on the server, fuzzy matches only count if nothing matches exactly. */
-function findHere<T>(all: readonly T[], typed: string, textOf: (one: T) => string, hitOf: (one: T) => SearchHit) {
-  const fitting = (fits: typeof fitsWords) => all.filter((one) => fits(wordsOf(textOf(one)), typed));
-  const exact = fitting(beginsWords);
+function findLocally<T>(all: readonly T[], typed: string, textOf: (one: T) => string, hitOf: (one: T) => SearchHit) {
+  const fitting = (fits: typeof matchesFuzzily) => all.filter((one) => fits(wordsOf(textOf(one)), typed));
+  const exact = fitting(matchesPrefixes);
   const isGuessed = exact.length === 0;
-  return { hits: (isGuessed ? fitting(fitsWords) : exact).map(hitOf), isGuessed };
+  return { hits: (isGuessed ? fitting(matchesFuzzily) : exact).map(hitOf), isGuessed };
 }
 
-export const findActions = (role: Role | null, typed: string): FoundHere =>
-  findHere(actionsFor(role), typed, ({ label, alias = '' }) => `${label} ${alias}`, toHit);
+export const findActions = (role: Role | null, typed: string): LocalResults =>
+  findLocally(actionsFor(role), typed, ({ label, alias = '' }) => `${label} ${alias}`, toHit);
 
 /** Suggestions before typing. */
 export const suggestActions = (role: Role | null, count: number): SearchHit[] =>
@@ -37,11 +37,11 @@ const toHit = ({ to, label }: Action): SearchHit => ({
   ),
 });
 
-export const findGoals = (typed: string): FoundHere =>
-  findHere(
+export const findGoals = (typed: string): LocalResults =>
+  findLocally(
     GOALS,
     typed,
-    ({ id, shortTitle, title }) => say('app.localFound.goalWords', { id, shortTitle, title }),
+    ({ id, shortTitle, title }) => say('app.localResults.goalWords', { id, shortTitle, title }),
     goalHit,
   );
 
@@ -50,7 +50,7 @@ function goalHit({ id, slug, shortTitle, title }: (typeof GOALS)[number]): Searc
     id: String(id),
     to: `/sdg/${slug}`,
     title: shortTitle,
-    detail: say('app.localFound.goal', { id, title }),
+    detail: say('app.localResults.goal', { id, title }),
     mark: (
       <span className="h-9 w-12 border-s-4 bg-sunken" style={{ borderColor: goalColor(id) }}>
         <span className="grid h-full place-items-center font-display font-semibold tabular-nums">{id}</span>

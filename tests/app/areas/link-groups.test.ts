@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { AREA_LINKS } from '#app/areas/area-links.ts';
-import { groupLinks, splitForRow } from '#app/areas/link-parts.ts';
+import { groupLinks, splitForBottomBar } from '#app/areas/link-groups.ts';
 
 const roles = Object.entries(AREA_LINKS);
 
 describe('the navigation of an area', () => {
   it.each(roles)('of %s has each link once, in the bar or under “More”, few of them in the bar', (_role, links) => {
-    const { row, more } = splitForRow(links);
+    const { row, more } = splitForBottomBar(links);
     expect([...row, ...more].map(({ to }) => to).sort()).toEqual(links.map(({ to }) => to).sort());
     expect(row.length).toBeGreaterThan(0);
     expect(row.length + (more.length > 0 ? 1 : 0)).toBeLessThanOrEqual(5);
@@ -20,9 +20,9 @@ describe('the navigation of an area', () => {
 
   it('needs no “More” if all fit', () => {
     const links = ['/a', '/b', '/c', '/d', '/e'].map((to) => ({ to, label: to }));
-    expect(splitForRow(links)).toEqual({ row: links, more: [] });
+    expect(splitForBottomBar(links)).toEqual({ row: links, more: [] });
     const [first, ...others] = links;
-    expect(splitForRow([...links, { to: '/f', label: '/f' }]).more.map(({ to }) => to)).toEqual(['/e', '/f']);
-    expect(first && splitForRow([{ ...first, isAtTheSideAlone: true }, ...others]).more).toHaveLength(1);
+    expect(splitForBottomBar([...links, { to: '/f', label: '/f' }]).more.map(({ to }) => to)).toEqual(['/e', '/f']);
+    expect(first && splitForBottomBar([{ ...first, isSidebarOnly: true }, ...others]).more).toHaveLength(1);
   });
 });

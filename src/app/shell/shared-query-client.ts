@@ -2,5 +2,5 @@
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { takeRenderedData } from '../rendering/take-rendered-data.ts';
 
-export const ownClient = createQueryClient();
-takeRenderedData(ownClient);
+export const sharedQueryClient = createQueryClient();
+takeRenderedData(sharedQueryClient);

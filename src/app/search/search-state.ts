@@ -2,25 +2,25 @@
 import { useSyncExternalStore } from 'react';
 
 let isOpen = false;
-let early = '';
+let captured = '';
 const listeners = new Set<() => void>();
 
 export const openSearch = (): void => set(true);
 export const closeSearch = (): void => set(false);
 
 /** Captures what is typed before the search has loaded its field: to the page below, letters may be shortcuts. */
-export function typeEarly(event: KeyboardEvent): void {
+export function captureTyping(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, isComposing } = event;
   if (ctrlKey || metaKey || isComposing) return;
   if (key === 'Escape') closeSearch();
-  else if (key === 'Backspace') early = early.slice(0, -1);
-  else if (key.length === 1) early += key;
+  else if (key === 'Backspace') captured = captured.slice(0, -1);
+  else if (key.length === 1) captured += key;
   else return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-export const readEarly = (): string => early;
+export const readCapturedText = (): string => captured;
 
 const read = () => isOpen;
 
@@ -28,7 +28,7 @@ export const useIsSearchOpen = (): boolean => useSyncExternalStore(listen, read,
 
 function set(next: boolean): void {
   isOpen = next;
-  early = '';
+  captured = '';
   for (const tell of listeners) tell();
 }
 

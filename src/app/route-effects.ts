@@ -8,7 +8,7 @@ import { onTitleBadgeChange, withBadge } from '#platform/browser/title-badge.ts'
 import type { AppRouter } from './router.ts';
 import type { RouteHandle } from './routes/page.ts';
 
-export function followRoutes(router: AppRouter): void {
+export function startRouteEffects(router: AppRouter): void {
   let shown: string | null = null;
   const openedAt = router.state.location.pathname;
   const follow = (state: RouterState) => {
@@ -39,6 +39,8 @@ const forgetDocumentAddress = () => document.head.querySelector('link[rel="canon
 function titleOf({ matches, errors }: RouterState): string {
   const { appName } = readPageSettings();
   const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
-  const title = errors ? say('app.pageLife.somethingWentWrong') : handles.findLast((handle) => handle?.title)?.title;
+  const title = errors
+    ? say('app.routeEffects.somethingWentWrong')
+    : handles.findLast((handle) => handle?.title)?.title;
   return title ? `${title} · ${appName}` : appName;
 }

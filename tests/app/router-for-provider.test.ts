@@ -1,12 +1,12 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { routerToDraw } from '#app/router-to-draw.ts';
+import { routerForProvider } from '#app/router-for-provider.ts';
 
 const router = createMemoryRouter([{ path: '/impacts' }, { path: '/news' }], { initialEntries: ['/news'] });
 afterEach(() => router.dispose());
 
 it('tells where someone went between the first drawing and the subscription, and all that follows', async () => {
-  const drawn = routerToDraw(router, false);
+  const drawn = routerForProvider(router, false);
   expect(drawn.state.location.pathname).toBe('/news');
   await router.navigate('/impacts');
   await expect.poll(() => router.state.location.pathname).toBe('/impacts');
@@ -23,7 +23,7 @@ it('tells where someone went between the first drawing and the subscription, and
 });
 
 it('leaves the reader of a drawn page where they are, until they go on', async () => {
-  const drawn = routerToDraw(router, true);
+  const drawn = routerForProvider(router, true);
   expect(drawn.state.restoreScrollPosition).toBe(false);
   expect(drawn.state).toBe(drawn.state);
   const told: unknown[] = [];

@@ -3,23 +3,23 @@
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { toast } from '#ui/toast.ts';
-import { FLOWS_CHANNEL, FOLLOWED_WINDOW } from './followed.ts';
+import { FLOWS_CHANNEL, FOLLOWED_WINDOW } from './inspector-names.ts';
 
 const NOT_FOLLOWED = {
-  message: say('app.followByInspector.cantBeFollowed'),
-  detail: say('app.followByInspector.partDidntLoad'),
+  message: say('app.listenForInspector.cantBeFollowed'),
+  detail: say('app.listenForInspector.partDidntLoad'),
 };
 
-export const canBeFollowed = (): boolean => readPageSettings().mode !== 'production';
+export const isInspectionAllowed = (): boolean => readPageSettings().mode !== 'production';
 
 /**
  * Loads the reporting code once an inspector listens: immediately in a window that was opened to be followed, elsewhere
  * when an inspector says hello.
  */
-export function beFollowed(): void {
-  if (!canBeFollowed()) return;
+export function listenForInspector(): void {
+  if (!isInspectionAllowed()) return;
   if (window.name === FOLLOWED_WINDOW) {
-    startTelling();
+    startReporting();
     return;
   }
   // Ignore any other frame: it only shows what a screen looks like, so it isn't anyone's tab.
@@ -28,12 +28,12 @@ export function beFollowed(): void {
   channel.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
     if (data.type !== 'flows.hello') return;
     channel.close();
-    startTelling();
+    startReporting();
   });
   channel.postMessage({ type: 'flows.here' });
 }
 
-function startTelling(): void {
+function startReporting(): void {
   import('#inspector/live/hub.ts').then(
     ({ startHub }) => startHub(),
     () => toast({ ...NOT_FOLLOWED, tone: 'warning', duration: null }),

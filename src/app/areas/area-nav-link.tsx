@@ -4,14 +4,18 @@ import { classNames } from '#ui/class-names.ts';
 import type { AreaLink } from './area-links.ts';
 import { WorkCount } from './work-count.tsx';
 
-interface WayProps {
+interface AreaNavLinkProps {
   link: AreaLink;
   work: WorkWaiting | null;
-  onTaken?: () => void;
+  onNavigate?: () => void;
 }
 
-export const Way = ({ link: { to, label, isExact = false, work: kind }, work, onTaken }: WayProps) => (
-  <NavLink to={to} end={isExact} onClick={onTaken} className={linkClass}>
+export const AreaNavLink = ({
+  link: { to, label, isExact = false, work: kind },
+  work,
+  onNavigate,
+}: AreaNavLinkProps) => (
+  <NavLink to={to} end={isExact} onClick={onNavigate} className={linkClass}>
     {label}
     {kind && <WorkCount count={work?.[kind] ?? 0} className="ms-auto" />}
   </NavLink>

@@ -2,19 +2,19 @@ import { say } from '#languages/say.ts';
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { BrandLink } from './brand-link.tsx';
 
-const WAYS = ['w-24', 'w-32', 'w-28', 'w-36', 'w-20'];
+const LINK_WIDTHS = ['w-24', 'w-32', 'w-28', 'w-36', 'w-20'];
 const CARDS = ['first', 'second', 'third'];
 
 /** A skeleton of the area until the session is known. */
-export function AreaArriving() {
+export function AreaLoading() {
   return (
     <div role="status" className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <span className="sr-only">{say('app.areaArriving.loadingThePage')}</span>
+      <span className="sr-only">{say('app.areaLoading.loadingThePage')}</span>
       <div className="flex flex-col border-line bg-sunken lg:h-dvh lg:border-e">
         <div className="flex items-center px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
           <BrandLink />
         </div>
-        <MenuArriving />
+        <MenuLoading />
       </div>
       <div className="px-4 pt-8 pb-28 sm:px-8 lg:px-12 lg:pt-12">
         <Skeleton className="h-10 w-3/5 max-w-md" />
@@ -27,22 +27,22 @@ export function AreaArriving() {
           ))}
         </div>
       </div>
-      <BarArriving />
+      <BottomBarLoading />
     </div>
   );
 }
 
-export const MenuArriving = () => (
+export const MenuLoading = () => (
   <div className="space-y-7 px-6 pt-4 max-lg:hidden">
-    {WAYS.map((width) => (
+    {LINK_WIDTHS.map((width) => (
       <Skeleton key={width} className={`h-4 ${width}`} />
     ))}
   </div>
 );
 
-export const BarArriving = () => (
+export const BottomBarLoading = () => (
   <div className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 items-center justify-around border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden">
-    {WAYS.slice(0, 4).map((width) => (
+    {LINK_WIDTHS.slice(0, 4).map((width) => (
       <Skeleton key={width} className="h-4 w-14" />
     ))}
   </div>

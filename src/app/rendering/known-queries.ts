@@ -10,9 +10,9 @@ type Asked = QueryOptions & { queryKey: QueryKey };
 const asked = new LRUCache<string, readonly Asked[]>({ max: 500 });
 
 /** Queries run ahead, with their original options: a component that uses the query replaces them by its own. */
-type ReadAhead = ReadonlyMap<Query, QueryOptions>;
+type QueriesRunAhead = ReadonlyMap<Query, QueryOptions>;
 
-export async function readAhead(queryClient: QueryClient, url: string): Promise<ReadAhead> {
+export async function runKnownQueries(queryClient: QueryClient, url: string): Promise<QueriesRunAhead> {
   const cache = queryClient.getQueryCache();
   const queries = (asked.get(url) ?? []).map((options) => cache.build(queryClient, options));
   // If a query fails, the component that needs it runs it again, and it fails there.
@@ -21,7 +21,7 @@ export async function readAhead(queryClient: QueryClient, url: string): Promise<
 }
 
 /** Remembers the queries for the next time. Those that no component has used this time aren't part of the page. */
-export function noteAsked(queryClient: QueryClient, url: string, ahead: ReadAhead): void {
+export function rememberQueries(queryClient: QueryClient, url: string, ahead: QueriesRunAhead): void {
   const cache = queryClient.getQueryCache();
   for (const [query, options] of ahead) if (query.options === options) cache.remove(query);
   asked.set(
