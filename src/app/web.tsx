@@ -6,9 +6,9 @@ import { createSession, ensureFresh, personIn, startSession } from '#domains/aut
 import { SessionProvider } from '#domains/auth/web/session/session-provider.tsx';
 import { configureApi } from '#platform/browser/api.ts';
 import { reopenFor } from '#platform/browser/reopen.ts';
-import { beginTakingOver } from '#ui/rendered.ts';
+import { beginHydration } from '#ui/rendered.ts';
+import { whenCompanionFontNeeded } from '#ui/when-companion-font-needed.ts';
 import { whenIdle } from '#ui/when-idle.ts';
-import { whenLettersLack } from '#ui/when-letters-lack.ts';
 import { listenForInspector } from './listen-for-inspector.ts';
 import { forgetRenderedData, readRenderedData } from './rendering/rendered-data.ts';
 import { startRouteEffects } from './route-effects.ts';
@@ -39,10 +39,10 @@ whenIdle(() => {
 });
 // Until React has hydrated the page, it expects each element as the server drew it.
 const isRunning = new Promise((resolve) => addEventListener('page-runs', resolve, { once: true }));
-whenLettersLack(async () => {
+whenCompanionFontNeeded(async () => {
   await isRunning;
   // If this fails, such words are drawn in two fonts, which hardly matters.
-  import('#ui/keep-words-whole.ts').then(({ keepWordsWhole }) => keepWordsWhole()).catch(() => undefined);
+  import('#ui/watch-whole-words.ts').then(({ watchWholeWords }) => watchWholeWords()).catch(() => undefined);
 });
 
 const root = document.getElementById('root');
@@ -70,7 +70,7 @@ if (rendered && session.getSnapshot().matches('signedOut')) {
     if (router.state.errors) return void dispatchEvent(new Event('page-lost'));
     // A reloaded page may have navigation state from the page before it, which the server doesn't know.
     if (addressOf(shown) !== openedAt || shown.state !== null) return draw(root);
-    beginTakingOver(rendered.renderedAt);
+    beginHydration(rendered.renderedAt);
     // A transition hydrates in slices, so that the browser stays responsive to scrolling in between.
     startTransition(() => void hydrateRoot(root, page(true), { onRecoverableError: reportUnlessMovedOn }));
   });

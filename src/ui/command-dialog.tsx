@@ -1,7 +1,7 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
 import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface CommandDialogProps {
   label: string;
@@ -18,7 +18,7 @@ const PANEL = classNames(
 
 /** A dialog that starts with a text field: at the top of the window, full-screen on a phone. */
 export function CommandDialog({ label, onClose, children }: CommandDialogProps) {
-  useFocusBack();
+  useRestoreFocus();
   return (
     <HeadlessDialog open onClose={onClose} onFocus={toField} aria-label={label} className="relative z-40">
       <DialogBackdrop

@@ -12,7 +12,7 @@ export interface ActionTexts {
   label: string;
   question: string;
 
-  brings: string;
+  description: string;
   confirm: string;
   pending: string;
 
@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         onClose={onClose}
         role={words.isDestructive ? 'alertdialog' : 'dialog'}
         title={words.question}
-        description={words.brings}
+        description={words.description}
         actions={
           <>
             <Button

@@ -13,7 +13,7 @@ export interface DayOptions {
   timeZone?: string | undefined;
 }
 
-const DAY_ALONE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 const SHAPES = {
   day: { day: 'numeric', month: 'short', year: '2-digit' },
@@ -44,12 +44,12 @@ function partsOf(shape: keyof typeof SHAPES, date: Date, timeZone: string | unde
 /** "21 Nov 26", with time "21 Nov 26, 14:05". An invalid date gives an empty string. */
 export function formatDay(value: Moment, { time = false, timeZone }: DayOptions = {}): string {
   // A date without a time must not shift with the reader's time zone.
-  const isDayAlone = typeof value === 'string' && DAY_ALONE.test(value);
+  const isDateOnly = typeof value === 'string' && DATE_ONLY.test(value);
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return '';
-  const part = partsOf('day', date, isDayAlone ? 'UTC' : timeZone);
+  const part = partsOf('day', date, isDateOnly ? 'UTC' : timeZone);
   const day = say('ui.dates.day', { day: part('day'), month: part('month'), year: part('year') });
-  return time && !isDayAlone ? say('ui.dates.dayAndTime', { day, time: formatTime(date, { timeZone }) }) : day;
+  return time && !isDateOnly ? say('ui.dates.dayAndTime', { day, time: formatTime(date, { timeZone }) }) : day;
 }
 
 /** "14:05", with seconds "14:05:09". */
@@ -75,7 +75,7 @@ export function tickOfMonth(month: string | Date): MonthTick {
 }
 
 /** The parts of a tear-off calendar's page: "21", and below it "Nov 2026". */
-export function pageOfDay(value: Moment, timeZone?: string): { day: string; month: string } {
+export function calendarPageOf(value: Moment, timeZone?: string): { day: string; month: string } {
   const part = partsOf('calendar', new Date(value), timeZone);
   return { day: part('day'), month: say('ui.dates.monthAndYear', { month: part('month'), year: part('year') }) };
 }

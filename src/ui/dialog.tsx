@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
-import { useFocusBack } from './use-focus-back.ts';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -33,7 +33,7 @@ const PANEL = classNames(
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, children, actions, size = 'md', role = 'dialog' } = props;
-  useFocusBack();
+  useRestoreFocus();
   return (
     <HeadlessDialog open={isOpen} onClose={onClose} role={role} className="relative z-40">
       <DialogBackdrop

@@ -14,5 +14,5 @@ export function stepOfArrow(key: string): -1 | 0 | 1 {
 }
 
 /** “From → to”, with an arrow that points to the second text in either reading direction. */
-export const sayWay = (from: string, to: string): string =>
+export const sayFromTo = (from: string, to: string): string =>
   isRightToLeft() ? `\u2068${from}\u2069 ← \u2068${to}\u2069` : `${from} → ${to}`;

@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part.ts';
 
 const DiscardQuestion = lazyPart(async () => ({ default: (await import('./discard-question.tsx')).DiscardQuestion }));
 
-interface DraftBackProps {
+interface RestoredDraftNoticeProps {
   /** When the restored draft was last changed; null without one. */
   keptAt: Date | null;
   lost: Lost;
@@ -16,7 +16,7 @@ interface DraftBackProps {
 }
 
 /** Above the form, explaining why it isn't empty. */
-export function DraftBack({ keptAt, lost, onDiscard }: DraftBackProps) {
+export function RestoredDraftNotice({ keptAt, lost, onDiscard }: RestoredDraftNoticeProps) {
   if (keptAt === null) return null;
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-5 gap-y-1 border-s-4 border-action bg-sunken px-4 py-2 text-sm">

@@ -59,7 +59,7 @@ export const CONTROL_CLASS = classNames(
 export const NO_PLACEHOLDER = ' ';
 
 /** On a right-to-left page, aligns text that is always written from left to right with its label. */
-export const AT_LABEL = 'rtl:text-right rtl:[&::-webkit-datetime-edit]:order-1';
+export const ALIGNED_WITH_LABEL = 'rtl:text-right rtl:[&::-webkit-datetime-edit]:order-1';
 
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;

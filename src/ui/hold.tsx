@@ -9,7 +9,7 @@ interface HoldProps {
 /** For a control that is only shown for seconds, such as Undo: `onHold` lets its owner wait while it has the focus. */
 export function Hold({ onHold, children }: HoldProps) {
   const [isHeld, setIsHeld] = useState(false);
-  useTelling(isHeld, onHold);
+  useHoldReport(isHeld, onHold);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action; what acts is inside.
     <span className="contents" onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}>
@@ -19,12 +19,12 @@ export function Hold({ onHold, children }: HoldProps) {
 }
 
 /** Always calls the first `onHold` given: a later one may belong to something else. */
-export function useTelling(isHeld: boolean, onHold: ((isHeld: boolean) => void) | undefined): void {
+export function useHoldReport(isHeld: boolean, onHold: ((isHeld: boolean) => void) | undefined): void {
   const first = useRef(onHold);
   useEffect(() => {
     if (!isHeld) return;
-    const tell = first.current;
-    tell?.(true);
-    return () => tell?.(false);
+    const report = first.current;
+    report?.(true);
+    return () => report?.(false);
   }, [isHeld]);
 }

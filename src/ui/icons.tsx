@@ -42,7 +42,7 @@ export const ArrowBackIcon = ({ className = 'size-5' }: IconProps) => (
   </Icon>
 );
 
-export const ArrowOnIcon = ({ className = 'size-5' }: IconProps) => (
+export const ArrowForwardIcon = ({ className = 'size-5' }: IconProps) => (
   <Icon className={classNames('mirrors', className)}>
     <path d="M4 10h12M11 5l5 5-5 5" />
   </Icon>

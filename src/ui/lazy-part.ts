@@ -2,8 +2,8 @@ import { type ComponentType, lazy } from 'react';
 import { withStyles } from './with-styles.ts';
 
 /** A chunk couldn't be loaded although the browser is online. */
-export class CodeLostError extends Error {
-  override readonly name = 'CodeLostError';
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
 }
 
 /**
@@ -16,7 +16,7 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
     try {
       return await withStyles(load());
     } catch (cause) {
-      throw new CodeLostError('A part of the page did not load', { cause });
+      throw new ChunkLoadError('A part of the page did not load', { cause });
     }
   });
 }

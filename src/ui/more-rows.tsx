@@ -20,7 +20,7 @@ interface MoreRowsProps {
 }
 
 /** Loaded automatically; after that by a button, so that the page's footer can be reached. */
-const PAGES_BY_THEMSELVES = 4;
+const AUTO_LOADED_PAGES = 4;
 
 function NextLink({ cursor, children }: { cursor: string; children: string }) {
   const [params] = useSearchParams();
@@ -46,9 +46,9 @@ export function MoreRows({
   const foot = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
   latest.current = onMore;
-  const goesOn = hasMore && !isFetching && !isError && !isByButton && pages < PAGES_BY_THEMSELVES;
+  const loadsAutomatically = hasMore && !isFetching && !isError && !isByButton && pages < AUTO_LOADED_PAGES;
   useEffect(() => {
-    if (!goesOn || !foot.current) return;
+    if (!loadsAutomatically || !foot.current) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) latest.current();
@@ -57,7 +57,7 @@ export function MoreRows({
     );
     observer.observe(foot.current);
     return () => observer.disconnect();
-  }, [goesOn]);
+  }, [loadsAutomatically]);
   if (isError) {
     return (
       <FailedState

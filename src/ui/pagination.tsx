@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { buttonClass } from './button-style.ts';
-import { ArrowBackIcon, ArrowOnIcon } from './icons.tsx';
+import { ArrowBackIcon, ArrowForwardIcon } from './icons.tsx';
 
 export interface PaginationProps {
   /** From 1. */
@@ -55,7 +55,7 @@ function PageLink({ page, to, isCurrent }: { page: number; to: string; isCurrent
 }
 
 function Step({ to, rel }: { to: string | undefined; rel: 'prev' | 'next' }) {
-  const content = rel === 'prev' ? <ArrowBackIcon /> : <ArrowOnIcon />;
+  const content = rel === 'prev' ? <ArrowBackIcon /> : <ArrowForwardIcon />;
   const name = rel === 'prev' ? say('ui.pagination.previousPage') : say('ui.pagination.nextPage');
   const look = buttonClass({ variant: 'quiet', size: 'icon' });
   // Invisible rather than left out at the ends, so that nothing moves under the pointer.

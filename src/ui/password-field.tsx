@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
-import { AT_LABEL, CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-frame.tsx';
+import { ALIGNED_WITH_LABEL, CONTROL_CLASS, describedBy, FieldFrame, type FieldText } from './field-frame.tsx';
 
 export interface PasswordFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'type' | 'children'> {
   name: string;
@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
           {...describedBy(id, { hint, error })}
           id={id}
           type={isShown ? 'text' : 'password'}
-          className={classNames(CONTROL_CLASS, AT_LABEL, 'ltr:pr-18 rtl:pl-18')}
+          className={classNames(CONTROL_CLASS, ALIGNED_WITH_LABEL, 'ltr:pr-18 rtl:pl-18')}
         />
         <button
           type="button"

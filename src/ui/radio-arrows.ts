@@ -4,7 +4,7 @@ import { stepOfArrow } from './direction.ts';
  * Swaps the arrow keys in groups of radio buttons on right-to-left pages: browsers always move back on the left arrow
  * key, although there the next button is on the left.
  */
-export function turnRadioArrows(): void {
+export function mirrorRadioArrows(): void {
   addEventListener('keydown', (event) => {
     const step = stepOfArrow(event.key);
     const { target } = event;

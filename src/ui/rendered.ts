@@ -11,7 +11,7 @@ const nothing = () => undefined;
 const never = () => nothing;
 
 let renderedAt: number | null = null;
-let isTakingOver = false;
+let isHydrating = false;
 
 /** Notes when the server drew the page, in milliseconds since 1970. */
 export function noteRenderedAt(milliseconds: number): void {
@@ -19,17 +19,17 @@ export function noteRenderedAt(milliseconds: number): void {
 }
 
 /** Call before hydrating a page that the server drew at that time. */
-export function beginTakingOver(milliseconds: number): void {
+export function beginHydration(milliseconds: number): void {
   noteRenderedAt(milliseconds);
-  isTakingOver = true;
+  isHydrating = true;
 }
 
-export function endTakingOver(): void {
-  isTakingOver = false;
+export function endHydration(): void {
+  isHydrating = false;
 }
 
 /** During a component's first render: true if the server drew it. Unlike a hook, this never causes another render. */
-export const isDrawnByServer = (): boolean => isTakingOver;
+export const isDrawnByServer = (): boolean => isHydrating;
 
 /** False on the server, and until the browser has hydrated the page. */
 export function useIsInBrowser(): boolean {
@@ -45,7 +45,7 @@ const minuteOfRendering = () => renderedAt ?? thisMinute();
 
 /** Like `useNow`, outside components: when the server drew the page, until the browser has hydrated it. */
 export const now = (): Date =>
-  new Date(typeof window === 'undefined' || isTakingOver ? minuteOfRendering() : thisMinute());
+  new Date(typeof window === 'undefined' || isHydrating ? minuteOfRendering() : thisMinute());
 
 const waiting = new Set<() => void>();
 let clock: ReturnType<typeof setInterval> | undefined;

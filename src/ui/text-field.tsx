@@ -1,6 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { AT_LABEL, CONTROL_CLASS, describedBy, FieldFrame, type FieldText, NO_PLACEHOLDER } from './field-frame.tsx';
+import {
+  ALIGNED_WITH_LABEL,
+  CONTROL_CLASS,
+  describedBy,
+  FieldFrame,
+  type FieldText,
+  NO_PLACEHOLDER,
+} from './field-frame.tsx';
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'children'> {
   name: string;
@@ -27,7 +34,7 @@ export function TextField(props: TextFieldProps) {
           id={id}
           className={classNames(
             CONTROL_CLASS,
-            isLeftToRight && AT_LABEL,
+            isLeftToRight && ALIGNED_WITH_LABEL,
             suffix !== undefined && 'ltr:pr-20 rtl:pl-20',
           )}
         />

@@ -27,12 +27,12 @@ interface TileChoiceProps {
   /** Called with the chosen ids in ascending order. */
   onChange: (chosen: number[]) => void;
   /** How many can be chosen; all by default. */
-  most?: number | undefined;
+  max?: number | undefined;
 }
 
 export function TileChoice(props: TileChoiceProps) {
-  const { id, legend, hint, error, tileId, tiles, chosen, onChange, most = tiles.length } = props;
-  const isFull = chosen.length >= most && most < tiles.length;
+  const { id, legend, hint, error, tileId, tiles, chosen, onChange, max = tiles.length } = props;
+  const isFull = chosen.length >= max && max < tiles.length;
   function toggle(tile: number, isChosen: boolean) {
     const next = isChosen ? [...chosen, tile] : chosen.filter((one) => one !== tile);
     onChange(next.sort((a, b) => a - b));
@@ -41,8 +41,8 @@ export function TileChoice(props: TileChoiceProps) {
     <Fieldset
       id={id}
       legend={
-        most < tiles.length
-          ? say('ui.tileChoice.chosenOf', { legend, count: chosen.length, most })
+        max < tiles.length
+          ? say('ui.tileChoice.chosenOf', { legend, count: chosen.length, most: max })
           : say('ui.tileChoice.chosen', { legend, count: chosen.length })
       }
       hint={isFull ? say('ui.tileChoice.removeOneToChooseAnother') : hint}

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
-import { useTelling } from './hold.tsx';
+import { useHoldReport } from './hold.tsx';
 import { CloseIcon } from './icons.tsx';
 import { dismissToast, type Toast, type ToastTone } from './toast.ts';
-import { useFocusBackFrom } from './use-focus-back.ts';
+import { useRestoreFocusFrom } from './use-restore-focus.ts';
 
 const EDGES: Record<ToastTone, string> = {
   success: 'border-s-action',
@@ -18,8 +18,8 @@ export function ToastItem({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
   const left = useRef(toast.duration);
   const frame = useRef<HTMLDivElement>(null);
-  useFocusBackFrom(frame);
-  useTelling(isHeld, toast.onHold);
+  useRestoreFocusFrom(frame);
+  useHoldReport(isHeld, toast.onHold);
 
   // The remaining time resumes when the pointer or the focus leaves.
   useEffect(() => {

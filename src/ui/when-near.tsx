@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
-import { openPromise } from './open-promise.ts';
+import { createDeferred } from './deferred.ts';
 import { isDrawnByServer } from './rendered.ts';
-import { useRestoredPlace } from './restored-place.tsx';
+import { useRestoredScroll } from './restored-scroll.tsx';
 import { whenIdle } from './when-idle.ts';
 
 interface WhenNearProps {
@@ -52,7 +52,7 @@ export function WhenNear({ className, placeholder, children }: WhenNearProps) {
 
 /** Renders the children at once on going back: the page only has its former height with everything reached before. */
 function ReachIfRestored({ reach }: Pick<Nearness, 'reach'>) {
-  const isRestored = Boolean(useRestoredPlace());
+  const isRestored = Boolean(useRestoredScroll());
   useEffect(() => {
     if (isRestored) reach();
   }, [isRestored, reach]);
@@ -62,7 +62,7 @@ function ReachIfRestored({ reach }: Pick<Nearness, 'reach'>) {
 
 function createNearness(): Nearness {
   if (typeof window === 'undefined') return { reached: null, reach: () => undefined };
-  const { promise, resolve } = openPromise();
+  const { promise, resolve } = createDeferred();
   return { reached: promise, reach: resolve };
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { AdminNumbers } from '#domains/administration/web/overview/admin-numbers.tsx';
 import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { say } from '#languages/say.ts';
-import { ArrowOnIcon } from '#ui/icons.tsx';
+import { ArrowForwardIcon } from '#ui/icons.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueOverview } from './queue-overview.tsx';
 
@@ -55,7 +55,7 @@ export function AdminHome() {
                 <span className="block font-semibold text-link group-hover:underline">{title}</span>
                 <span className="block text-muted">{text}</span>
               </span>
-              <ArrowOnIcon className="size-5 shrink-0 text-link" />
+              <ArrowForwardIcon className="size-5 shrink-0 text-link" />
             </Link>
           </li>
         ))}

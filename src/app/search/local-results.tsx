@@ -5,7 +5,7 @@ import type { Role } from '#generated/types.gen.ts';
 import { wordsOf } from '#languages/fold.ts';
 import { say } from '#languages/say.ts';
 import type { Found, SearchHit } from '#platform/browser/search-source.ts';
-import { ArrowOnIcon } from '#ui/icons.tsx';
+import { ArrowForwardIcon } from '#ui/icons.tsx';
 import { type Action, actionsFor } from './actions.ts';
 import { matchesFuzzily, matchesPrefixes } from './matching.ts';
 
@@ -32,7 +32,7 @@ const toHit = ({ to, label }: Action): SearchHit => ({
   title: label,
   mark: (
     <span className="grid h-9 w-12 place-items-center text-link">
-      <ArrowOnIcon />
+      <ArrowForwardIcon />
     </span>
   ),
 });

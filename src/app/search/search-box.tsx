@@ -9,7 +9,7 @@ import { DataFrame } from '../shell/data-layout.tsx';
 import { type Entry, groupFindings, sayFound } from './groups.ts';
 import { clearRecent, readRecent, saveRecent } from './recent-searches.ts';
 import { SearchCombobox } from './search-combobox.tsx';
-import { SearchFoot } from './search-foot.tsx';
+import { SearchFooter } from './search-footer.tsx';
 import { SearchResults } from './search-results.tsx';
 import { closeSearch, readCapturedText } from './search-state.ts';
 import { suggestionGroups } from './suggestion-groups.ts';
@@ -89,7 +89,7 @@ function Search() {
         onHover={choose}
         onSelect={select}
       />
-      <SearchFoot />
+      <SearchFooter />
       <p role="status" className="sr-only">
         {words !== '' && !isWaiting && sayFound(findings)}
       </p>

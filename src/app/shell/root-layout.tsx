@@ -2,8 +2,8 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { InBrowser } from '#ui/in-browser.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { endTakingOver } from '#ui/rendered.ts';
-import { RestoredPlace } from '#ui/restored-place.tsx';
+import { endHydration } from '#ui/rendered.ts';
+import { RestoredScroll } from '#ui/restored-scroll.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { SearchGate } from '../search/search-gate.tsx';
 import { ConsentGate } from './consent-gate.tsx';
@@ -36,7 +36,7 @@ function useFirstPageEnd(): void {
 
 /** Wraps every page, whatever its layout. */
 export function RootLayout() {
-  useEffect(endTakingOver, []);
+  useEffect(endHydration, []);
   useFirstPageEnd();
   return (
     <>
@@ -52,7 +52,7 @@ export function RootLayout() {
         <PageRuns />
       </InBrowser>
       <ScrollRestoration />
-      <RestoredPlace />
+      <RestoredScroll />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { untilAnswered } from '#platform/browser/connection.ts';
 import { loadAgain } from '#platform/browser/reopen.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { CodeLostError } from '#ui/lazy-part.ts';
+import { ChunkLoadError } from '#ui/lazy-part.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { SessionUnreachableError } from '../guards.ts';
 
@@ -30,7 +30,7 @@ export function RouteError() {
 /** Reloads once back online. `startSession` handles unreachable sessions. */
 function onNextConnection(error: unknown): (() => void) | undefined {
   if (error instanceof SessionUnreachableError) return;
-  if (error instanceof CodeLostError) void untilAnswered().then(loadAgain);
+  if (error instanceof ChunkLoadError) void untilAnswered().then(loadAgain);
   addEventListener('online', loadAgain);
   return () => removeEventListener('online', loadAgain);
 }

@@ -6,7 +6,7 @@ import type { AnyActor } from 'xstate';
 import { FLOWS_CHANNEL } from '#app/inspector-names.ts';
 import { say } from '#languages/say.ts';
 import { watchFlows } from '#platform/browser/running-flows.ts';
-import { openPromise } from '#ui/open-promise.ts';
+import { createDeferred } from '#ui/deferred.ts';
 import { type ChannelMessage, type FlowMessage, type FollowedPage, presenceOf } from './channel.ts';
 import { createKeeper } from './keeper.ts';
 import { maskAddresses } from './mask.ts';
@@ -65,7 +65,7 @@ export function startHub(): void {
  * @returns a function that releases the lock.
  */
 function stay(id: string, arrive: () => void): () => void {
-  const { promise, resolve } = openPromise();
+  const { promise, resolve } = createDeferred();
   const hold = () => {
     arrive();
     return promise;

@@ -60,7 +60,7 @@ function TickAll<Row>({ selection, rows, rowKey }: Pick<QueueHeadProps<Row>, 'ro
         ref={(box) => {
           if (box) box.indeterminate = isSome;
         }}
-        onChange={() => selection.onChange(toggleAll(selection.keys, keys, selection.most))}
+        onChange={() => selection.onChange(toggleAll(selection.keys, keys, selection.max))}
       />
     </label>
   );

@@ -9,13 +9,13 @@ interface QueueHeadingProps {
   /** False if the count stopped at its limit. */
   isExact: boolean;
   /** New rows since loading. */
-  come: number;
+  newCount: number;
   isReloading: boolean;
   onReload: () => void;
 }
 
 /** "1–25 of 80", and a button for new rows. */
-export function QueueHeading({ first, last, total, isExact, come, isReloading, onReload }: QueueHeadingProps) {
+export function QueueHeading({ first, last, total, isExact, newCount, isReloading, onReload }: QueueHeadingProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <span className="font-semibold tabular-nums">
@@ -24,7 +24,7 @@ export function QueueHeading({ first, last, total, isExact, come, isReloading, o
           : say('ui.queueHeading.rowsOrMore', { first, last, total })}
       </span>
       <span role="status">
-        {come > 0 && (
+        {newCount > 0 && (
           <Button
             variant="quiet"
             size="sm"
@@ -32,7 +32,7 @@ export function QueueHeading({ first, last, total, isExact, come, isReloading, o
             pendingLabel={say('ui.queueHeading.loading')}
             onClick={onReload}
           >
-            {say('ui.queueHeading.showNew', { come })}
+            {say('ui.queueHeading.showNew', { come: newCount })}
           </Button>
         )}
       </span>

@@ -7,7 +7,7 @@ interface QueueNoteProps {
   /** Beside the title of a folded row. */
   isInline: boolean;
   /** True if it failed or got no answer. */
-  isBad: boolean;
+  isFailed: boolean;
   onUndo?: (() => void) | undefined;
   onHold: (isHeld: boolean) => void;
   onRetry?: (() => void) | undefined;
@@ -16,13 +16,13 @@ interface QueueNoteProps {
 const LINK = 'py-0.5 font-semibold text-link underline underline-offset-4';
 
 /** The outcome, under a row. */
-export function QueueNote({ text, isInline, isBad, onUndo, onHold, onRetry }: QueueNoteProps) {
+export function QueueNote({ text, isInline, isFailed, onUndo, onHold, onRetry }: QueueNoteProps) {
   if (isInline) return <p className="max-w-3/5 shrink-0 truncate py-2 pe-3 text-sm text-muted">{text}</p>;
   return (
     <p
       className={classNames(
         'flex flex-wrap items-center gap-x-4 border-t border-line py-1.5 pe-3 ps-[var(--row-start)] text-sm',
-        isBad ? 'bg-danger-wash text-danger-ink' : 'bg-sunken',
+        isFailed ? 'bg-danger-wash text-danger-ink' : 'bg-sunken',
       )}
     >
       <span className="min-w-0 flex-1">{text}</span>

@@ -4,21 +4,21 @@ export type Selection = ReadonlySet<string>;
 export const NONE_SELECTED: Selection = new Set();
 
 /** @returns the same selection if it's full. */
-export function toggle(selection: Selection, key: string, most: number): Selection {
-  if (!selection.has(key) && selection.size >= most) return selection;
+export function toggle(selection: Selection, key: string, max: number): Selection {
+  if (!selection.has(key) && selection.size >= max) return selection;
   const next = new Set(selection);
   if (!next.delete(key)) next.add(key);
   return next;
 }
 
 /** Selects all of these up to the maximum, or deselects them if all are selected. */
-export function toggleAll(selection: Selection, keys: readonly string[], most: number): Selection {
+export function toggleAll(selection: Selection, keys: readonly string[], max: number): Selection {
   const next = new Set(selection);
   if (isAllSelected(selection, keys)) {
     for (const key of keys) next.delete(key);
     return next;
   }
-  for (const key of keys) if (next.size < most) next.add(key);
+  for (const key of keys) if (next.size < max) next.add(key);
   return next;
 }
 

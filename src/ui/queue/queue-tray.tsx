@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
 import { Hold } from '../hold.tsx';
-import { useFocusBackFrom } from '../use-focus-back.ts';
+import { useRestoreFocusFrom } from '../use-restore-focus.ts';
 import { KeyCap } from './key-cap.tsx';
 
 export interface TrayEntry {
@@ -41,7 +41,7 @@ export function QueueTray({ entry }: { entry: TrayEntry | null }) {
 function Entry({ entry: { text, others, milliseconds, onUndo, onHold } }: { entry: TrayEntry }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isHeld, setIsHeld] = useState(false);
-  useFocusBackFrom(frame);
+  useRestoreFocusFrom(frame);
   const hold = (isNow: boolean) => {
     setIsHeld(isNow);
     onHold(isNow);

@@ -12,7 +12,7 @@ export interface QueueCommand {
 
 export interface QueueSelection<Row> {
   keys: Selection;
-  most: number;
+  max: number;
   canSelect: (row: Row) => boolean;
   onChange: (keys: Selection) => void;
   /** Actions on the selected rows, shown instead of the heading. */

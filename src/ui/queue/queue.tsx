@@ -45,16 +45,16 @@ export function Queue<Row>(props: QueueProps<Row>) {
         ? say('ui.queue.row', { place: at + by + 1, count: rows.length, title: isolate(rowTitle(next)) })
         : '',
     );
-    focus.takeAlong();
+    focus.moveAlong();
     onCurrent(rowKey(next));
   }
 
   function tick(one: Row | undefined) {
     if (!selection || one === undefined || !selection.canSelect(one)) return;
-    const next = toggle(selection.keys, rowKey(one), selection.most);
+    const next = toggle(selection.keys, rowKey(one), selection.max);
     setSaid(
       next === selection.keys
-        ? say('ui.queue.youCanSelectUpTo', { most: selection.most })
+        ? say('ui.queue.youCanSelectUpTo', { most: selection.max })
         : say('ui.queue.selected', { size: next.size }),
     );
     selection.onChange(next);

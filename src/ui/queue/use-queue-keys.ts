@@ -21,7 +21,7 @@ export function useQueueKeys(keys: KeyMap): void {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       const binding = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!binding || (event.repeat && !binding.repeats) || isMeantElsewhere(event)) return;
+      if (!binding || (event.repeat && !binding.repeats) || isHandledElsewhere(event)) return;
       event.preventDefault();
       binding.run(event);
     };
@@ -30,7 +30,7 @@ export function useQueueKeys(keys: KeyMap): void {
   }, [isOn]);
 }
 
-function isMeantElsewhere(event: KeyboardEvent): boolean {
+function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   if (isTypedInto(event.target)) return true;
   const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];

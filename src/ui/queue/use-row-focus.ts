@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 interface RowFocus {
   idOf: (key: string) => string;
   /** Makes the focus follow the next change of the current row. */
-  takeAlong: () => void;
+  moveAlong: () => void;
   toRow: () => void;
 }
 
@@ -36,7 +36,7 @@ export function useRowFocus(current: string | null): RowFocus {
 
   return {
     idOf,
-    takeAlong: () => {
+    moveAlong: () => {
       isTaken.current = true;
     },
     toRow: () => (current === null ? undefined : focus(current)),

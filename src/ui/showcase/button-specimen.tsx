@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { ButtonLink } from '../button-link.tsx';
-import { ArrowOnIcon } from '../icons.tsx';
+import { ArrowForwardIcon } from '../icons.tsx';
 import { TextLink } from '../text-link.tsx';
 
 export function ButtonSpecimen() {
@@ -25,7 +25,7 @@ export function ButtonSpecimen() {
           Show pending
         </Button>
         <ButtonLink to="#forms" variant="secondary">
-          A link <ArrowOnIcon />
+          A link <ArrowForwardIcon />
         </ButtonLink>
       </div>
       <p>

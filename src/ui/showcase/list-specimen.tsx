@@ -4,7 +4,7 @@ import { ButtonLink } from '../button-link.tsx';
 import { Day } from '../day.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { FailedState } from '../failed-state.tsx';
-import { OpenCard } from '../open-card.tsx';
+import { LinkCard } from '../link-card.tsx';
 import { ordinal } from '../ordinal.ts';
 import { Pagination } from '../pagination.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../skeleton.tsx';
@@ -50,7 +50,7 @@ export function ListSpecimen() {
       <State name="Full">
         <ul className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3">
           <li className="grid">
-            <OpenCard
+            <LinkCard
               to="#lists"
               title="Forty metres of hedge, and what lives in it now"
               coverId="hedge-1"
@@ -63,10 +63,10 @@ export function ListSpecimen() {
               }
             >
               <p className="line-clamp-2">Eleven Saturdays, nine neighbours, and a fox that came to look.</p>
-            </OpenCard>
+            </LinkCard>
           </li>
           <li className="grid">
-            <OpenCard
+            <LinkCard
               to="#lists"
               title="A repair night a month"
               coverId="repair-8"

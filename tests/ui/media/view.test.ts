@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isWhole, keepInside, stepOf, WHOLE, zoomAt } from '#ui/media/lightbox/view.ts';
+import { clampPan, isUnzoomed, stepOf, UNZOOMED, zoomAt } from '#ui/media/lightbox/view.ts';
 
 const STAGE = { width: 400, height: 300 };
 
 describe('zooming', () => {
   it('keeps the point under the finger in place', () => {
-    const near = zoomAt(WHOLE, 2, { x: 100, y: -50 }, STAGE);
+    const near = zoomAt(UNZOOMED, 2, { x: 100, y: -50 }, STAGE);
     expect(near).toEqual({ scale: 2, x: -100, y: 50 });
     const nearer = zoomAt(near, 4, { x: 100, y: -50 }, STAGE);
     expect([(100 - nearer.x) / nearer.scale, (-50 - nearer.y) / nearer.scale]).toEqual([
@@ -15,15 +15,15 @@ describe('zooming', () => {
   });
 
   it('stays between 1× and 5×', () => {
-    expect(zoomAt(WHOLE, 40, { x: 0, y: 0 }, STAGE).scale).toBe(5);
+    expect(zoomAt(UNZOOMED, 40, { x: 0, y: 0 }, STAGE).scale).toBe(5);
     const back = zoomAt({ scale: 2, x: 150, y: 100 }, 0.2, { x: 0, y: 0 }, STAGE);
-    expect(back).toEqual(WHOLE);
-    expect(isWhole(back)).toBe(true);
+    expect(back).toEqual(UNZOOMED);
+    expect(isUnzoomed(back)).toBe(true);
   });
 
   it('pans no further than the edge', () => {
-    expect(keepInside({ scale: 2, x: 900, y: -900 }, STAGE)).toEqual({ scale: 2, x: 200, y: -150 });
-    expect(keepInside({ scale: 1, x: 30, y: 30 }, STAGE)).toEqual(WHOLE);
+    expect(clampPan({ scale: 2, x: 900, y: -900 }, STAGE)).toEqual({ scale: 2, x: 200, y: -150 });
+    expect(clampPan({ scale: 1, x: 30, y: 30 }, STAGE)).toEqual(UNZOOMED);
   });
 });
 

@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Day } from '#ui/day.tsx';
-import { sayWay } from '#ui/direction.ts';
+import { sayFromTo } from '#ui/direction.ts';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ACTION_NAMES } from './action-texts.ts';
@@ -74,5 +74,5 @@ function sayStates({ fromState, toState }: AuditEntry): ReactNode {
     const state = toState ?? fromState;
     return state && sayState(state);
   }
-  return <span className="@xl:whitespace-nowrap">{sayWay(sayState(fromState), sayState(toState))}</span>;
+  return <span className="@xl:whitespace-nowrap">{sayFromTo(sayState(fromState), sayState(toState))}</span>;
 }

@@ -4,7 +4,7 @@ import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { isolate } from '#ui/isolate.ts';
-import { useFocusBack } from '#ui/use-focus-back.ts';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { type CommentDraft, EMPTY_DRAFT } from './comment-draft.ts';
 import { CommentItem } from './comment-item.tsx';
 import { Composer } from './composer.tsx';
@@ -63,7 +63,7 @@ interface ReplyProps {
 
 /** A reply to a reply begins with a mention of the person it answers, since it's listed with the other replies. */
 function Reply({ rootId, answered, onDone }: ReplyProps) {
-  useFocusBack();
+  useRestoreFocus();
   const { subject, onPosted } = useThreadTools();
   const viewer = useKnownViewer();
   const post = usePosting(subject, onPosted);

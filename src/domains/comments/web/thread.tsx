@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { useRestoredPlace } from '#ui/restored-place.tsx';
+import { useRestoredScroll } from '#ui/restored-scroll.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import { Conversation, exchangesIn } from './conversation.tsx';
@@ -38,7 +38,7 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
   const frame = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   const { list, comments, thread, target, toNewest } = useThread(subject);
-  const place = useRestoredPlace();
+  const place = useRestoredScroll();
   const goesToTarget = place === null || (place === false && !isInPlace);
   // The router looked for the section before its comments were loaded.
   const goesHere = goesToTarget && hash === `#${THREAD_ANCHOR}` && !list.isPending;

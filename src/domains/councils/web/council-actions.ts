@@ -5,7 +5,7 @@ import type { ActionTexts } from '#ui/confirm-dialog.tsx';
 export const LEAVING: ActionTexts = {
   label: say('councils.councilActions.leave'),
   question: say('councils.councilActions.leaveThisCouncil'),
-  brings: say('councils.councilActions.youllNoLongerSeeIts'),
+  description: say('councils.councilActions.youllNoLongerSeeIts'),
   confirm: say('councils.councilActions.leaveCouncil'),
   pending: say('councils.councilActions.leaving'),
   isDestructive: true,
@@ -14,7 +14,7 @@ export const LEAVING: ActionTexts = {
 export const TAKING_BACK: ActionTexts = {
   label: say('councils.councilActions.withdrawRequest'),
   question: say('councils.councilActions.withdrawYourRequest'),
-  brings: say('councils.councilActions.theOwnerWillNoLonger'),
+  description: say('councils.councilActions.theOwnerWillNoLonger'),
   confirm: say('councils.councilActions.withdrawRequest'),
   pending: say('councils.councilActions.withdrawing'),
   isDestructive: true,
@@ -23,7 +23,7 @@ export const TAKING_BACK: ActionTexts = {
 export const REMOVING: ActionTexts = {
   label: say('councils.councilActions.remove'),
   question: say('councils.councilActions.removeThisMember'),
-  brings: say('councils.councilActions.theyllNoLongerSeeIts'),
+  description: say('councils.councilActions.theyllNoLongerSeeIts'),
   confirm: say('councils.councilActions.removeMember'),
   pending: say('councils.councilActions.removing'),
   isDestructive: true,
@@ -32,7 +32,7 @@ export const REMOVING: ActionTexts = {
 export const HANDING_OVER: ActionTexts = {
   label: say('councils.councilActions.makeOwner'),
   question: say('councils.councilActions.transferThisCouncil'),
-  brings: say('councils.councilActions.theyllBecomeTheOwnerTheyll'),
+  description: say('councils.councilActions.theyllBecomeTheOwnerTheyll'),
   confirm: say('councils.councilActions.transferCouncil'),
   pending: say('councils.councilActions.transferring'),
   isDestructive: false,
@@ -41,7 +41,7 @@ export const HANDING_OVER: ActionTexts = {
 export const UNSHARING: ActionTexts = {
   label: say('councils.councilActions.remove'),
   question: say('councils.councilActions.removeThisResource'),
-  brings: say('councils.councilActions.membersWillNoLongerSee'),
+  description: say('councils.councilActions.membersWillNoLongerSee'),
   confirm: say('councils.councilActions.removeResource'),
   pending: say('councils.councilActions.removing'),
   isDestructive: true,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { ArrowBackIcon, ArrowOnIcon } from '#ui/icons.tsx';
+import { ArrowBackIcon, ArrowForwardIcon } from '#ui/icons.tsx';
 import { type GoalName, goalColor, goalPathOf, neighboursOf } from '../goals.ts';
 
 export function GoalNeighbours({ goal }: { goal: GoalName }) {
@@ -12,7 +12,7 @@ export function GoalNeighbours({ goal }: { goal: GoalName }) {
         <ArrowBackIcon className="size-5 shrink-0" />
       </Way>
       <Way goal={after} label={say('goals.neighbours.next', { number: after.id })} isEnd>
-        <ArrowOnIcon className="size-5 shrink-0" />
+        <ArrowForwardIcon className="size-5 shrink-0" />
       </Way>
     </nav>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowOnIcon } from '#ui/icons.tsx';
+import { ArrowForwardIcon } from '#ui/icons.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 interface GoalPartProps {
@@ -19,7 +19,7 @@ export function GoalPart({ id, title, more, children }: GoalPartProps) {
         </h2>
         {more && (
           <TextLink to={more.to} className="inline-flex items-center gap-1.5">
-            {more.label} <ArrowOnIcon className="size-4" />
+            {more.label} <ArrowForwardIcon className="size-4" />
           </TextLink>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { QueueActions } from '#ui/queue/queue-actions.tsx';
-import { QueueState } from '#ui/queue/queue-state.tsx';
+import { QueueOutcome } from '#ui/queue/queue-outcome.tsx';
 import { isChoiceFor } from './decision-kind.ts';
 import { nameFate } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
@@ -33,7 +33,7 @@ export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionA
     );
   }
   return (
-    <QueueState
+    <QueueOutcome
       text={fate && fate.stage !== 'refused' ? nameFate(terms, fate, row) : whyNot(row)}
       onUndo={fate?.stage === 'held' ? () => desk.undo(fate.key) : undefined}
       onHold={(isHeld) => desk.hold(fate?.key, isHeld)}

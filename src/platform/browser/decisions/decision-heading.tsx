@@ -28,14 +28,14 @@ export function DecisionHeading<Row extends Decidable, Verdict>(props: DecisionH
   }).length;
   // The two counts arrive separately, so wait until they settle.
   const isCounted = waiting !== null && meta.totalIsExact;
-  const come = useDebounced(isCounted ? waiting + decided - meta.total : 0, SETTLED_MS);
+  const newCount = useDebounced(isCounted ? waiting + decided - meta.total : 0, SETTLED_MS);
   return (
     <QueueHeading
       first={before + 1}
       last={before + rows.length}
       total={meta.total}
       isExact={meta.totalIsExact}
-      come={come}
+      newCount={newCount}
       isReloading={isReloading}
       onReload={onReload}
     />

@@ -19,7 +19,7 @@ export function DecisionNote<Row extends Decidable, Verdict>(props: DecisionNote
     <QueueNote
       text={nameFate(terms, fate, row)}
       isInline={isFolded}
-      isBad={fate.stage === 'refused' || fate.stage === 'unanswered'}
+      isFailed={fate.stage === 'refused' || fate.stage === 'unanswered'}
       onUndo={fate.stage === 'held' ? () => desk.undo(fate.key) : undefined}
       onHold={(isHeld) => desk.hold(fate.key, isHeld)}
       onRetry={fate.stage === 'unanswered' ? () => desk.retry(fate.key) : undefined}

@@ -18,7 +18,7 @@ export function selectionOf<Row extends Decidable, Verdict>(
   }));
   return {
     keys: ticked.keys,
-    most,
+    max: most,
     canSelect: canDecide,
     onChange: ticked.choose,
     actions: <QueueActions actions={actions} size="sm" />,

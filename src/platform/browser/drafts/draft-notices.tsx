@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { Lost } from '#ui/discard-question.tsx';
-import { DraftBack } from '#ui/draft-line.tsx';
+import { RestoredDraftNotice } from '#ui/draft-line.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
@@ -35,7 +35,7 @@ export function DraftNotices<Draft extends AnyDraft>(props: DraftNoticesProps<Dr
   };
   return (
     <>
-      <DraftBack keptAt={keptAt} lost={lost} onDiscard={discard} />
+      <RestoredDraftNotice keptAt={keptAt} lost={lost} onDiscard={discard} />
       {conflict && (
         <Outdated
           {...props}

@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
-import { LinkIcon, ShareIcon } from '#ui/later-icons.tsx';
+import { LinkIcon, ShareIcon } from '#ui/deferred-icons.tsx';
 import { useIsInBrowser } from '#ui/rendered.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { canShare, copyLink, share } from './share.ts';

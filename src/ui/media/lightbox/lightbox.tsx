@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { stepOfArrow } from '../../direction.ts';
-import { ArrowBackIcon, ArrowOnIcon, CloseIcon, MinusIcon, PlusIcon } from '../../icons.tsx';
+import { ArrowBackIcon, ArrowForwardIcon, CloseIcon, MinusIcon, PlusIcon } from '../../icons.tsx';
 import type { Picture } from '../picture.ts';
 import { LightboxButton } from './lightbox-button.tsx';
 import { Stage, type StageHandle } from './stage.tsx';
@@ -99,7 +99,7 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
                 isDisabled={at === pictures.length - 1}
                 className="absolute top-1/2 inset-e-2 -translate-y-1/2 bg-raised/80"
               >
-                <ArrowOnIcon />
+                <ArrowForwardIcon />
               </LightboxButton>
             </>
           )}

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { classNames } from '../../class-names.ts';
 import type { Picture } from '../picture.ts';
 import { usePictureGestures } from './use-picture-gestures.ts';
-import { isWhole } from './view.ts';
+import { isUnzoomed } from './view.ts';
 
 export interface StageHandle {
   zoom: (closer: boolean) => void;
@@ -20,7 +20,7 @@ interface StageProps {
 export function Stage({ picture, handle, onStep, onZoomed }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { view, drag, isHeld, zoom, handlers } = usePictureGestures(stage, onStep);
-  const isZoomed = !isWhole(view);
+  const isZoomed = !isUnzoomed(view);
   useImperativeHandle(handle, () => ({ zoom }));
   useEffect(() => onZoomed(isZoomed), [isZoomed, onZoomed]);
   const { width, height, widths, url, blurDataUrl, alt } = picture;

@@ -1,6 +1,16 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { readingSign } from '../../direction.ts';
-import { CLOSE, CLOSER, isWhole, keepInside, type Point, stepOf, type View, WHOLE, zoomAt } from './view.ts';
+import {
+  clampPan,
+  DOUBLE_TAP_SCALE,
+  isUnzoomed,
+  type Point,
+  stepOf,
+  UNZOOMED,
+  type View,
+  ZOOM_STEP,
+  zoomAt,
+} from './view.ts';
 
 interface Finger extends Point {
   /** Where and when it touched down. */
@@ -30,7 +40,7 @@ export function usePictureGestures(
   stage: RefObject<HTMLElement | null>,
   onStep: (by: number) => void,
 ): PictureGestures {
-  const [view, setView] = useState(WHOLE);
+  const [view, setView] = useState(UNZOOMED);
   const [drag, setDrag] = useState(0);
   const [isHeld, setIsHeld] = useState(false);
   const fingers = useRef(new Map<number, Finger>());
@@ -44,13 +54,13 @@ export function usePictureGestures(
   const zoomTo = (scale: (now: number) => number, place: Point) =>
     setView((now) => zoomAt(now, scale(now.scale), place, boxOf()));
 
-  const release = (event: PointerEvent, isMeant: boolean) => {
+  const release = (event: PointerEvent, isDecisive: boolean) => {
     const finger = fingers.current.get(event.pointerId);
     fingers.current.delete(event.pointerId);
     if (!finger || fingers.current.size > 0) return;
     setIsHeld(false);
     setDrag(0);
-    if (!isMeant) return;
+    if (!isDecisive) return;
     const ms = event.timeStamp - finger.at;
     const place = placeOf(event);
     const [dx, dy] = [place.x - finger.from.x, place.y - finger.from.y];
@@ -59,10 +69,10 @@ export function usePictureGestures(
       const isSecond =
         before !== null && event.timeStamp - before.at < TAP_MS && distance(before.place, place) < TAP_PX * 2;
       lastTap.current = isSecond ? null : { at: event.timeStamp, place };
-      if (isSecond) zoomTo((now) => (now > 1 ? 1 : CLOSE), place);
+      if (isSecond) zoomTo((now) => (now > 1 ? 1 : DOUBLE_TAP_SCALE), place);
       return;
     }
-    const step = isWhole(view) ? stepOf({ dx, dy, ms }, boxOf().width) : 0;
+    const step = isUnzoomed(view) ? stepOf({ dx, dy, ms }, boxOf().width) : 0;
     if (step !== 0) onStep(step * readingSign());
   };
 
@@ -84,7 +94,7 @@ export function usePictureGestures(
     view,
     drag,
     isHeld,
-    zoom: (closer) => zoomTo((now) => (closer ? now * CLOSER : now / CLOSER), { x: 0, y: 0 }),
+    zoom: (closer) => zoomTo((now) => (closer ? now * ZOOM_STEP : now / ZOOM_STEP), { x: 0, y: 0 }),
     handlers: {
       onPointerDown: (event) => {
         if (event.button !== 0) return;
@@ -103,12 +113,10 @@ export function usePictureGestures(
         if (other) {
           const ratio = distance(moved, other) / Math.max(1, distance(finger, other));
           zoomTo((now) => now * ratio, { x: (moved.x + other.x) / 2, y: (moved.y + other.y) / 2 });
-        } else if (isWhole(view)) {
+        } else if (isUnzoomed(view)) {
           setDrag(place.x - finger.from.x);
         } else {
-          setView((now) =>
-            keepInside({ ...now, x: now.x + place.x - finger.x, y: now.y + place.y - finger.y }, boxOf()),
-          );
+          setView((now) => clampPan({ ...now, x: now.x + place.x - finger.x, y: now.y + place.y - finger.y }, boxOf()));
         }
       },
       onPointerUp: (event) => release(event, true),

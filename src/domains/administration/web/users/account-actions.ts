@@ -10,7 +10,7 @@ export const ACCOUNT_DEEDS: Record<AccountAction, ActionTexts> = {
   role: {
     label: say('administration.accountActions.changeRole'),
     question: say('administration.accountActions.changeRole'),
-    brings: say('administration.accountActions.takesEffectImmediatelyAnything'),
+    description: say('administration.accountActions.takesEffectImmediatelyAnything'),
     confirm: say('administration.accountActions.saveRole'),
     pending: say('administration.accountActions.savingRole'),
     isDestructive: false,
@@ -18,7 +18,7 @@ export const ACCOUNT_DEEDS: Record<AccountAction, ActionTexts> = {
   deactivate: {
     label: say('administration.accountActions.deactivate'),
     question: say('administration.accountActions.deactivateThisAccount'),
-    brings: say('administration.accountActions.theyllBeLoggedOutEverywhere'),
+    description: say('administration.accountActions.theyllBeLoggedOutEverywhere'),
     confirm: say('administration.accountActions.deactivateAccount'),
     pending: say('administration.accountActions.deactivating'),
     isDestructive: true,
@@ -26,7 +26,7 @@ export const ACCOUNT_DEEDS: Record<AccountAction, ActionTexts> = {
   reactivate: {
     label: say('administration.accountActions.reactivate'),
     question: say('administration.accountActions.reactivateThisAccount'),
-    brings: say('administration.accountActions.theyCanLogInAgain'),
+    description: say('administration.accountActions.theyCanLogInAgain'),
     confirm: say('administration.accountActions.reactivateAccount'),
     pending: say('administration.accountActions.reactivating'),
     isDestructive: false,

@@ -110,7 +110,7 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
                 last={first + rows.length - 1}
                 total={meta.total}
                 isExact={meta.totalIsExact}
-                come={0}
+                newCount={0}
                 {...reloading}
               />
             }

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx';
 const REMOVING: ActionTexts = {
   label: say('auth.keptDrafts.deleteMyDraftsFromThis'),
   question: say('auth.keptDrafts.deleteYourDrafts'),
-  brings: say('auth.keptDrafts.yourUnsentDraftsAndTheir'),
+  description: say('auth.keptDrafts.yourUnsentDraftsAndTheir'),
   confirm: say('auth.keptDrafts.deleteDrafts'),
   pending: say('auth.keptDrafts.deletingDrafts'),
   isDestructive: true,

@@ -9,7 +9,7 @@ import { loadAgain } from '#platform/browser/reopen.ts';
 import { showFlow } from '#platform/browser/running-flows.ts';
 import { followOtherTabs } from '#platform/browser/session-channel.ts';
 import { readTokens, type Tokens, tellServer } from '#platform/browser/token-storage.ts';
-import { CodeLostError } from '#ui/lazy-part.ts';
+import { ChunkLoadError } from '#ui/lazy-part.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { SessionState } from '../../flows/session-selectors.ts';
 import type { SessionEmitted, SessionEvent } from '../../flows/session-vocabulary.ts';
@@ -75,7 +75,7 @@ export function createSession(): Session {
     running ??= load().catch((cause) => {
       running = null;
       if (tokens !== null || waiting.length > 0) void startOver();
-      throw new CodeLostError('The session’s code did not load', { cause });
+      throw new ChunkLoadError('The session’s code did not load', { cause });
     });
     return running;
   }

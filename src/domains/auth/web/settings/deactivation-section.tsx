@@ -24,7 +24,7 @@ const machine = deactivationMachine.provide({
 const WORDS: ActionTexts = {
   label: say('auth.deactivationSection.deactivateAccount'),
   question: say('auth.deactivationSection.deactivateYourAccount'),
-  brings: say('auth.deactivationSection.youllBeLoggedOutEverywhere', { days: RETURN_DAYS }),
+  description: say('auth.deactivationSection.youllBeLoggedOutEverywhere', { days: RETURN_DAYS }),
   confirm: say('auth.deactivationSection.deactivate'),
   pending: say('auth.deactivationSection.deactivating'),
   isDestructive: true,

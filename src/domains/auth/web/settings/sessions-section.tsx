@@ -17,7 +17,7 @@ import { SessionRow } from './session-row.tsx';
 const END_OTHERS: ActionTexts = {
   label: say('auth.sessionsSection.endAllOtherSessions'),
   question: say('auth.sessionsSection.endAllOtherSessions'),
-  brings: say('auth.sessionsSection.youllBeLoggedOutEverywhere'),
+  description: say('auth.sessionsSection.youllBeLoggedOutEverywhere'),
   confirm: say('auth.sessionsSection.endSessions'),
   pending: say('auth.sessionsSection.endingSessions'),
   isDestructive: true,

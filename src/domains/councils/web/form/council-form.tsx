@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
-import { DraftFoot } from '#ui/draft-foot.tsx';
+import { DraftFooter } from '#ui/draft-footer.tsx';
 import { FilesField } from '#ui/files/files-field.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
@@ -117,7 +117,7 @@ export function CouncilForm(props: CouncilFormProps) {
             <FilesField id="pictures" isOnePicture error={faultOf('pictures')} {...cover} />
           </FormSection>
         </FormFields>
-        <DraftFoot {...{ form, submitLabel, submitting }} lost={lost} />
+        <DraftFooter {...{ form, submitLabel, submitting }} lost={lost} />
       </Form>
     </div>
   );

@@ -1,7 +1,7 @@
 import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { OpenCard } from '#ui/open-card.tsx';
+import { LinkCard } from '#ui/link-card.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { councilPathOf } from '../../model.ts';
 import { CouncilMarks } from '../council-marks.tsx';
@@ -18,7 +18,7 @@ export function CouncilCard({ council, level = 2 }: CouncilCardProps) {
   const image = cover?.widths.find(({ width }) => width >= 480)?.url ?? cover?.url;
   const goals = sdgs.map(({ sdg }) => sdg);
   return (
-    <OpenCard
+    <LinkCard
       to={councilPathOf(council)}
       title={councilTitle}
       coverId={id}
@@ -40,6 +40,6 @@ export function CouncilCard({ council, level = 2 }: CouncilCardProps) {
         <span className="tabular-nums">{saySize(council)}</span>
         <Swatches label={say('councils.councilCard.goals')} swatches={goalSwatches(goals)} />
       </div>
-    </OpenCard>
+    </LinkCard>
   );
 }

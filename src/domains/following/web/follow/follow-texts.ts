@@ -13,7 +13,7 @@ export function sayFollowers(count: number): string {
 export const BLOCKING: ActionTexts = {
   label: say('following.followTexts.block'),
   question: say('following.followTexts.blockThisPerson'),
-  brings: say('following.followTexts.neitherOfYouCanFollow'),
+  description: say('following.followTexts.neitherOfYouCanFollow'),
   confirm: say('following.followTexts.block'),
   pending: say('following.followTexts.blocking'),
   isDestructive: true,

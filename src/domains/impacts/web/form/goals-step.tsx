@@ -13,6 +13,6 @@ export const GoalsStep = ({ draft: { sdgs }, change, faultOf }: StepProps) => (
     tiles={goalTiles()}
     chosen={sdgs}
     onChange={(chosen) => change({ sdgs: chosen })}
-    most={MOST_GOALS}
+    max={MOST_GOALS}
   />
 );

@@ -2,8 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ArrowBackIcon, ArrowOnIcon } from '#ui/icons.tsx';
-import { PauseIcon, PlayIcon } from '#ui/later-icons.tsx';
+import { PauseIcon, PlayIcon } from '#ui/deferred-icons.tsx';
+import { ArrowBackIcon, ArrowForwardIcon } from '#ui/icons.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { LatestImpact } from './latest-impact.tsx';
 import type { LatestTeaser } from './this-week.ts';
@@ -55,7 +55,7 @@ export function LatestStrip({ impacts, totals, className }: LatestStripProps) {
             aria-label={say('impacts.latestStrip.olderImpacts')}
             onClick={() => move(1)}
           >
-            <ArrowOnIcon />
+            <ArrowForwardIcon />
           </Button>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { say } from '#languages/say.ts';
 import { Day } from '#ui/day.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
 import { isolate } from '#ui/isolate.ts';
-import { OpenCard } from '#ui/open-card.tsx';
+import { LinkCard } from '#ui/link-card.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactMarks } from '../impact-marks.tsx';
@@ -22,7 +22,7 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
   const { id, title, cover, sdgs, location, startDate, owner, memberCount, likeCount, isLiked } = impact;
   const image = cover?.widths.find(({ width }) => width >= 480)?.url ?? cover?.url;
   return (
-    <OpenCard
+    <LinkCard
       to={impactPathOf(impact)}
       title={title}
       coverId={id}
@@ -47,6 +47,6 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
           />
         </span>
       </div>
-    </OpenCard>
+    </LinkCard>
   );
 }

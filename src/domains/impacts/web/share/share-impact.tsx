@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
-import { ShareIcon } from '#ui/later-icons.tsx';
+import { ShareIcon } from '#ui/deferred-icons.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 
 const ShareDialog = lazyPart(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));

@@ -100,7 +100,7 @@ export function OwnMediaPage() {
           words={{
             ...DELETING,
             question: say('media.ownMediaPage.deleteThis', { kind: asked.media.kind }),
-            brings: sayLoss(asked),
+            description: sayLoss(asked),
           }}
           subject={nameOf(asked)}
           isPending={false}

@@ -24,7 +24,7 @@ import { useDeleting } from './use-deleting.ts';
 const DELETING: ActionTexts = {
   label: say('news.newsListPage.delete'),
   question: say('news.newsListPage.deleteThisArticle'),
-  brings: say('news.newsListPage.itDisappearsFromTheSite'),
+  description: say('news.newsListPage.itDisappearsFromTheSite'),
   confirm: say('news.newsListPage.deleteArticle'),
   pending: say('news.newsListPage.deleting'),
   isDestructive: true,

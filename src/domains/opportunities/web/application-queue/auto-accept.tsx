@@ -17,7 +17,7 @@ const AutoAcceptDialog = lazyPart(async () => ({
 const TURN_OFF: ActionTexts = {
   label: say('opportunities.autoAccept.turnOff'),
   question: say('opportunities.autoAccept.turnOffAutoAccept'),
-  brings: say('opportunities.autoAccept.everyApplicationWillNeedYour'),
+  description: say('opportunities.autoAccept.everyApplicationWillNeedYour'),
   confirm: say('opportunities.autoAccept.turnOff'),
   pending: say('opportunities.autoAccept.turningOff'),
   isDestructive: false,

@@ -1,6 +1,6 @@
 /** Deadlines in the opportunity's and the reader's time zone, and the time left. */
 import { say } from '#languages/say.ts';
-import { formatDay, formatTime, pageOfDay } from '#ui/dates.ts';
+import { calendarPageOf, formatDay, formatTime } from '#ui/dates.ts';
 import { isolate } from '#ui/isolate.ts';
 
 export interface Closing {
@@ -36,7 +36,7 @@ export function sayDeadline({ closesAt, timeZone }: Closing, readerZone?: string
 
 /** The day of the deadline in its own time zone: "30", "Nov 2025". */
 export const dayOf = ({ closesAt, timeZone }: Closing): { day: string; month: string } =>
-  pageOfDay(lastMomentOf(closesAt), knownZone(timeZone));
+  calendarPageOf(lastMomentOf(closesAt), knownZone(timeZone));
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

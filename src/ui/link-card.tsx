@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 import { ContourCover } from './contour-cover.tsx';
 
-export interface OpenCardProps {
+export interface LinkCardProps {
   to: string;
   title: string;
   /** The cover's seed without a picture. */
@@ -18,7 +18,7 @@ export interface OpenCardProps {
 }
 
 /** The title's link covers the whole card. */
-export function OpenCard(props: OpenCardProps) {
+export function LinkCard(props: LinkCardProps) {
   const { to, title, coverId, coverColors, image, meta, children, level = 3, className } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -11,7 +11,7 @@ const OTHERS_FIRST_MS = 100;
  * When an element is removed with the focus in it, keyboard and screen reader users lose their place. The focus then
  * moves to the heading of the part that it was in.
  */
-export function keepFocus(): void {
+export function recoverFocus(): void {
   /** The focused element and its ancestors, innermost first. */
   let focused: Element[] = [];
   /** Where the focus was before a dialog opened. */

@@ -7,7 +7,7 @@ const VIETNAMESE = /1EA0/i;
 const WHEN = ['loading', 'loadingdone'];
 
 /** Runs work once the page has a letter that the text font lacks. */
-export function whenLettersLack(work: () => void): void {
+export function whenCompanionFontNeeded(work: () => void): void {
   const { fonts } = document;
   const isCompanion = ({ family, unicodeRange }: FontFace) => COMPANION.test(family) || VIETNAMESE.test(unicodeRange);
   const look = () => {

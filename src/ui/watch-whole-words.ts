@@ -4,27 +4,27 @@ import { isBeyondTextFace, WHOLE_WORDS } from './whole-words.ts';
 const isField = (node: Node): node is HTMLInputElement | HTMLTextAreaElement =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
 
-export function keepWordsWhole(): void {
-  judgeWithin(document.body);
+export function watchWholeWords(): void {
+  markWithin(document.body);
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
-      if (element) judge(element);
-      for (const node of addedNodes) if (node instanceof Element) judgeWithin(node);
+      if (element) markElement(element);
+      for (const node of addedNodes) if (node instanceof Element) markWithin(node);
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
   // React sets a field's value without changing the document.
   for (const type of ['input', 'focusin']) {
-    addEventListener(type, ({ target }) => void (target instanceof Element && judge(target)), true);
+    addEventListener(type, ({ target }) => void (target instanceof Element && markElement(target)), true);
   }
 }
 
-function judgeWithin(root: Element): void {
+function markWithin(root: Element): void {
   const nodes = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
-  for (let node: Node | null = root; node; node = nodes.nextNode()) if (node instanceof Element) judge(node);
+  for (let node: Node | null = root; node; node = nodes.nextNode()) if (node instanceof Element) markElement(node);
 }
 
-function judge(element: Element): void {
+function markElement(element: Element): void {
   // Mark around an editor, not within it: it watches its content and would undo the mark.
   const place = element.closest('[contenteditable]')?.parentElement ?? element;
   const isBeyond = isBeyondTextFace(place === element ? ownText(element) : place.textContent);

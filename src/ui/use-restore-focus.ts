@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { isFocusLost } from './is-focus-lost.ts';
 
 /** Returns the focus on unmount, for dialogs and fields that are mounted only while open. */
-export function useFocusBack(): void {
+export function useRestoreFocus(): void {
   const [before] = useState(() => document.activeElement);
-  useEffect(() => () => returnOnceLost(() => before), [before]);
+  useEffect(() => () => restoreOnceLost(() => before), [before]);
 }
 
 /**
  * For temporary overlays outside `main`: returns the focus if it is within the overlay when that is removed. If the
  * element that had the focus before is gone, `main` gets it.
  */
-export function useFocusBackFrom(frame: RefObject<HTMLElement | null>): void {
+export function useRestoreFocusFrom(frame: RefObject<HTMLElement | null>): void {
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => {
     const element = frame.current;
@@ -20,13 +20,13 @@ export function useFocusBackFrom(frame: RefObject<HTMLElement | null>): void {
       const findPlace = () =>
         before?.isConnected && before !== document.body ? before : document.querySelector('main');
       // Don't scroll: the reader stays where they are.
-      returnOnceLost(findPlace, { preventScroll: true });
+      restoreOnceLost(findPlace, { preventScroll: true });
     };
   }, [before, frame]);
 }
 
 /** The focus is lost only after the element has been removed. */
-function returnOnceLost(findPlace: () => Element | null, options?: FocusOptions): void {
+function restoreOnceLost(findPlace: () => Element | null, options?: FocusOptions): void {
   requestAnimationFrame(() => {
     const place = isFocusLost() ? findPlace() : null;
     if (place instanceof HTMLElement && place.isConnected) place.focus(options);

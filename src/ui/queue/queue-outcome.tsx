@@ -3,7 +3,7 @@ import { Button } from '../button.tsx';
 import { Hold } from '../hold.tsx';
 import { KeyHint } from './queue-actions.tsx';
 
-interface QueueStateProps {
+interface QueueOutcomeProps {
   text: string;
   onUndo?: (() => void) | undefined;
   onHold: (isHeld: boolean) => void;
@@ -11,21 +11,21 @@ interface QueueStateProps {
 }
 
 /** Replaces the panel's buttons: the outcome, or why there is nothing to do. */
-export function QueueState({ text, onUndo, onHold, onRetry }: QueueStateProps) {
+export function QueueOutcome({ text, onUndo, onHold, onRetry }: QueueOutcomeProps) {
   return (
     <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1">{text}</p>
       {onUndo && (
         <Hold onHold={onHold}>
           <Button variant="secondary" size="sm" onClick={onUndo}>
-            {say('ui.queueState.undo')}
-            <KeyHint>{say('ui.queueState.u')}</KeyHint>
+            {say('ui.queueOutcome.undo')}
+            <KeyHint>{say('ui.queueOutcome.u')}</KeyHint>
           </Button>
         </Hold>
       )}
       {onRetry && (
         <Button variant="secondary" size="sm" onClick={onRetry}>
-          {say('ui.queueState.sendAgain')}
+          {say('ui.queueOutcome.sendAgain')}
         </Button>
       )}
     </div>
