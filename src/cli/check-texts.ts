@@ -18,7 +18,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/domains/opportunities/web/form/time-zones.ts': 'zones have the same names in every language',
   'src/inspector/drawing/state-box.tsx': 'draws paths',
   'src/inspector/export/': 'names fonts and types of files',
-  'src/inspector/live/teller.ts': 'tells of values as the code has them',
+  'src/inspector/live/reporter.ts': 'tells of values as the code has them',
   'src/ui/showcase/': 'only founders see the design system',
   'src/platform/browser/showcase/': 'as above',
   'src/platform/mail/smtp-mailer.ts': 'speaks to mail servers',

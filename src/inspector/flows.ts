@@ -5,7 +5,7 @@ import { FLOW_AREAS } from './flows/flow.ts';
 import { FLOWS as KNOWN } from './flows/machines.ts';
 import { buildChart } from './graph/build-chart.ts';
 import type { Chart } from './graph/chart.ts';
-import { describedAs } from './graph/described-as.ts';
+import { withDescriptions } from './graph/with-descriptions.ts';
 
 export interface DrawnFlow extends FlowRecord {
   name: string;
@@ -18,7 +18,7 @@ export interface DrawnFlow extends FlowRecord {
 export const FLOWS: readonly DrawnFlow[] = KNOWN.flatMap(({ name, area, way, machine }) => {
   const record = flowRecords.filter(isFlowRecord).find(({ id }) => id === machine.id);
   if (!record) return [];
-  const definition = describedAs(record.definition, machine.config);
+  const definition = withDescriptions(record.definition, machine.config);
   return { ...record, name, area: FLOW_AREAS[area], way, definition, chart: buildChart(definition, name) };
 });
 

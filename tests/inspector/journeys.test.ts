@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { JOURNEYS } from '#inspector/flows/journeys.ts';
 import { findFlow } from '#inspector/flows.ts';
-import { wayOf } from '#inspector/journey/way.ts';
+import { walkPath } from '#inspector/journey/walk-path.ts';
 import { walk } from '#inspector/simulate/walk.ts';
 import { readWalk } from '#inspector/simulate/walk-link.ts';
 
@@ -22,7 +22,7 @@ describe('the journeys', () => {
       (place, index) => index > 0 && place.active.at(-1) !== places[index - 1]?.active.at(-1),
     );
     expect(moved).toHaveLength(steps.length - 1);
-    const way = wayOf(flow.chart, places);
+    const way = walkPath(flow.chart, places);
     expect(way).toContain(endsIn);
     expect([...way].filter((one) => one.includes('#')).length).toBeGreaterThanOrEqual(steps.length - 1);
   });

@@ -3,18 +3,18 @@ import { createActor } from 'xstate';
 import { signUpPromptMachine } from '#domains/auth/flows/sign-up-prompt.ts';
 import { describeMachine } from '#inspector/graph/definition.ts';
 import type { FlowMessage } from '#inspector/live/channel.ts';
-import { createKeeper } from '#inspector/live/keeper.ts';
-import { hear, type LivePage, runningFlows } from '#inspector/live/live-state.ts';
-import { createTeller } from '#inspector/live/teller.ts';
-import { happened, leafName } from '#inspector/live/told.ts';
+import { activeStateName, describeEvent } from '#inspector/live/entry-texts.ts';
+import { applyReport, type LivePage, runningFlows } from '#inspector/live/live-state.ts';
+import { createHistory } from '#inspector/live/message-history.ts';
+import { createReporter } from '#inspector/live/reporter.ts';
 
 const PAGE = { id: 'one', title: 'Home', path: '/' };
 
 async function runPrompt(): Promise<FlowMessage[]> {
   const told: FlowMessage[] = [];
-  const tellAbout = createTeller((message) => told.push(message));
+  const reportActor = createReporter((message) => told.push(message));
   const actor = createActor(signUpPromptMachine, { input: { path: '/', visitor: 'visitor' } });
-  tellAbout(actor);
+  reportActor(actor);
   actor.start();
   actor.send({ type: 'page.entered', path: '/auth/login' });
   actor.send({ type: 'page.entered', path: '/news' });
@@ -23,13 +23,14 @@ async function runPrompt(): Promise<FlowMessage[]> {
   return told;
 }
 
-const hearAll = (messages: FlowMessage[], page?: LivePage) => hear(page, { page: PAGE, messages, isReplay: false });
+const applyAll = (messages: FlowMessage[], page?: LivePage) =>
+  applyReport(page, { page: PAGE, messages, isReplay: false });
 
 describe('a followed page', () => {
   it('is a timeline of its flows’ events and states', async () => {
-    const { timeline, actors } = hearAll(await runPrompt());
+    const { timeline, actors } = applyAll(await runPrompt());
     expect(actors.map(({ definition }) => definition.id)).toEqual(['signUpPrompt']);
-    expect(timeline.map((entry) => [happened(entry), leafName(entry), entry.hasMoved])).toEqual([
+    expect(timeline.map((entry) => [describeEvent(entry), activeStateName(entry), entry.hasMoved])).toEqual([
       ['Started', 'Countdown', true],
       ['Page entered', 'No invitation', true],
       ['Page entered', 'Countdown', true],
@@ -39,26 +40,26 @@ describe('a followed page', () => {
 
   it('no longer lists a stopped flow as running', async () => {
     const messages = await runPrompt();
-    expect(runningFlows(hearAll(messages))).toEqual([]);
-    const running = runningFlows(hearAll(messages.slice(0, -1)));
-    expect(running.map(({ last }) => leafName(last))).toEqual(['Countdown']);
+    expect(runningFlows(applyAll(messages))).toEqual([]);
+    const running = runningFlows(applyAll(messages.slice(0, -1)));
+    expect(running.map(({ last }) => activeStateName(last))).toEqual(['Countdown']);
   });
 
   it('is reported once to a listener who gets both the replay and the live events', async () => {
     const messages = await runPrompt();
-    const page = hearAll(messages);
-    expect(hear(page, { page: PAGE, messages, isReplay: true }).timeline).toEqual(page.timeline);
+    const page = applyAll(messages);
+    expect(applyReport(page, { page: PAGE, messages, isReplay: true }).timeline).toEqual(page.timeline);
   });
 
-  it('tells late listeners each flow’s state, however much has happened', async () => {
+  it('tells late listeners each flow’s state, however much has describeEvent', async () => {
     const messages = await runPrompt();
-    const keeper = createKeeper();
-    for (const message of messages.slice(0, -1)) keeper.keep(message);
+    const history = createHistory();
+    for (const message of messages.slice(0, -1)) history.add(message);
     const event = messages.find(({ type }) => type === '@xstate.event');
     if (!event) throw new Error('The prompt heard an event');
-    for (let count = 0; count < 400; count += 1) keeper.keep({ ...event, sessionId: 'x:other' });
-    const [running] = runningFlows(hearAll(keeper.all()));
-    expect(running && leafName(running.last)).toBe('Countdown');
+    for (let count = 0; count < 400; count += 1) history.add({ ...event, sessionId: 'x:other' });
+    const [running] = runningFlows(applyAll(history.all()));
+    expect(running && activeStateName(running.last)).toBe('Countdown');
   });
 
   it('leaves out a machine that never ran', () => {
@@ -75,6 +76,6 @@ describe('a followed page', () => {
       definition,
       snapshot: { status: 'active' },
     };
-    expect(runningFlows(hearAll([phantom]))).toEqual([]);
+    expect(runningFlows(applyAll([phantom]))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { OpenedSession } from '#domains/auth/flows/session-vocabulary.ts';
 import type { FlowMessage } from '#inspector/live/channel.ts';
 import { MASK } from '#inspector/live/mask.ts';
 import { createRedactor } from '#inspector/live/redact.ts';
-import { createTeller } from '#inspector/live/teller.ts';
+import { createReporter } from '#inspector/live/reporter.ts';
 
 const PASSWORD = 'tide-lantern-orchard';
 const ACCESS = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
@@ -17,7 +17,7 @@ const LINK = 'the-secret-of-a-mailed-link';
 /** Everything the hub would report about an actor, as text. */
 function listen() {
   const told: FlowMessage[] = [];
-  return { told, tellAbout: createTeller((message) => told.push(message)), text: () => JSON.stringify(told) };
+  return { told, reportActor: createReporter((message) => told.push(message)), text: () => JSON.stringify(told) };
 }
 
 /** The inspector waits for an idle moment before reporting. */
@@ -25,7 +25,7 @@ const quiet = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('what is reported of a page', () => {
   it('contains no password and no token of a login, wherever they appear', async () => {
-    const { tellAbout, text, told } = listen();
+    const { reportActor, text, told } = listen();
     const tokens = { accessToken: ACCESS, refreshToken: REFRESH, subject: '1', expiresAt: null, lifetime: null };
     const session: OpenedSession = {
       tokens,
@@ -37,7 +37,7 @@ describe('what is reported of a page', () => {
     const actor = createActor(machine, {
       input: { isForTrees: false, externalReturn: null },
     });
-    tellAbout(actor);
+    reportActor(actor);
     actor.start();
     actor.send({ type: 'form.submitted', values: { email: 'amina@groundswell.example', password: PASSWORD } });
     await waitFor(actor, (snapshot) => snapshot.matches('loggedIn'));
@@ -50,7 +50,7 @@ describe('what is reported of a page', () => {
   });
 
   it('contains no secret of an emailed link and no new password, even repeated in an error', async () => {
-    const { tellAbout, text } = listen();
+    const { reportActor, text } = listen();
     const machine = resetPasswordMachine.provide({
       actors: {
         resetPassword: fromPromise(async ({ input: { tokenParam, values } }) => {
@@ -59,7 +59,7 @@ describe('what is reported of a page', () => {
       },
     });
     const actor = createActor(machine, { input: { tokenParam: LINK } });
-    tellAbout(actor);
+    reportActor(actor);
     actor.start();
     actor.send({
       type: 'form.submitted',

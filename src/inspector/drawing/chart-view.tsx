@@ -2,9 +2,9 @@ import { type ReactNode, useMemo } from 'react';
 import { say } from '#languages/say.ts';
 import type { DrawnFlow } from '../flows.ts';
 import { beginningOf } from '../graph/chart.ts';
-import { placeOf } from '../layout/place-of.ts';
+import { targetBox } from '../layout/target-box.ts';
 import { ChartDrawing, type Emphasis } from './chart-drawing.tsx';
-import { useSelecting } from './use-selecting.ts';
+import { useChartSelection } from './use-chart-selection.ts';
 import { useViewport } from './use-viewport.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -21,11 +21,11 @@ export const ChartView = (props: ChartViewProps) => <MovableChart key={props.flo
 function MovableChart({ flow: { chart, name, layout, calls }, onSelect, children, ...emphasis }: ChartViewProps) {
   const newest = [...emphasis.active].at(-1) ?? emphasis.selected;
   const sought = useMemo(
-    () => (newest === null || newest === chart.id ? undefined : placeOf(chart, layout, newest)),
+    () => (newest === null || newest === chart.id ? undefined : targetBox(chart, layout, newest)),
     [chart, layout, newest],
   );
   const { frame, view, zoom, showAll, handlers } = useViewport(layout, layout.boxes[beginningOf(chart)], sought);
-  useSelecting(frame, onSelect);
+  useChartSelection(frame, onSelect);
 
   return (
     <div data-chart="" className="relative size-full min-h-0 overflow-hidden bg-page">

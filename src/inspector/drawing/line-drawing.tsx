@@ -3,7 +3,7 @@ import type { Coverage } from '../coverage.ts';
 import { labelContent } from '../layout/content.ts';
 import type { PlacedLine } from '../layout/layout.ts';
 import type { ChartLine } from '../layout/lines.ts';
-import { lookOf } from './kinds.ts';
+import { lookOf } from './kind-styles.ts';
 import { arrowPath, smoothPath } from './smooth-path.ts';
 import { TextLines } from './text-lines.tsx';
 

@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { Coverage } from '../coverage.ts';
 import type { ChartState } from '../graph/chart.ts';
 import type { Content } from '../layout/content.ts';
-import { READS_LEFTWARDS } from '../layout/direction.ts';
+import { IS_RIGHT_TO_LEFT } from '../layout/direction.ts';
 import type { Box } from '../layout/layout.ts';
 import { TextLines } from './text-lines.tsx';
 
@@ -56,7 +56,7 @@ export function StateBox(props: StateBoxProps) {
       data-active={isActive || undefined}
       className={classNames('group cursor-pointer outline-none transition-opacity', isFaded && 'opacity-40')}
     >
-      <g transform={READS_LEFTWARDS ? mirroring(box) : undefined}>
+      <g transform={IS_RIGHT_TO_LEFT ? mirroring(box) : undefined}>
         <path
           d={outline(box)}
           strokeWidth={isSelected || isActive ? 2.5 : 1}

@@ -2,7 +2,7 @@ import { Fragment, type SVGAttributes } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import type { Coverage } from '../coverage.ts';
 import { type Content, fontSize, type TextLook } from '../layout/content.ts';
-import { READS_LEFTWARDS } from '../layout/direction.ts';
+import { IS_RIGHT_TO_LEFT } from '../layout/direction.ts';
 import type { Box } from '../layout/layout.ts';
 import { COVERAGE_MARK_WIDTH, CoverageMark } from './coverage-mark.tsx';
 
@@ -29,20 +29,20 @@ interface TextLinesProps {
 
 export function TextLines({ content, box, padding, fill, coverage }: TextLinesProps) {
   const { x, y, width } = box;
-  const placeOf = (indent: number) => (READS_LEFTWARDS ? x + width - padding - indent : x + padding + indent);
+  const edgeAt = (indent: number) => (IS_RIGHT_TO_LEFT ? x + width - padding - indent : x + padding + indent);
   return content.lines.map((line, index) => (
     <Fragment key={line.y}>
       {line.transition !== null && line.transition !== content.lines[index - 1]?.transition && (
         <CoverageMark
-          x={placeOf(0) - (READS_LEFTWARDS ? COVERAGE_MARK_WIDTH : 0)}
+          x={edgeAt(0) - (IS_RIGHT_TO_LEFT ? COVERAGE_MARK_WIDTH : 0)}
           y={y + line.y}
           isCovered={coverage?.get(line.transition)}
         />
       )}
       <text
-        x={placeOf(line.x)}
+        x={edgeAt(line.x)}
         y={y + line.y}
-        {...wayOf(line.look)}
+        {...directionProps(line.look)}
         fontSize={fontSize(line.look)}
         className={classNames('pointer-events-none select-none', LOOKS[line.look], fill)}
       >
@@ -54,7 +54,7 @@ export function TextLines({ content, box, padding, fill, coverage }: TextLinesPr
 }
 
 /** Attributes for the text's direction. Calls are always written from left to right, as in the code. */
-function wayOf(look: TextLook): SVGAttributes<SVGTextElement> {
-  if (!READS_LEFTWARDS) return {};
+function directionProps(look: TextLook): SVGAttributes<SVGTextElement> {
+  if (!IS_RIGHT_TO_LEFT) return {};
   return look === 'call' ? { lang: 'en', direction: 'ltr', textAnchor: 'end' } : { direction: 'rtl' };
 }

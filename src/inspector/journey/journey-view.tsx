@@ -7,11 +7,11 @@ import type { Journey } from '../flows/journeys.ts';
 import { findFlow } from '../flows.ts';
 import { PlacedFlow } from '../layout/placed-flow.tsx';
 import type { Address } from '../page/use-address.ts';
-import { Here } from '../panel/here.tsx';
+import { CurrentState } from '../panel/current-state.tsx';
 import { walk } from '../simulate/walk.ts';
 import { readWalk } from '../simulate/walk-link.ts';
 import { ChapterList } from './chapter-list.tsx';
-import { wayOf } from './way.ts';
+import { walkPath } from './walk-path.ts';
 
 interface JourneyViewProps {
   journey: Journey;
@@ -28,7 +28,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
     () => (flow ? walk(flow.definition, flow.chart, readWalk(chapter.walk)).places : []),
     [flow, chapter],
   );
-  const way = useMemo(() => (flow ? wayOf(flow.chart, places) : null), [flow, places]);
+  const path = useMemo(() => (flow ? walkPath(flow.chart, places) : null), [flow, places]);
   if (!flow)
     return (
       <FailedState title={say('inspector.journeyView.thisJourneyUsesAFlow')}>
@@ -54,7 +54,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
                 flow={placed}
                 active={new Set(active)}
                 selected={null}
-                marked={way}
+                marked={path}
                 onSelect={() => undefined}
               />
             )}
@@ -74,7 +74,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
             )}
           </div>
           <div className="mt-6 border-t border-line pt-4">
-            {state && <Here state={state} calls={flow.calls} />}
+            {state && <CurrentState state={state} calls={flow.calls} />}
             <div className="mt-4 flex flex-wrap gap-2">
               <Button
                 variant="secondary"

@@ -4,7 +4,7 @@ import workerAddress from 'elkjs/lib/elk-worker.min.js?url';
 import { allowScriptsFrom } from '#platform/browser/trusted-types.ts';
 import type { Chart } from '../graph/chart.ts';
 import type { CallsByActor } from './content.ts';
-import { READS_LEFTWARDS } from './direction.ts';
+import { IS_RIGHT_TO_LEFT } from './direction.ts';
 import { type ChartLayout, mirrored } from './layout.ts';
 import { placeChart } from './place-chart.ts';
 
@@ -14,7 +14,7 @@ let elk: InstanceType<typeof ELK> | null = null;
 export async function placeInWorker(chart: Chart, calls: CallsByActor): Promise<ChartLayout> {
   elk ??= startLayouter();
   const layout = await placeChart(elk, chart, calls);
-  return READS_LEFTWARDS ? mirrored(layout) : layout;
+  return IS_RIGHT_TO_LEFT ? mirrored(layout) : layout;
 }
 
 function startLayouter() {

@@ -6,13 +6,13 @@ import type { DrawnFlow } from '../flows.ts';
 import { CallList } from '../panel/call-list.tsx';
 import { Section } from '../panel/section.tsx';
 import type { Choice } from '../simulate/choices.ts';
+import { activeStateName } from './entry-texts.ts';
 import { FollowStart } from './follow-start.tsx';
 import type { LiveEntry } from './live-state.ts';
 import { RecordingNotice } from './recording-notice.tsx';
 import { RunningFlows } from './running-flows.tsx';
 import { SendEvent } from './send-event.tsx';
 import { Timeline } from './timeline.tsx';
-import { leafName } from './told.ts';
 import type { Follow } from './use-follow.ts';
 
 interface FollowPanelProps {
@@ -115,7 +115,7 @@ function NotRunning({ flow, last }: { flow: DrawnFlow; last: LiveEntry | undefin
     return <p>{say('inspector.followPanel.thisFlowRunsOnlyOn')}</p>;
   }
   if (last) {
-    return <p>{say('inspector.followPanel.stoppedAt', { state: leafName(last) })}</p>;
+    return <p>{say('inspector.followPanel.stoppedAt', { state: activeStateName(last) })}</p>;
   }
   return <p>{say('inspector.followPanel.notRunning', { way: flow.way })}</p>;
 }

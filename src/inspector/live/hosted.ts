@@ -2,37 +2,37 @@
 import { watchFlows } from '#platform/browser/running-flows.ts';
 import { isRecord } from '../graph/definition.ts';
 import type { FlowMessage } from './channel.ts';
-import { createKeeper } from './keeper.ts';
-import { createTeller } from './teller.ts';
+import { createHistory } from './message-history.ts';
+import { createReporter } from './reporter.ts';
 
 const HOSTED_ORIGIN = 'https://stately.ai';
 export const HOSTED_PAGE = `${HOSTED_ORIGIN}/inspect`;
 
 let hosted: Window | null = null;
-let isTelling = false;
+let isReporting = false;
 
 /** @returns false if the browser blocked the window. */
 export function openHosted(): boolean {
   hosted = window.open(HOSTED_PAGE, 'stately-inspector');
-  if (hosted !== null && !isTelling) tellHosted();
+  if (hosted !== null && !isReporting) reportToHosted();
   return hosted !== null;
 }
 
 /** Posts only to the hosted inspector, even if the window has navigated; the official adapter posts to any origin. */
-function tellHosted(): void {
-  isTelling = true;
-  const keeper = createKeeper();
+function reportToHosted(): void {
+  isReporting = true;
+  const history = createHistory();
   let isConnected = false;
   const post = (message: FlowMessage) => hosted?.postMessage(message, HOSTED_ORIGIN);
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== HOSTED_ORIGIN || source !== hosted) return;
     if (!isRecord(data) || data['type'] !== '@statelyai.connected') return;
     isConnected = true;
-    for (const message of keeper.all()) post(message);
+    for (const message of history.all()) post(message);
   });
   watchFlows(
-    createTeller((message) => {
-      keeper.keep(message);
+    createReporter((message) => {
+      history.add(message);
       if (isConnected) post(message);
     }),
   );

@@ -8,9 +8,9 @@ import { say } from '#languages/say.ts';
 import { watchFlows } from '#platform/browser/running-flows.ts';
 import { createDeferred } from '#ui/deferred.ts';
 import { type ChannelMessage, type FlowMessage, type FollowedPage, presenceOf } from './channel.ts';
-import { createKeeper } from './keeper.ts';
 import { maskAddresses } from './mask.ts';
-import { createTeller } from './teller.ts';
+import { createHistory } from './message-history.ts';
+import { createReporter } from './reporter.ts';
 
 let isRunning = false;
 
@@ -20,54 +20,54 @@ export function startHub(): void {
   isRunning = true;
   const id = crypto.randomUUID();
   const actors = new Map<string, AnyActor>();
-  const keeper = createKeeper();
+  const history = createHistory();
   const channel = new BroadcastChannel(FLOWS_CHANNEL);
   const post = (message: ChannelMessage) => channel.postMessage(message);
   let isPresent = false;
-  const tell = (messages: FlowMessage[], isReplay: boolean) => {
+  const report = (messages: FlowMessage[], isReplay: boolean) => {
     if (isPresent) post({ type: 'flows.told', page: describePage(id), messages, isReplay });
   };
-  const tellAbout = createTeller((message) => {
-    keeper.keep(message);
-    tell([message], false);
+  const reportActor = createReporter((message) => {
+    history.add(message);
+    report([message], false);
   });
 
   watchFlows((actor) => {
     if (actors.has(actor.sessionId)) return;
     actors.set(actor.sessionId, actor);
-    tellAbout(actor);
+    reportActor(actor);
   });
 
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
-    if (data.type === 'flows.hello') tell(keeper.all(), true);
+    if (data.type === 'flows.hello') report(history.all(), true);
     if (data.type !== 'flows.send' || data.page !== id) return;
     const reason = sendGuarded(actors.get(data.sessionId), data.event);
     if (reason !== null) post({ type: 'flows.refused', page: id, reason });
   });
 
-  const arrive = () => {
+  const onHeld = () => {
     isPresent = true;
-    tell(keeper.all(), true);
+    report(history.all(), true);
   };
-  let leave = stay(id, arrive);
+  let leave = holdPresence(id, onHeld);
   addEventListener('pagehide', () => {
     isPresent = false;
     leave();
     post({ type: 'flows.left', page: id });
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) leave = stay(id, arrive);
+    if (persisted) leave = holdPresence(id, onHeld);
   });
 }
 
 /**
- * Calls `arrive` once the page holds its presence lock, whose release followers wait for.
+ * Calls `onHeld` once the page holds its presence lock, whose release followers wait for.
  * @returns a function that releases the lock.
  */
-function stay(id: string, arrive: () => void): () => void {
+function holdPresence(id: string, onHeld: () => void): () => void {
   const { promise, resolve } = createDeferred();
   const hold = () => {
-    arrive();
+    onHeld();
     return promise;
   };
   // Pages that aren't served over HTTPS have no locks.

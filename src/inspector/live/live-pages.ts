@@ -5,7 +5,7 @@ import { FLOWS_CHANNEL } from '#app/inspector-names.ts';
 import { say } from '#languages/say.ts';
 import { isRecord } from '../graph/definition.ts';
 import { type ChannelMessage, type FlowMessage, type FollowedPage, presenceOf } from './channel.ts';
-import { hear, type LivePage } from './live-state.ts';
+import { applyReport, type LivePage } from './live-state.ts';
 
 interface LiveState {
   pages: readonly LivePage[];
@@ -48,7 +48,7 @@ function receive(message: ChannelMessage): void {
   if (message.type === 'flows.here') greet();
   if (message.type === 'flows.told') {
     if (!state.pages.some(({ id }) => id === message.page.id)) forgetOnceGone(message.page.id);
-    tell(message);
+    apply(message);
   }
   if (message.type === 'flows.left') forget(message.page);
   if (message.type === 'flows.refused') change({ refusal: message.reason });
@@ -61,9 +61,9 @@ function forgetOnceGone(page: string): void {
   if ('locks' in navigator) void navigator.locks.request(presenceOf(page), () => forget(page));
 }
 
-function tell(told: { page: FollowedPage; messages: FlowMessage[]; isReplay: boolean }): void {
-  const known = state.pages.find(({ id }) => id === told.page.id);
-  const page = hear(known, told);
+function apply(report: { page: FollowedPage; messages: FlowMessage[]; isReplay: boolean }): void {
+  const known = state.pages.find(({ id }) => id === report.page.id);
+  const page = applyReport(known, report);
   change({ pages: known ? state.pages.map((one) => (one === known ? page : one)) : [page, ...state.pages] });
 }
 
@@ -77,7 +77,7 @@ function listenToOpener(): void {
   const partner: Window | null = window.self === window.top ? window.opener : window.parent;
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== partner || !isInspectionMessage(data)) return;
-    tell({
+    apply({
       page: { id: OPENER, title: say('inspector.livePages.thePageThatOpenedThis'), path: '' },
       messages: [data],
       isReplay: false,

@@ -30,15 +30,18 @@ export interface LivePage extends FollowedPage {
 
 const MOST_ENTRIES = 1_000;
 
-export function hear(
+export function applyReport(
   page: LivePage | undefined,
-  told: { page: FollowedPage; messages: readonly FlowMessage[]; isReplay: boolean },
+  report: { page: FollowedPage; messages: readonly FlowMessage[]; isReplay: boolean },
 ): LivePage {
-  const before = page === undefined || told.isReplay ? { ...told.page, actors: [], timeline: [] } : page;
-  return told.messages.reduce<LivePage>((known, message) => take(known, message), { ...before, ...told.page });
+  const before = page === undefined || report.isReplay ? { ...report.page, actors: [], timeline: [] } : page;
+  return report.messages.reduce<LivePage>((known, message) => applyMessage(known, message), {
+    ...before,
+    ...report.page,
+  });
 }
 
-function take(page: LivePage, message: FlowMessage): LivePage {
+function applyMessage(page: LivePage, message: FlowMessage): LivePage {
   if (message.type === '@xstate.actor') {
     const definition = readDefinition(message.definition);
     if (definition === null) return page;

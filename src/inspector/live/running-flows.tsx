@@ -4,8 +4,8 @@ import { isolate } from '#ui/isolate.ts';
 import { findFlow } from '../flows.ts';
 import { plainWords } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';
+import { activeStateName } from './entry-texts.ts';
 import { runningFlows } from './live-state.ts';
-import { leafName } from './told.ts';
 import type { Follow } from './use-follow.ts';
 
 interface RunningFlowsProps {
@@ -51,7 +51,7 @@ export function RunningFlows({ follow, shown, onFlow }: RunningFlowsProps) {
               )}
             >
               <span className="font-semibold">{findFlow(last.flow)?.name ?? plainWords(last.flow)}</span>
-              <span className="text-end text-muted">{leafName(last)}</span>
+              <span className="text-end text-muted">{activeStateName(last)}</span>
             </button>
           </li>
         ))}

@@ -6,10 +6,10 @@ import { formatTime } from '#ui/dates.ts';
 import { findFlow } from '../flows.ts';
 import { plainWords } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';
+import { activeStateName, describeEvent } from './entry-texts.ts';
 import type { LiveEntry } from './live-state.ts';
 import { Payload } from './payload.tsx';
 import { ShareTrace } from './share-trace.tsx';
-import { happened, leafName } from './told.ts';
 import type { Follow } from './use-follow.ts';
 
 interface TimelineProps {
@@ -77,17 +77,17 @@ function TimelineRow({ entry, isCurrent, onPress }: TimelineRowProps) {
             <span>{findFlow(entry.flow)?.name ?? plainWords(entry.flow)}</span>
             <span className="tabular-nums">{timeOf(entry.at)}</span>
           </span>
-          <span className="font-semibold">{happened(entry)}</span>
+          <span className="font-semibold">{describeEvent(entry)}</span>
           {entry.hasMoved && (
             <span className="block text-sm">
-              <span className="mirrors inline-block">→</span> <bdi>{leafName(entry)}</bdi>
+              <span className="mirrors inline-block">→</span> <bdi>{activeStateName(entry)}</bdi>
             </span>
           )}
         </button>
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={say('inspector.timeline.payloadOf', { event: happened(entry) })}
+          aria-label={say('inspector.timeline.payloadOf', { event: describeEvent(entry) })}
           onClick={() => setOpen(!isOpen)}
           className="grid size-9 shrink-0 place-items-center text-muted hover:text-ink"
         >

@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
 import { CoverageMark } from '../drawing/coverage-mark.tsx';
-import { KINDS } from '../drawing/kinds.ts';
+import { KIND_STYLES } from '../drawing/kind-styles.ts';
 import { arrowPath } from '../drawing/smooth-path.ts';
 
 const WAY = [
@@ -11,7 +11,7 @@ const WAY = [
 export function Legend() {
   return (
     <ul className="grid gap-1.5 text-sm">
-      {Object.values(KINDS).map(({ says, stroke, fill, dash, width }) => (
+      {Object.values(KIND_STYLES).map(({ says, stroke, fill, dash, width }) => (
         <li key={says} className="flex items-center gap-3">
           <svg viewBox="0 0 56 16" className="h-4 w-14 shrink-0" aria-hidden="true">
             <path d="M2,8H46" strokeWidth={width} strokeDasharray={dash} className={`fill-none ${stroke}`} />

@@ -1,6 +1,6 @@
 import { formatList } from '#languages/numbers.ts';
 import { isolate } from '#ui/isolate.ts';
-import { KINDS } from '../drawing/kinds.ts';
+import { KIND_STYLES } from '../drawing/kind-styles.ts';
 import type { CallsByActor } from '../layout/content.ts';
 import type { Choice } from './choices.ts';
 
@@ -14,7 +14,7 @@ export function ChoiceButtons({ choices, calls, onTake }: ChoiceButtonsProps) {
   return (
     <ul className="grid gap-2">
       {choices.map((choice) => {
-        const { stroke, dash, width } = KINDS[choice.kind];
+        const { stroke, dash, width } = KIND_STYLES[choice.kind];
         return (
           <li key={choice.event}>
             <button

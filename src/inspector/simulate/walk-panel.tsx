@@ -2,7 +2,7 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import { questionOf } from '../graph/plain-words.ts';
-import { Here } from '../panel/here.tsx';
+import { CurrentState } from '../panel/current-state.tsx';
 import { Section } from '../panel/section.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -19,7 +19,7 @@ export function WalkPanel({ flow, walk }: WalkPanelProps) {
   const state = flow.chart.states.get(active.at(-1) ?? '');
   return (
     <>
-      {question === null && state && <Here state={state} calls={flow.calls} />}
+      {question === null && state && <CurrentState state={state} calls={flow.calls} />}
       {question !== null && (
         <section aria-labelledby="walk-question" className="border-s-4 border-accent bg-accent-wash px-4 py-4">
           <p className="text-sm font-semibold text-accent-ink">{say('inspector.walkPanel.itDepends')}</p>

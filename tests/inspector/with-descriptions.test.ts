@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describedAs } from '#inspector/graph/described-as.ts';
+import { withDescriptions } from '#inspector/graph/with-descriptions.ts';
 
 describe('a definition described as its machine', () => {
   const definition = {
@@ -20,7 +20,7 @@ describe('a definition described as its machine', () => {
         shut: { states: { locked: { description: 'Sie hat einen Schlüssel.' } } },
       },
     };
-    expect(describedAs(definition, machine)).toEqual({
+    expect(withDescriptions(definition, machine)).toEqual({
       id: 'door',
       description: 'Eine Tür.',
       states: {
@@ -31,6 +31,6 @@ describe('a definition described as its machine', () => {
   });
 
   it('keeps what the machine doesn’t describe', () => {
-    expect(describedAs(definition, { states: {} })).toEqual(definition);
+    expect(withDescriptions(definition, { states: {} })).toEqual(definition);
   });
 });

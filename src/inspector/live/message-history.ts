@@ -2,19 +2,19 @@ import type { FlowMessage } from './channel.ts';
 
 const MOST_RECENT = 300;
 
-export interface Keeper {
-  keep(message: FlowMessage): void;
+export interface MessageHistory {
+  add(message: FlowMessage): void;
   /** Every actor with its last snapshot, then the latest events in order. */
   all(): FlowMessage[];
 }
 
 /** The history for followers who join later. */
-export function createKeeper(): Keeper {
+export function createHistory(): MessageHistory {
   const actors = new Map<string, FlowMessage>();
   const forgotten = new Map<string, FlowMessage>();
   const recent: FlowMessage[] = [];
   return {
-    keep(message) {
+    add(message) {
       if (message.type === '@xstate.actor') {
         actors.set(message.sessionId, message);
         return;

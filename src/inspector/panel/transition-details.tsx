@@ -1,22 +1,22 @@
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { ChartTransition } from '../graph/chart.ts';
+import { ActionList } from './action-list.tsx';
 import { CallList } from './call-list.tsx';
 import { CodeNames } from './code-names.tsx';
-import { WayCoverage } from './coverage-about.tsx';
-import { Does } from './does.tsx';
+import { TransitionCoverage } from './coverage-details.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Section } from './section.tsx';
 
 const SAYS: Record<ChartTransition['kind'], string> = {
-  event: say('inspector.transitionAbout.triggeredByAPersonOr'),
-  done: say('inspector.transitionAbout.theCallSucceeded'),
-  error: say('inspector.transitionAbout.theCallWasRefusedOr'),
-  delay: say('inspector.transitionAbout.happensByItselfAfterA'),
-  always: say('inspector.transitionAbout.happensImmediatelyAndByItself'),
+  event: say('inspector.transitionDetails.triggeredByAPersonOr'),
+  done: say('inspector.transitionDetails.theCallSucceeded'),
+  error: say('inspector.transitionDetails.theCallWasRefusedOr'),
+  delay: say('inspector.transitionDetails.happensByItselfAfterA'),
+  always: say('inspector.transitionDetails.happensImmediatelyAndByItself'),
 };
 
-export function TransitionAbout({ flow, transition, onSelect }: PanelProps & { transition: ChartTransition }) {
+export function TransitionDetails({ flow, transition, onSelect }: PanelProps & { transition: ChartTransition }) {
   const { chart, calls } = flow;
   const { name, condition, kind, source, target, actions, event, actor, guard } = transition;
   const names = [event, guard ?? '', actor ?? '', ...actions].filter(Boolean);
@@ -25,11 +25,13 @@ export function TransitionAbout({ flow, transition, onSelect }: PanelProps & { t
       <h2 className="text-xl">{name}</h2>
       {condition !== null && <p className="mt-1 font-semibold italic rtl:not-italic">{condition}</p>}
       <p className="mt-2 text-muted">{SAYS[kind]}</p>
-      <Section title={say('inspector.transitionAbout.target')}>
+      <Section title={say('inspector.transitionDetails.target')}>
         <p className="flex flex-wrap items-center gap-x-2">
           <Phrase
             text={
-              target === null ? say('inspector.transitionAbout.fromNowhere') : say('inspector.transitionAbout.fromTo')
+              target === null
+                ? say('inspector.transitionDetails.fromNowhere')
+                : say('inspector.transitionDetails.fromTo')
             }
             parts={{
               from: () => <StateLink {...{ chart, onSelect }} id={source} />,
@@ -39,8 +41,8 @@ export function TransitionAbout({ flow, transition, onSelect }: PanelProps & { t
         </p>
       </Section>
       <CallList invokes={actor === null ? [] : [{ id: actor, actor }]} calls={calls} />
-      <Does title={say('inspector.transitionAbout.actions')} actions={actions} />
-      <WayCoverage chart={chart} transition={transition} />
+      <ActionList title={say('inspector.transitionDetails.actions')} actions={actions} />
+      <TransitionCoverage chart={chart} transition={transition} />
       {names.length > 0 && <CodeNames names={names} />}
     </>
   );
@@ -52,7 +54,7 @@ interface StateLinkProps extends Pick<PanelProps, 'onSelect'> {
 }
 
 function StateLink({ chart, id, onSelect }: StateLinkProps) {
-  if (id === chart.id) return <strong>{say('inspector.transitionAbout.anyState')}</strong>;
+  if (id === chart.id) return <strong>{say('inspector.transitionDetails.anyState')}</strong>;
   return (
     <button type="button" onClick={() => onSelect(id)} className="font-semibold text-link underline underline-offset-4">
       {chart.states.get(id)?.name}

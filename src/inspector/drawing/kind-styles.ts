@@ -12,9 +12,9 @@ interface KindLook {
   width: number;
 }
 
-export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
+export const KIND_STYLES: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
   event: {
-    says: say('inspector.kinds.somethingHappens'),
+    says: say('inspector.kindStyles.somethingHappens'),
     stroke: 'stroke-ink',
     fill: 'fill-ink',
     text: 'fill-ink',
@@ -22,7 +22,7 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
     width: 1.5,
   },
   done: {
-    says: say('inspector.kinds.aCallSucceeded'),
+    says: say('inspector.kindStyles.aCallSucceeded'),
     stroke: 'stroke-action',
     fill: 'fill-action',
     text: 'fill-action-ink',
@@ -30,7 +30,7 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
     width: 2.25,
   },
   error: {
-    says: say('inspector.kinds.aCallFailed'),
+    says: say('inspector.kindStyles.aCallFailed'),
     stroke: 'stroke-danger',
     fill: 'fill-danger',
     text: 'fill-danger-ink',
@@ -38,7 +38,7 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
     width: 1.75,
   },
   delay: {
-    says: say('inspector.kinds.timePassed'),
+    says: say('inspector.kindStyles.timePassed'),
     stroke: 'stroke-accent-ink',
     fill: 'fill-accent-ink',
     text: 'fill-accent-ink',
@@ -46,7 +46,7 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
     width: 1.75,
   },
   always: {
-    says: say('inspector.kinds.immediately'),
+    says: say('inspector.kindStyles.immediately'),
     stroke: 'stroke-muted',
     fill: 'fill-muted',
     text: 'fill-muted',
@@ -55,6 +55,6 @@ export const KINDS: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook> = {
   },
 };
 
-const INITIAL: KindLook = { ...KINDS.event, says: say('inspector.kinds.initialState') };
+const INITIAL: KindLook = { ...KIND_STYLES.event, says: say('inspector.kindStyles.initialState') };
 
-export const lookOf = (kind: ChartLine['kind']): KindLook => (kind === 'initial' ? INITIAL : KINDS[kind]);
+export const lookOf = (kind: ChartLine['kind']): KindLook => (kind === 'initial' ? INITIAL : KIND_STYLES[kind]);

@@ -1,13 +1,13 @@
 import { say } from '#languages/say.ts';
 import { type ChartState, type ChartTransition, pathTo } from '../graph/chart.ts';
+import { ActionList } from './action-list.tsx';
 import { CallList } from './call-list.tsx';
 import { CodeNames } from './code-names.tsx';
-import { Does } from './does.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Section } from './section.tsx';
 import { TransitionList } from './transition-list.tsx';
 
-export function StateAbout({ flow, state, onSelect }: PanelProps & { state: ChartState }) {
+export function StateDetails({ flow, state, onSelect }: PanelProps & { state: ChartState }) {
   const { chart, calls } = flow;
   const above = pathTo(chart, state.id).slice(1, -1);
   const from = (id: string) => chart.transitions.filter(({ source }) => source === id);
@@ -25,27 +25,27 @@ export function StateAbout({ flow, state, onSelect }: PanelProps & { state: Char
       ))}
       <h2 className="text-xl">{state.name}</h2>
       {state.kind === 'final' && (
-        <p className="text-sm font-semibold text-muted">{say('inspector.stateAbout.finalState')}</p>
+        <p className="text-sm font-semibold text-muted">{say('inspector.stateDetails.finalState')}</p>
       )}
       {state.description && <p className="mt-2">{state.description}</p>}
       <CallList invokes={state.invokes} calls={calls} />
-      <Does title={say('inspector.stateAbout.onEntry')} actions={state.entry} />
-      <Does title={say('inspector.stateAbout.onExit')} actions={state.exit} />
+      <ActionList title={say('inspector.stateDetails.onEntry')} actions={state.entry} />
+      <ActionList title={say('inspector.stateDetails.onExit')} actions={state.exit} />
       <Ways
-        title={say('inspector.stateAbout.whatCanHappenHere')}
-        empty={say('inspector.stateAbout.nothingMore')}
+        title={say('inspector.stateDetails.whatCanHappenHere')}
+        empty={say('inspector.stateDetails.nothingMore')}
         {...{ chart, onSelect }}
         list={next}
       />
       {outer.length > 0 && (
-        <Ways title={say('inspector.stateAbout.whatCanHappenAtAny')} empty="" {...{ chart, onSelect }} list={outer} />
+        <Ways title={say('inspector.stateDetails.whatCanHappenAtAny')} empty="" {...{ chart, onSelect }} list={outer} />
       )}
       <Ways
-        title={say('inspector.stateAbout.howItGetsHere')}
+        title={say('inspector.stateDetails.howItGetsHere')}
         empty={
           state.isInitial
-            ? say('inspector.stateAbout.theFlowStartsHere')
-            : say('inspector.stateAbout.noTransitionLeadsHereDirectly')
+            ? say('inspector.stateDetails.theFlowStartsHere')
+            : say('inspector.stateDetails.noTransitionLeadsHereDirectly')
         }
         {...{ chart, onSelect }}
         list={into}

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { createTeller } from '#inspector/live/teller.ts';
+import { createReporter } from '#inspector/live/reporter.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ it('reports events even on a page that is never idle', () => {
   const actor = createActor(
     createMachine({ id: 'door', initial: 'shut', states: { shut: { on: { open: 'open' } }, open: {} } }),
   );
-  createTeller(() => undefined)(actor);
+  createReporter(() => undefined)(actor);
   actor.start();
   actor.send({ type: 'open' });
   expect(bounds.length).toBeGreaterThan(0);

@@ -7,32 +7,32 @@ import { Section } from './section.tsx';
 export function FlowCoverage({ chart }: { chart: Chart }) {
   if (!hasTests(chart)) {
     return (
-      <Section title={say('inspector.coverageAbout.testCoverage')}>
-        <p>{say('inspector.coverageAbout.noTestCoversThisFlow')}</p>
+      <Section title={say('inspector.coverageDetails.testCoverage')}>
+        <p>{say('inspector.coverageDetails.noTestCoversThisFlow')}</p>
       </Section>
     );
   }
   const titles = new Set(chart.transitions.flatMap((transition) => testsOf(chart, transition)));
   return (
-    <Section title={say('inspector.coverageAbout.testCoverage')}>
+    <Section title={say('inspector.coverageDetails.testCoverage')}>
       <p>
         {isShownOnPage(chart)
-          ? say('inspector.coverageAbout.onThePage', countCovered(chart))
-          : say('inspector.coverageAbout.alone', countCovered(chart))}
+          ? say('inspector.coverageDetails.onThePage', countCovered(chart))
+          : say('inspector.coverageDetails.alone', countCovered(chart))}
       </p>
       <TestList titles={[...titles]} />
     </Section>
   );
 }
 
-export function WayCoverage({ chart, transition }: { chart: Chart; transition: ChartTransition }) {
+export function TransitionCoverage({ chart, transition }: { chart: Chart; transition: ChartTransition }) {
   const titles = testsOf(chart, transition);
   return (
-    <Section title={say('inspector.coverageAbout.testCoverage')}>
+    <Section title={say('inspector.coverageDetails.testCoverage')}>
       {titles.length > 0 ? (
         <TestList titles={titles} />
       ) : (
-        <p>{say('inspector.coverageAbout.noTestCoversThisTransition')}</p>
+        <p>{say('inspector.coverageDetails.noTestCoversThisTransition')}</p>
       )}
     </Section>
   );

@@ -5,42 +5,42 @@ import { describeMachine, isRecord } from '../graph/definition.ts';
 import type { FlowMessage } from './channel.ts';
 import { createRedactor } from './redact.ts';
 
-const LONGEST_WAIT_MS = 200;
+const MAX_IDLE_WAIT_MS = 200;
 
 /** @returns a function that reports an actor's state and then its events. */
-export function createTeller(tell: (message: FlowMessage) => void): (actor: AnyActor) => void {
+export function createReporter(send: (message: FlowMessage) => void): (actor: AnyActor) => void {
   const { notice, redact } = createRedactor();
   const definitions = new Map<string, string>();
   const serialize = (message: FlowMessage): FlowMessage => {
-    const told = redact(plain(message));
+    const redacted = redact(plain(message));
     // The inspector's own definition loses the source order.
     const definition = definitions.get(message.sessionId);
-    const isOurs = message.type === '@xstate.actor' && definition !== undefined && isRecord(told);
-    return (isOurs ? { ...told, definition } : told) as FlowMessage;
+    const isOurs = message.type === '@xstate.actor' && definition !== undefined && isRecord(redacted);
+    return (isOurs ? { ...redacted, definition } : redacted) as FlowMessage;
   };
-  const inspector = createInspector({ send: tell }, { serialize });
+  const inspector = createInspector({ send }, { serialize });
 
   return (actor) => {
     if (isMachine(actor.logic)) definitions.set(actor.sessionId, JSON.stringify(describeMachine(actor.logic)));
     actor.system.inspect((event) => {
       // The inspector defers messages until idle; an error may contain a secret by then.
       if ('event' in event) notice(plain(event.event));
-      withBound(() => inspector.inspect.next?.(event));
+      withIdleTimeout(() => inspector.inspect.next?.(event));
     });
     inspector.actor(actor, actor.getSnapshot());
   };
 }
 
 /** The inspector sets no timeout for its idle callback, and a busy page may not be idle for half a minute. */
-function withBound(tellInspector: () => void): void {
+function withIdleTimeout(notify: () => void): void {
   if (typeof window === 'undefined' || !('requestIdleCallback' in window)) {
-    tellInspector();
+    notify();
     return;
   }
   const { requestIdleCallback } = window;
-  window.requestIdleCallback = (callback) => requestIdleCallback(callback, { timeout: LONGEST_WAIT_MS });
+  window.requestIdleCallback = (callback) => requestIdleCallback(callback, { timeout: MAX_IDLE_WAIT_MS });
   try {
-    tellInspector();
+    notify();
   } finally {
     window.requestIdleCallback = requestIdleCallback;
   }

@@ -2,12 +2,14 @@ import type { Chart, ChartTransition } from '../graph/chart.ts';
 import type { WalkPlace } from '../simulate/walk.ts';
 
 /** The states and transitions of a walk. */
-export function wayOf(chart: Chart, places: readonly WalkPlace[]): ReadonlySet<string> {
-  const way = new Set<string>();
+export function walkPath(chart: Chart, places: readonly WalkPlace[]): ReadonlySet<string> {
+  const path = new Set<string>();
   places.forEach(({ step, active }, index) => {
     const before = places[index - 1]?.active ?? [];
     const taken = (transition: ChartTransition) =>
-      transition.guard === null ? !isUnlike(chart, transition, step.answers) : step.answers[transition.guard] === true;
+      transition.guard === null
+        ? !isPreempted(chart, transition, step.answers)
+        : step.answers[transition.guard] === true;
     const first = chart.transitions.find(
       (one) => step.event !== '' && one.event === step.event && before.includes(one.source) && taken(one),
     );
@@ -16,22 +18,22 @@ export function wayOf(chart: Chart, places: readonly WalkPlace[]): ReadonlySet<s
     if (index === 0) at = initialLeaf(chart);
     for (let turn = 0; at !== null && turn < chart.states.size; turn += 1) {
       const leaf: string = leafOf(chart, at);
-      way.add(leaf);
+      path.add(leaf);
       const next = chart.transitions.find((one) => one.kind === 'always' && one.source === leaf && taken(one));
       follow(next);
       at = active.includes(leaf) ? null : (next?.target ?? null);
     }
-    for (const state of active) way.add(state);
+    for (const state of active) path.add(state);
   });
-  return way;
+  return path;
 
   function follow(transition: ChartTransition | undefined): void {
-    if (transition) way.add(transition.id);
+    if (transition) path.add(transition.id);
   }
 }
 
 /** True if an earlier transition for the same event is taken instead. */
-function isUnlike(chart: Chart, { source, event }: ChartTransition, answers: WalkPlace['step']['answers']): boolean {
+function isPreempted(chart: Chart, { source, event }: ChartTransition, answers: WalkPlace['step']['answers']): boolean {
   return chart.transitions.some(
     (one) => one.source === source && one.event === event && one.guard !== null && answers[one.guard] === true,
   );

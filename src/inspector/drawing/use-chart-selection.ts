@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Reports the state or transition that is clicked, tapped or activated by keyboard; null for the background. */
-export function useSelecting(frame: RefObject<SVGSVGElement | null>, onSelect: (id: string | null) => void): void {
+export function useChartSelection(frame: RefObject<SVGSVGElement | null>, onSelect: (id: string | null) => void): void {
   const latest = useRef(onSelect);
   useLayoutEffect(() => {
     latest.current = onSelect;

@@ -1,27 +1,27 @@
 import { say } from '#languages/say.ts';
 import type { DrawnFlow } from '../flows.ts';
-import { FlowCoverage } from './coverage-about.tsx';
+import { FlowCoverage } from './coverage-details.tsx';
 import { Legend } from './legend.tsx';
 import { Section } from './section.tsx';
 
 /** About a flow, while nothing is selected. */
-export function FlowAbout({ flow }: { flow: DrawnFlow }) {
+export function FlowDetails({ flow }: { flow: DrawnFlow }) {
   const states = flow.chart.states.size - 1;
   return (
     <>
-      <h2 className="text-xl">{say('inspector.flowAbout.aboutThisFlow')}</h2>
+      <h2 className="text-xl">{say('inspector.flowDetails.aboutThisFlow')}</h2>
       <p className="mt-2">{flow.chart.description}</p>
       <p className="mt-2 text-muted">
-        {say('inspector.flowAbout.size', { states, transitions: flow.chart.transitions.length })}
+        {say('inspector.flowDetails.size', { states, transitions: flow.chart.transitions.length })}
       </p>
-      <Section title={say('inspector.flowAbout.howToGetHere')}>
+      <Section title={say('inspector.flowDetails.howToGetHere')}>
         <p>{flow.way}</p>
         {flow.runsOn === 'server' && (
-          <p className="mt-2 text-muted">{say('inspector.flowAbout.theServerStoresEachOnes')}</p>
+          <p className="mt-2 text-muted">{say('inspector.flowDetails.theServerStoresEachOnes')}</p>
         )}
       </Section>
       <FlowCoverage chart={flow.chart} />
-      <Section title={say('inspector.flowAbout.legend')}>
+      <Section title={say('inspector.flowDetails.legend')}>
         <Legend />
       </Section>
     </>

@@ -1,7 +1,7 @@
 import { actionNameOf } from '../graph/plain-words.ts';
 import { Section } from './section.tsx';
 
-export function Does({ title, actions }: { title: string; actions: readonly string[] }) {
+export function ActionList({ title, actions }: { title: string; actions: readonly string[] }) {
   if (actions.length === 0) return null;
   return (
     <Section title={title}>

@@ -5,10 +5,10 @@ import { ScreenView } from '../screen/screen-view.tsx';
 import { CallList } from './call-list.tsx';
 
 /** The current state in a walk or on a followed page. */
-export function Here({ state, calls }: { state: ChartState; calls: CallsByActor }) {
+export function CurrentState({ state, calls }: { state: ChartState; calls: CallsByActor }) {
   return (
     <section aria-live="polite">
-      <p className="text-sm font-semibold text-accent-ink">{say('inspector.here.here')}</p>
+      <p className="text-sm font-semibold text-accent-ink">{say('inspector.currentState.here')}</p>
       <h2 className="text-xl">{state.name}</h2>
       <p className="mt-1">{state.description}</p>
       <CallList invokes={state.invokes} calls={calls} />

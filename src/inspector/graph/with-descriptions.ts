@@ -1,7 +1,10 @@
 /** Replaces the descriptions in a generated definition by the machine's own, which are in the reader's language. */
 import { isRecord, type StateDefinition } from './definition.ts';
 
-export function describedAs<Definition extends StateDefinition>(definition: Definition, machine: unknown): Definition {
+export function withDescriptions<Definition extends StateDefinition>(
+  definition: Definition,
+  machine: unknown,
+): Definition {
   if (!isRecord(machine)) return definition;
   const { description, states } = machine;
   return {
@@ -13,5 +16,8 @@ export function describedAs<Definition extends StateDefinition>(definition: Defi
 
 const innerStates = (definitions: Record<string, unknown>, states: Record<string, unknown>) =>
   Object.fromEntries(
-    Object.entries(definitions).map(([key, inner]) => [key, isRecord(inner) ? describedAs(inner, states[key]) : inner]),
+    Object.entries(definitions).map(([key, inner]) => [
+      key,
+      isRecord(inner) ? withDescriptions(inner, states[key]) : inner,
+    ]),
   );
