@@ -5,6 +5,7 @@ import { say } from '#languages/say.ts';
 import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { ordinal } from '#ui/ordinal.ts';
+import { useNow } from '#ui/rendered.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
@@ -32,6 +33,7 @@ const leadersOptions = () =>
 /** This year's top, and the viewer's own rank. Renders nothing while the year has no points. */
 export function Leaders({ title, count, peoplePath }: LeadersProps) {
   const { data: board, isPending, isError, isFetching, refetch } = useQuery(leadersOptions());
+  const now = useNow();
   if (board && board.top.length === 0) return null;
   const rows = board?.top.slice(0, count) ?? [];
   const keys = keysOf(rows);
@@ -76,7 +78,7 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
       )}
       {own && !isOwnAmong && (
         <p className="mt-4">
-          {say('leaderboard.leaders.ownRank', { rank: ordinal(own.rank), year: String(new Date().getUTCFullYear()) })}{' '}
+          {say('leaderboard.leaders.ownRank', { rank: ordinal(own.rank), year: String(now.getUTCFullYear()) })}{' '}
           <TextLink to={boardPath({ period: 'year', isAtOwn: true })}>{say('leaderboard.leaders.showMyRank')}</TextLink>
         </p>
       )}

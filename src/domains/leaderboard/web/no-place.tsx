@@ -3,12 +3,14 @@ import type { LeaderboardPeriod } from '#generated/types.gen.ts';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
+import { useNow } from '#ui/rendered.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { inPeriod } from './board-texts.ts';
 
 /** Why the viewer isn't ranked, and how to change that. */
 export function NoPlace({ period }: { period: LeaderboardPeriod }) {
   const viewer = useKnownViewer();
+  const now = useNow();
   const { data } = useQuery(getCurrentUserOptions());
   if (!data) return null;
   const { points, rank } = data.data;
@@ -22,7 +24,7 @@ export function NoPlace({ period }: { period: LeaderboardPeriod }) {
   }
   return (
     <p className="max-w-prose text-muted">
-      {say('leaderboard.noPlace.noPointsYet', inPeriod(period, new Date()))}{' '}
+      {say('leaderboard.noPlace.noPointsYet', inPeriod(period, now))}{' '}
       {viewer.role === 'Member' && (
         <TextLink to="/dashboard/impacts/new">{say('leaderboard.noPlace.logAnImpact')}</TextLink>
       )}
