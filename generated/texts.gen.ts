@@ -1848,12 +1848,12 @@ export interface Texts {
   'councils.ownCouncils.seeAllYourCouncils': null;
   'councils.ownCouncils.weCouldntLoadYourCouncils': null;
   'councils.ownCouncils.yourCouncils': null;
-  'councils.ownerLeaving.aCouncilNeedsAnOwner': null;
-  'councils.ownerLeaving.aCouncilNeedsAnOwner2': null;
-  'councils.ownerLeaving.cancel': null;
-  'councils.ownerLeaving.chooseANewOwner': null;
-  'councils.ownerLeaving.chooseANewOwnerFirst': null;
-  'councils.ownerLeaving.seeRequestsToJoin': null;
+  'councils.ownerLeaveDialog.aCouncilNeedsAnOwner': null;
+  'councils.ownerLeaveDialog.aCouncilNeedsAnOwner2': null;
+  'councils.ownerLeaveDialog.cancel': null;
+  'councils.ownerLeaveDialog.chooseANewOwner': null;
+  'councils.ownerLeaveDialog.chooseANewOwnerFirst': null;
+  'councils.ownerLeaveDialog.seeRequestsToJoin': null;
   'councils.parts.about': null;
   'councils.parts.members': null;
   'councils.parts.requests': null;
@@ -1941,7 +1941,7 @@ export interface Texts {
   'councils.stateNotice.submittedByAwaitingApproval': { name: string | number };
   'councils.stateNotice.thisCouncilWasDeclined': null;
   'councils.stateNotice.yourCouncilIsAwaitingApproval': null;
-  'councils.useSharing.sharedWithTheMembers': null;
+  'councils.useShareResource.sharedWithTheMembers': null;
   'crawling.failures.noFeed': null;
   'crawling.failures.noSitemap': null;
   'crawling.feeds.impacts': { app: string | number };

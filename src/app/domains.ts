@@ -14,10 +14,10 @@ import { createCommunity } from '#domains/community/server/handlers.ts';
 import { createTextHandlers } from '#domains/community/server/text.handlers.ts';
 import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
 import {
-  belongsOrAsks,
   countCouncilWork,
   createCouncilLinks,
   createGoalCouncils,
+  hasMembershipOrRequest,
   isCoverPublic,
   listCouncilUses,
 } from '#domains/councils/server/public.ts';
@@ -137,7 +137,7 @@ export function composeDomains(tools: DomainTools): Domains {
       presentMedia: media.present,
       steps: {
         hasImpact: hasLogged,
-        hasCouncil: belongsOrAsks,
+        hasCouncil: hasMembershipOrRequest,
         hasOpportunity: hasSavedOrApplied,
         hasInvited,
       },

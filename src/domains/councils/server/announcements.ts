@@ -13,12 +13,12 @@ import type { Tx } from '#platform/db/database.ts';
 import { COUNCIL_QUEUE_PATH, councilPathOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
 
-type Told = Pick<CouncilRow, 'id' | 'councilTitle' | 'ownerId'>;
+type AnnouncedCouncil = Pick<CouncilRow, 'id' | 'councilTitle' | 'ownerId'>;
 
 /** Doesn't name the admin. */
-export async function tellDecision(
+export async function notifyOfDecision(
   tx: Tx,
-  council: Told,
+  council: AnnouncedCouncil,
   { isApproved, reason, letter }: { isApproved: boolean; reason: string | null; letter: LetterJob },
 ): Promise<void> {
   await notify(tx, {
@@ -32,7 +32,7 @@ export async function tellDecision(
 }
 
 /** Not repeated until the admin has read it. */
-export async function tellAdmins(tx: Tx, adminIds: readonly string[]): Promise<void> {
+export async function notifyAdmins(tx: Tx, adminIds: readonly string[]): Promise<void> {
   await notifyEachOnce(tx, adminIds, {
     kind: 'council_waiting',
     title: () => say('councils.news.waiting'),
@@ -41,7 +41,12 @@ export async function tellAdmins(tx: Tx, adminIds: readonly string[]): Promise<v
 }
 
 /** Not repeated until the owner has read it. */
-export async function tellRequest(tx: Tx, council: Told, userId: string, letter: LetterJob): Promise<void> {
+export async function notifyOfRequest(
+  tx: Tx,
+  council: AnnouncedCouncil,
+  userId: string,
+  letter: LetterJob,
+): Promise<void> {
   await notifyOnce(tx, {
     userId: council.ownerId,
     kind: 'membership_requested',
@@ -60,9 +65,9 @@ const KINDS = {
   handedOn: 'council_handed_over',
 } as const;
 
-export async function tellMember(
+export async function notifyMember(
   tx: Tx,
-  council: Told,
+  council: AnnouncedCouncil,
   what: keyof typeof KINDS,
   { userId, by, letter }: { userId: string; by: string; letter?: LetterJob },
 ): Promise<void> {
@@ -74,9 +79,9 @@ export async function tellMember(
 }
 
 /** Not repeated until the member has read it. */
-export async function tellResource(
+export async function notifyOfResource(
   tx: Tx,
-  council: Told,
+  council: AnnouncedCouncil,
   { userIds, by }: { userIds: readonly string[]; by: string },
 ): Promise<void> {
   await notifyEachOnce(tx, userIds, {

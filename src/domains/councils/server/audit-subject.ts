@@ -10,11 +10,11 @@ import type { CouncilRow } from './councils.repository.ts';
 const STATE_LENGTH = 100;
 
 /** A name as a state before or after a change. */
-export const stateNamed = (name: string): string => name.slice(0, STATE_LENGTH).toWellFormed();
+export const nameAsState = (name: string): string => name.slice(0, STATE_LENGTH).toWellFormed();
 
-/** Like `stateNamed`, for someone who may have left. */
-export const stateOfPerson = (person: PersonCard): string | StateFact =>
-  isFormerMember(person) ? { of: 'formerMember' } : stateNamed(person.name);
+/** Like `nameAsState`, for someone who may have left. */
+export const personAsState = (person: PersonCard): string | StateFact =>
+  isFormerMember(person) ? { of: 'formerMember' } : nameAsState(person.name);
 
 export const auditSubjectOf = (council: Pick<CouncilRow, 'id' | 'councilTitle'>, person: Person) =>
   ({

@@ -64,7 +64,7 @@ export async function setContent(tx: Tx, id: string, content: CouncilContent): P
     .execute();
 }
 
-export async function setRevised(tx: Tx, id: string): Promise<void> {
+export async function bumpRevision(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('councils').set(REVISED).where('id', '=', id).execute();
 }
 
@@ -77,7 +77,7 @@ export async function setPending(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
-export async function setDecided(
+export async function setDecision(
   tx: Tx,
   id: string,
   decision: { isApproved: boolean; reason: string | null; decidedBy: string },
@@ -99,7 +99,7 @@ export async function setOwner(tx: Tx, id: string, ownerId: string): Promise<voi
   await tx.updateTable('councils').set({ owner_id: ownerId }).where('id', '=', id).execute();
 }
 
-export async function shiftCounts(tx: Tx, id: string, by: { members?: -1 | 1; requests?: -1 | 1 }): Promise<void> {
+export async function adjustCounts(tx: Tx, id: string, by: { members?: -1 | 1; requests?: -1 | 1 }): Promise<void> {
   await tx
     .updateTable('councils')
     .set({
@@ -159,7 +159,7 @@ export async function findIdByTitle(tx: Tx, titleKey: string): Promise<string | 
 }
 
 /** Which of these councils are approved and include the person. */
-export async function listIdsOpenTo(db: Db | Tx, userId: string, ids: readonly string[]): Promise<string[]> {
+export async function listApprovedIdsOfMember(db: Db | Tx, userId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('council_members as m')
     .innerJoin('councils as c', 'c.id', 'm.council_id')

@@ -10,12 +10,12 @@ import { assertNewest } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyText } from '#platform/prose.ts';
 import { stateOf } from '../lifecycle.ts';
-import { tellDecision } from './announcements.ts';
+import { notifyOfDecision } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
-import { findCouncilForUpdate, setDecided } from './councils.repository.ts';
+import { findCouncilForUpdate, setDecision } from './councils.repository.ts';
 import { insertDecision } from './decisions.repository.ts';
 import { councilMail } from './jobs.ts';
-import { assertSees } from './policy.ts';
+import { assertCanSee } from './policy.ts';
 import { takeStep } from './transitions.service.ts';
 
 /** @throws {Failure} 404, 409 if already decided or edited meanwhile, 422 for a decline without a reason. */
@@ -31,12 +31,12 @@ export async function decide(
   }
   await db.transaction().execute(async (tx) => {
     const council = await findCouncilForUpdate(tx, id);
-    assertSees(person, council);
+    assertCanSee(person, council);
     const type = isApproved ? 'council.approved' : 'council.declined';
     const next = await takeStep(tx, person, council, { type });
     assertNewest('council', council, revision);
     const decision = { isApproved, reason, decidedBy: person.userId };
-    await setDecided(tx, id, decision);
+    await setDecision(tx, id, decision);
     const decisionId = await insertDecision(tx, { ...decision, councilId: id });
     await record(tx, {
       ...auditSubjectOf(council, person),
@@ -45,6 +45,9 @@ export async function decide(
       toState: stateOf(next),
       ...(reason !== null && { reason }),
     });
-    await tellDecision(tx, council, { ...decision, letter: letterOf(councilMail, { mail: 'decision', decisionId }) });
+    await notifyOfDecision(tx, council, {
+      ...decision,
+      letter: letterOf(councilMail, { mail: 'decision', decisionId }),
+    });
   });
 }

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { CouncilImpacts } from './council-impacts.ts';
-import { handleCouncilJobs } from './jobs.ts';
+import { registerCouncilJobs } from './jobs.ts';
 import { createListHandlers } from './list.handlers.ts';
 import { createMemberHandlers } from './member.handlers.ts';
 import { createCouncilPresenter } from './present.ts';
@@ -26,7 +26,7 @@ interface CouncilNeeds {
 
 export function createCouncilHandlers({ config, db, jobs, letters, presentMedia, impacts }: CouncilNeeds) {
   const presenter = createCouncilPresenter(presentMedia);
-  handleCouncilJobs(jobs, letters, { db, config });
+  registerCouncilJobs(jobs, letters, { db, config });
   return {
     ...createSingleHandlers({ db, jobs, presenter, impacts }),
     ...createListHandlers({ db, presenter }),

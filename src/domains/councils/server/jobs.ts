@@ -9,7 +9,7 @@ import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { stateOf } from '../lifecycle.ts';
 import { councilPathOf } from '../model.ts';
-import { tellAdmins, tellResource } from './announcements.ts';
+import { notifyAdmins, notifyOfResource } from './announcements.ts';
 import { findCouncil } from './councils.repository.ts';
 import { findDecision } from './decisions.repository.ts';
 import {
@@ -33,32 +33,32 @@ export type CouncilMailJob =
 
 export const councilMail: JobKind<CouncilMailJob> = { name: 'councils.mail' };
 /** Notifies admins of a council awaiting approval. */
-export const adminsWord: JobKind<{ councilId: string }> = { name: 'councils.admins-word' };
+export const notifyAdminsJob: JobKind<{ councilId: string }> = { name: 'councils.admins-word' };
 /** Notifies members of a new resource. */
-export const resourceWord: JobKind<{ resourceId: string }> = { name: 'councils.resource-word' };
+export const notifyMembersJob: JobKind<{ resourceId: string }> = { name: 'councils.resource-word' };
 
 interface JobNeeds {
   db: Db;
   config: Pick<Config, 'publicOrigin' | 'appName'>;
 }
 
-export function handleCouncilJobs(jobs: Jobs, letters: Letters, needs: JobNeeds): void {
+export function registerCouncilJobs(jobs: Jobs, letters: Letters, needs: JobNeeds): void {
   letters.handle(councilMail, createWriter(needs));
 
-  jobs.handle(adminsWord, async ({ councilId }) => {
+  jobs.handle(notifyAdminsJob, async ({ councilId }) => {
     const council = await findCouncil(needs.db, councilId);
     if (!council || stateOf(council) !== 'pending') return;
     const adminIds = await listActiveIdsWithRole(needs.db, 'Admin');
-    await needs.db.transaction().execute((tx) => tellAdmins(tx, adminIds));
+    await needs.db.transaction().execute((tx) => notifyAdmins(tx, adminIds));
   });
 
-  jobs.handle(resourceWord, async ({ resourceId }) => {
+  jobs.handle(notifyMembersJob, async ({ resourceId }) => {
     const resource = await findResource(needs.db, resourceId);
     const council = resource && (await findCouncil(needs.db, resource.councilId));
     if (!resource || !council) return;
     const { addedBy: by } = resource;
     const userIds = (await listMemberIds(needs.db, council.id)).filter((userId) => userId !== by);
-    await needs.db.transaction().execute((tx) => tellResource(tx, council, { userIds, by }));
+    await needs.db.transaction().execute((tx) => notifyOfResource(tx, council, { userIds, by }));
   });
 }
 

@@ -7,39 +7,39 @@ import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { tellMember } from './announcements.ts';
-import { auditSubjectOf, stateOfPerson } from './audit-subject.ts';
-import { findCouncilForUpdate, setRevised, shiftCounts } from './councils.repository.ts';
+import { notifyMember } from './announcements.ts';
+import { auditSubjectOf, personAsState } from './audit-subject.ts';
+import { adjustCounts, bumpRevision, findCouncilForUpdate } from './councils.repository.ts';
 import { deleteGoalLink, findGoalLink, listGoalLinks } from './goals.repository.ts';
 import { councilMail } from './jobs.ts';
 import { deleteMember, findMember } from './members.repository.ts';
-import { withdraw } from './membership.service.ts';
-import { assertInCharge, assertSees, owns } from './policy.ts';
+import { withdrawRequest } from './membership.service.ts';
+import { assertCanManage, assertCanSee, owns } from './policy.ts';
 import { findRequest } from './requests.repository.ts';
 
 /** Removing the last goal or the owner throws a 409. */
 export function createCouncilLinks(db: Db) {
   const removeMember = (person: Person, linkId: string): Promise<void> =>
     db.transaction().execute(async (tx) => {
-      if (await findRequest(tx, linkId)) return withdraw(tx, person, linkId);
+      if (await findRequest(tx, linkId)) return withdrawRequest(tx, person, linkId);
       const link = await findMember(tx, linkId);
       const council = link && (await findCouncilForUpdate(tx, link.councilId));
       if (!council) throw noLink();
-      assertSees(person, council);
+      assertCanSee(person, council);
       // Re-read under the lock: the member may have left or become the owner meanwhile.
       const member = await findMember(tx, linkId);
       if (!member) throw noLink();
       const isLeaving = member.userId === person.userId;
-      if (!isLeaving) assertInCharge(person, council, 'removeMembers');
+      if (!isLeaving) assertCanManage(person, council, 'removeMembers');
       if (member.isOwner) throw ownerStays();
       await deleteMember(tx, linkId);
-      await shiftCounts(tx, council.id, { members: -1 });
+      await adjustCounts(tx, council.id, { members: -1 });
       if (isLeaving) return;
       const { userId } = member;
-      const fromState = stateOfPerson((await readCards(tx, [userId]))(userId));
+      const fromState = personAsState((await readCards(tx, [userId]))(userId));
       await record(tx, { ...auditSubjectOf(council, person), action: 'member_removed', fromState });
       const letter = letterOf(councilMail, { mail: 'removed', councilId: council.id, userId });
-      await tellMember(tx, council, 'removed', { userId, by: person.userId, letter });
+      await notifyMember(tx, council, 'removed', { userId, by: person.userId, letter });
     });
 
   const removeGoal = (person: Person, linkId: string): Promise<void> =>
@@ -47,13 +47,13 @@ export function createCouncilLinks(db: Db) {
       const link = await findGoalLink(tx, linkId);
       const council = link && (await findCouncilForUpdate(tx, link.councilId));
       if (!council) throw noLink();
-      assertSees(person, council);
-      assertInCharge(person, council, 'removeGoals');
+      assertCanSee(person, council);
+      assertCanManage(person, council, 'removeGoals');
       const goals = await listGoalLinks(tx, [council.id]);
       if (!goals.some(({ id }) => id === linkId)) throw noLink();
       if (goals.length === 1) throw conflict('last_goal', say('councils.failures.lastGoal'));
       await deleteGoalLink(tx, linkId);
-      await setRevised(tx, council.id);
+      await bumpRevision(tx, council.id);
       if (!owns(person, council)) await record(tx, { ...auditSubjectOf(council, person), action: 'goal_removed' });
     });
 

@@ -9,8 +9,8 @@ import { readPage } from '#platform/http/paging.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
 import type { CouncilImpacts } from './council-impacts.ts';
 import { listMembers, MEMBER_ID, MEMBERS, type MemberFilter } from './members.repository.ts';
-import { isInCharge } from './policy.ts';
-import { getSeenCouncil } from './reading.service.ts';
+import { canManage } from './policy.ts';
+import { getVisibleCouncil } from './reading.service.ts';
 
 interface MemberNeeds {
   db: Db;
@@ -22,11 +22,11 @@ export function createMemberHandlers({ db, impacts }: MemberNeeds): Handlers<'li
     listCouncilMembers: async (request) => {
       const viewer = viewerOf(request);
       const { councilId, search, ...paging } = request.query;
-      const council = await getSeenCouncil(db, viewer, councilId);
+      const council = await getVisibleCouncil(db, viewer, councilId);
       const filter: MemberFilter = {
         councilId,
         words: search === undefined ? [] : await foldWords(db, search),
-        seen: isInCharge(viewer, council)
+        seen: canManage(viewer, council)
           ? null
           : { isOpen: isPartOpen(viewer, MEMBER_ID, 'councils'), viewerId: viewer?.userId ?? null },
       };

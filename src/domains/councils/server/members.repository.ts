@@ -168,6 +168,6 @@ export const countCouncilsOf = (userId: string): RawBuilder<number> => sql`(
   where membership.user_id = ${sql.ref(userId)} and council.is_approved)`;
 
 /** Whether a person in column `userId` is in a council or has a pending request, for other domains' statements. */
-export const belongsOrAsks = (userId: string): RawBuilder<boolean> => sql`(
+export const hasMembershipOrRequest = (userId: string): RawBuilder<boolean> => sql`(
   exists (select 1 from council_members own where own.user_id = ${sql.ref(userId)})
   or exists (select 1 from council_requests own where own.user_id = ${sql.ref(userId)} and own.state = 'requested'))`;

@@ -11,20 +11,30 @@ import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
 import { tidyLines } from '#platform/prose.ts';
 import { follow, type MembershipRequestEvent } from '../membership-request.ts';
-import { tellMember, tellRequest } from './announcements.ts';
+import { notifyMember, notifyOfRequest } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
-import { type CouncilRow, findCouncilForUpdate, shiftCounts } from './councils.repository.ts';
+import { adjustCounts, type CouncilRow, findCouncilForUpdate } from './councils.repository.ts';
 import { councilMail } from './jobs.ts';
 import { findMembership, insertMember } from './members.repository.ts';
-import { assertOwns, assertSees, isInCharge } from './policy.ts';
-import { findOpenRequest, findRequest, insertRequest, type RequestRow, setAnswer } from './requests.repository.ts';
+import { assertCanSee, assertOwns, canManage } from './policy.ts';
+import {
+  findOpenRequest,
+  findRequest,
+  insertRequest,
+  type RequestRow,
+  setRequestState,
+} from './requests.repository.ts';
 import { takeStep } from './transitions.service.ts';
 
 /** @returns the request's id. @throws {Failure} 404, 409 for members, a second request or a council that isn't approved. */
-export async function ask(db: Db, person: Person, { councilId, message }: MembershipRequestInput): Promise<string> {
+export async function requestMembership(
+  db: Db,
+  person: Person,
+  { councilId, message }: MembershipRequestInput,
+): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const council = await findCouncilForUpdate(tx, councilId);
-    assertSees(person, council);
+    assertCanSee(person, council);
     const who = { councilId, userId: person.userId };
     if (await findMembership(tx, who)) throw conflict('already_exists', say('councils.failures.alreadyMember'));
     const open = await findOpenRequest(tx, who);
@@ -34,14 +44,14 @@ export async function ask(db: Db, person: Person, { councilId, message }: Member
     }
     await takeStep(tx, person, council, { type: 'membership.requested' });
     const requestId = await insertRequest(tx, { ...who, message: tidyLines(message ?? '') || null });
-    await shiftCounts(tx, councilId, { requests: 1 });
-    await tellRequest(tx, council, person.userId, letterOf(councilMail, { mail: 'request', requestId }));
+    await adjustCounts(tx, councilId, { requests: 1 });
+    await notifyOfRequest(tx, council, person.userId, letterOf(councilMail, { mail: 'request', requestId }));
     return requestId;
   });
 }
 
 /** @throws {Failure} 403, 404, 409 if decided or withdrawn, or if the person has left. */
-export async function answer(
+export async function decideRequest(
   db: Db,
   person: Person,
   { requestId, isApproved }: MembershipDecisionInput,
@@ -54,9 +64,9 @@ export async function answer(
     if (isApproved && !(await listActiveIds(tx, [userId])).has(userId)) {
       throw conflict('person_left', say('councils.failures.askerLeft'));
     }
-    await setAnswer(tx, requestId, { state: next, decidedBy: person.userId });
+    await setRequestState(tx, requestId, { state: next, decidedBy: person.userId });
     if (isApproved) await insertMember(tx, { councilId, userId, isOwner: false });
-    await shiftCounts(tx, councilId, isApproved ? { requests: -1, members: 1 } : { requests: -1 });
+    await adjustCounts(tx, councilId, isApproved ? { requests: -1, members: 1 } : { requests: -1 });
     await record(tx, {
       ...auditSubjectOf(council, person),
       action: isApproved ? 'membership_accepted' : 'membership_denied',
@@ -66,19 +76,19 @@ export async function answer(
       toState: next,
     });
     const letter = letterOf(councilMail, { mail: 'answer', requestId });
-    await tellMember(tx, council, isApproved ? 'accepted' : 'denied', { userId, by: person.userId, letter });
+    await notifyMember(tx, council, isApproved ? 'accepted' : 'denied', { userId, by: person.userId, letter });
   });
 }
 
 /** @throws {Failure} 403 for anyone but the person asking, 404, 409 if decided or withdrawn. */
-export async function withdraw(tx: Tx, person: Person, requestId: string): Promise<void> {
+export async function withdrawRequest(tx: Tx, person: Person, requestId: string): Promise<void> {
   const { council, request } = await lockRequest(tx, person, requestId);
   if (request.userId !== person.userId) {
     throw forbidden('not_allowed', say('councils.failures.onlyAskerWithdraws'));
   }
   const next = stepOf(request, { type: 'request.withdrawn' });
-  await setAnswer(tx, requestId, { state: next, decidedBy: person.userId });
-  await shiftCounts(tx, council.id, { requests: -1 });
+  await setRequestState(tx, requestId, { state: next, decidedBy: person.userId });
+  await adjustCounts(tx, council.id, { requests: -1 });
 }
 
 async function lockRequest(
@@ -91,7 +101,7 @@ async function lockRequest(
   // Re-read under the lock: it may have been decided meanwhile.
   const request = council && (await findRequest(tx, requestId));
   if (!council || !request) throw noRequest();
-  if (request.userId !== person.userId && !isInCharge(person, council)) throw noRequest();
+  if (request.userId !== person.userId && !canManage(person, council)) throw noRequest();
   return { council, request };
 }
 

@@ -5,17 +5,17 @@ import type { Person, Viewer } from '#platform/http/viewer.ts';
 import type { CouncilRow } from './councils.repository.ts';
 
 type Owned = Pick<CouncilRow, 'ownerId'>;
-type Seen = Pick<CouncilRow, 'ownerId' | 'isApproved'>;
+type Visible = Pick<CouncilRow, 'ownerId' | 'isApproved'>;
 
 export const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'Admin';
 export const owns = (viewer: Viewer, { ownerId }: Owned): boolean => viewer?.userId === ownerId;
 
 /** Owner or admin: may see decline reasons and pending requests. */
-export const isInCharge = (viewer: Viewer, council: Owned): boolean => owns(viewer, council) || isAdmin(viewer);
+export const canManage = (viewer: Viewer, council: Owned): boolean => owns(viewer, council) || isAdmin(viewer);
 
 /** @throws {Failure} 404 for anyone else. */
-export function assertSees<T extends Seen>(viewer: Viewer, council: T | undefined): asserts council is T {
-  if (!council || !(council.isApproved || isInCharge(viewer, council))) throw noCouncil();
+export function assertCanSee<T extends Visible>(viewer: Viewer, council: T | undefined): asserts council is T {
+  if (!council || !(council.isApproved || canManage(viewer, council))) throw noCouncil();
 }
 
 /** @throws {Failure} 403 for anyone but the owner. */
@@ -24,8 +24,12 @@ export function assertOwns(person: Person, council: Owned, action: 'decideReques
 }
 
 /** @throws {Failure} 403 for anyone but the owner and admins. */
-export function assertInCharge(person: Person, council: Owned, action: 'edit' | 'removeGoals' | 'removeMembers'): void {
-  if (!isInCharge(person, council)) {
+export function assertCanManage(
+  person: Person,
+  council: Owned,
+  action: 'edit' | 'removeGoals' | 'removeMembers',
+): void {
+  if (!canManage(person, council)) {
     throw forbidden('not_allowed', say('councils.failures.onlyInCharge', { action }));
   }
 }

@@ -9,7 +9,7 @@ import { createSummaries, type Summaries } from '#platform/http/written-rows.ts'
 import { excerptOf } from '#platform/prose.ts';
 import { councilSlugOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
-import { isAdmin, isInCharge } from './policy.ts';
+import { canManage, isAdmin } from './policy.ts';
 import type { WholeCouncil } from './reading.service.ts';
 import { type ListedCouncilRow, listedOf } from './shown.repository.ts';
 
@@ -57,13 +57,13 @@ export function createCouncilPresenter(presentMedia: PresentMedia): CouncilPrese
 
     whole: (viewer, whole) => {
       const { membership, sums, resourceCount, decidedAt, decider } = whole;
-      const isInside = membership?.standing === 'owner' || membership?.standing === 'member' || isAdmin(viewer);
+      const isMemberOrAdmin = membership?.standing === 'owner' || membership?.standing === 'member' || isAdmin(viewer);
       return {
         ...shared(whole, isAdmin(viewer)),
         description: whole.description,
-        resourceCount: isInside ? resourceCount : null,
+        resourceCount: isMemberOrAdmin ? resourceCount : null,
         ...sums,
-        decidedAt: isInCharge(viewer, whole) ? (decidedAt?.toISOString() ?? null) : null,
+        decidedAt: canManage(viewer, whole) ? (decidedAt?.toISOString() ?? null) : null,
         decidedBy: isAdmin(viewer) && decider ? presentCard(decider) : null,
       };
     },

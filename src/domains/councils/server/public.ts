@@ -7,14 +7,14 @@ export { createGoalCouncils, type ReadGoalCouncils } from './goal.service.ts';
 export { fellowMembersOf, latestCouncilsOf } from './latest.repository.ts';
 export { createCouncilLinks } from './links.service.ts';
 export { listCouncilUses } from './media-uses.service.ts';
-export { belongsOrAsks, countCouncilsOf, listMemberIds } from './members.repository.ts';
+export { countCouncilsOf, hasMembershipOrRequest, listMemberIds } from './members.repository.ts';
 export { ownCouncils } from './personal-data.repository.ts';
 export { createCouncilPresenter, presentRef } from './present.ts';
 export { councilPages } from './public-pages.repository.ts';
 export {
-  assertCouncilSeen,
-  belongsTo,
+  assertCouncilVisible,
   countCouncilWork,
+  isCouncilMember,
   isCoverPublic,
 } from './service.ts';
 export { gather as gatherCouncils, type ListedCouncilRow } from './shown.repository.ts';

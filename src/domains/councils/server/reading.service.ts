@@ -6,8 +6,8 @@ import { textsIn } from '#platform/db/json-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { CouncilImpacts, CouncilTotals } from './council-impacts.ts';
 import { type CouncilRow, findCouncil } from './councils.repository.ts';
-import { assertSees } from './policy.ts';
-import { type CouncilText, type ListedCouncilRow, listedOf, listListed, readWhole } from './shown.repository.ts';
+import { assertCanSee } from './policy.ts';
+import { type CouncilText, type ListedCouncilRow, listedOf, readListedTexts, readWhole } from './shown.repository.ts';
 
 export interface WholeCouncil extends ListedCouncilRow {
   decider: CardRow | null;
@@ -18,7 +18,7 @@ export interface WholeCouncil extends ListedCouncilRow {
 /** In the order of the ids. */
 export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<CouncilText[]> {
   if (ids.length === 0) return [];
-  const [found] = await listListed(db, { ids, viewerId: viewer?.userId ?? null });
+  const [found] = await readListedTexts(db, { ids, viewerId: viewer?.userId ?? null });
   return textsIn(found?.texts);
 }
 
@@ -30,14 +30,14 @@ export function createCouncilReader(db: Db, impacts: Pick<CouncilImpacts, 'total
   return async (viewer, id) => {
     const [found] = await read(db, { id, viewerId: viewer?.userId ?? null });
     const council = found && listedOf(found.whole);
-    assertSees(viewer, council);
+    assertCanSee(viewer, council);
     return { ...council, sums: impacts.sumsOf(council.totals) };
   };
 }
 
 /** @throws {Failure} 404 if missing or not visible to the viewer. */
-export async function getSeenCouncil(db: Db | Tx, viewer: Viewer, id: string): Promise<CouncilRow> {
+export async function getVisibleCouncil(db: Db | Tx, viewer: Viewer, id: string): Promise<CouncilRow> {
   const council = await findCouncil(db, id);
-  assertSees(viewer, council);
+  assertCanSee(viewer, council);
   return council;
 }

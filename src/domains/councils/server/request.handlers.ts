@@ -9,9 +9,9 @@ import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
-import { answer, ask } from './membership.service.ts';
+import { decideRequest, requestMembership } from './membership.service.ts';
 import { assertOwns } from './policy.ts';
-import { getSeenCouncil } from './reading.service.ts';
+import { getVisibleCouncil } from './reading.service.ts';
 import { findRequest, listRequests, REQUEST_ORDERS, type RequestRow } from './requests.repository.ts';
 import { readCouncilRefs } from './service.ts';
 
@@ -27,7 +27,7 @@ export function createRequestHandlers(db: Db): RequestHandlers {
 
   return {
     requestCouncilMembership: async (request) => {
-      const requestId = await ask(db, callerOf(request), request.body);
+      const requestId = await requestMembership(db, callerOf(request), request.body);
       return ok('Request sent.', await show(requestId));
     },
 
@@ -35,7 +35,7 @@ export function createRequestHandlers(db: Db): RequestHandlers {
       const person = callerOf(request);
       const { councilId, state, search, sort = 'newest', ...paging } = request.query;
       if (councilId !== undefined) {
-        assertOwns(person, await getSeenCouncil(db, person, councilId), 'seeRequests');
+        assertOwns(person, await getVisibleCouncil(db, person, councilId), 'seeRequests');
       }
       const words = search === undefined ? [] : await foldWords(db, search);
       const filter = { ownerId: person.userId, councilId, state, words };
@@ -45,7 +45,7 @@ export function createRequestHandlers(db: Db): RequestHandlers {
 
     decideMembershipRequest: async (request) => {
       const { requestId, isApproved } = request.body;
-      await answer(db, callerOf(request), request.body);
+      await decideRequest(db, callerOf(request), request.body);
       const message = isApproved ? say('councils.messages.requestAccepted') : say('councils.messages.requestDeclined');
       return ok(message, await show(requestId));
     },

@@ -39,7 +39,7 @@ export async function insertRequest(
   return id;
 }
 
-export async function setAnswer(
+export async function setRequestState(
   tx: Tx,
   id: string,
   { state, decidedBy }: { state: MembershipRequestState; decidedBy: string },

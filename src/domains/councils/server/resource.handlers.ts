@@ -11,7 +11,7 @@ import { readPage } from '#platform/http/paging.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { readPatterns } from './lists.service.ts';
 import { findResource, listResources, RESOURCE_ORDERS, type ResourceRow } from './resources.repository.ts';
-import { assertInside, share, unshare } from './resources.service.ts';
+import { addResource, assertCanSeeResources, removeResource } from './resources.service.ts';
 
 interface ResourceNeeds {
   db: Db;
@@ -25,7 +25,7 @@ export function createResourceHandlers(needs: ResourceNeeds): ResourceHandlers {
   const { db } = needs;
   return {
     addCouncilResource: async (request) => {
-      const id = await share(needs, callerOf(request), request.body);
+      const id = await addResource(needs, callerOf(request), request.body);
       const row = await findResource(db, id);
       const [shown] = row ? await present(needs, [row]) : [];
       if (!shown) throw new Error(`The resource ${id} is gone`);
@@ -33,13 +33,13 @@ export function createResourceHandlers(needs: ResourceNeeds): ResourceHandlers {
     },
 
     removeCouncilResource: async (request) => {
-      await unshare(db, callerOf(request), request.params.id);
+      await removeResource(db, callerOf(request), request.params.id);
       return ok('Resource removed.', null);
     },
 
     listCouncilResources: async (request) => {
       const { councilId, kind, search, sort = 'newest', ...paging } = request.query;
-      await assertInside(db, callerOf(request), councilId);
+      await assertCanSeeResources(db, callerOf(request), councilId);
       const filter = { councilId, kind, words: await readPatterns(db, search) };
       const { rows, meta } = await listResources(db, filter, readPage(paging, RESOURCE_ORDERS[sort]));
       return ok('Resources found.', { data: await present(needs, rows), meta });

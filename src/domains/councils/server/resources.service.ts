@@ -10,24 +10,24 @@ import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyLines, tidyText } from '#platform/prose.ts';
 import { isSharableLink } from '../model.ts';
-import { auditSubjectOf, stateNamed } from './audit-subject.ts';
-import { resourceWord } from './jobs.ts';
+import { auditSubjectOf, nameAsState } from './audit-subject.ts';
+import { notifyMembersJob } from './jobs.ts';
 import { findMembership } from './members.repository.ts';
-import { isAdmin, isInCharge } from './policy.ts';
-import { getSeenCouncil } from './reading.service.ts';
+import { canManage, isAdmin } from './policy.ts';
+import { getVisibleCouncil } from './reading.service.ts';
 import { deleteResource, findResource, insertResource, type NewResource } from './resources.repository.ts';
 import { takeStep } from './transitions.service.ts';
 
 /** @returns the id. @throws {Failure} 403, 404, 409 if already shared or the council isn't approved, 422. */
-export async function share(
+export async function addResource(
   { db, jobs }: { db: Db; jobs: Jobs },
   person: Person,
   input: CouncilResourceInput,
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const council = await getSeenCouncil(tx, person, input.councilId);
+    const council = await getVisibleCouncil(tx, person, input.councilId);
     const isMember = await findMembership(tx, { councilId: council.id, userId: person.userId });
-    if (!isMember) throw outside('share');
+    if (!isMember) throw membersOnly('share');
     await takeStep(tx, person, council, { type: 'resource.shared' });
     const resource: NewResource = {
       councilId: council.id,
@@ -37,40 +37,40 @@ export async function share(
       mediaId: input.mediaId ?? null,
       addedBy: person.userId,
     };
-    await assertSound(tx, person, resource);
+    await assertValid(tx, person, resource);
     const id = await insertResource(tx, resource);
     if (id === undefined) throw conflict('already_exists', say('councils.failures.sharedAlready'));
-    await jobs.enqueue(tx, resourceWord, { resourceId: id });
+    await jobs.enqueue(tx, notifyMembersJob, { resourceId: id });
     return id;
   });
 }
 
 /** @throws {Failure} 404 if not visible, 403 for anyone but the person who shared it, the owner and admins. */
-export async function unshare(db: Db, person: Person, id: string): Promise<void> {
+export async function removeResource(db: Db, person: Person, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const resource = await findResource(tx, id);
     if (!resource) throw noResource();
-    const council = await getSeenCouncil(tx, person, resource.councilId);
+    const council = await getVisibleCouncil(tx, person, resource.councilId);
     const isOwn = resource.addedBy === person.userId;
-    if (!isOwn && !isInCharge(person, council)) {
+    if (!isOwn && !canManage(person, council)) {
       const isMember = await findMembership(tx, { councilId: council.id, userId: person.userId });
       throw isMember ? forbidden('not_allowed', say('councils.failures.onlySharerRemoves')) : noResource();
     }
     if (!(await deleteResource(tx, id))) throw noResource();
     if (isOwn) return;
-    const fromState = stateNamed(resource.title);
+    const fromState = nameAsState(resource.title);
     await record(tx, { ...auditSubjectOf(council, person), action: 'council_resource_removed', fromState });
   });
 }
 
 /** @throws {Failure} 404 if the council isn't visible, 403 for anyone but members and admins. */
-export async function assertInside(db: Db, person: Person, councilId: string): Promise<void> {
-  await getSeenCouncil(db, person, councilId);
+export async function assertCanSeeResources(db: Db, person: Person, councilId: string): Promise<void> {
+  await getVisibleCouncil(db, person, councilId);
   if (isAdmin(person) || (await findMembership(db, { councilId, userId: person.userId }))) return;
-  throw outside('see');
+  throw membersOnly('see');
 }
 
-async function assertSound(tx: Tx, person: Person, { title, url, mediaId }: NewResource): Promise<void> {
+async function assertValid(tx: Tx, person: Person, { title, url, mediaId }: NewResource): Promise<void> {
   const faults: FieldError[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });
   if (title === '') fault('title', say('validation.required'));
@@ -83,4 +83,5 @@ async function assertSound(tx: Tx, person: Person, { title, url, mediaId }: NewR
 }
 
 const noResource = () => notFound(say('councils.failures.resourceNotFound'));
-const outside = (action: 'share' | 'see') => forbidden('not_allowed', say('councils.failures.onlyMembers', { action }));
+const membersOnly = (action: 'share' | 'see') =>
+  forbidden('not_allowed', say('councils.failures.onlyMembers', { action }));

@@ -6,11 +6,11 @@ import {
   countPending,
   findCouncil,
   hasPublicCover,
+  listApprovedIdsOfMember,
   listCouncilRows,
-  listIdsOpenTo,
   sumRequestsTo,
 } from './councils.repository.ts';
-import { assertSees } from './policy.ts';
+import { assertCanSee } from './policy.ts';
 import { presentRef } from './present.ts';
 
 /** Whether the file is an approved council's cover. */
@@ -28,8 +28,8 @@ export async function countCouncilWork(
 }
 
 /** Whether the council is approved and the person a member. */
-export async function belongsTo(db: Db | Tx, userId: string, councilId: string): Promise<boolean> {
-  return (await listIdsOpenTo(db, userId, [councilId])).length > 0;
+export async function isCouncilMember(db: Db | Tx, userId: string, councilId: string): Promise<boolean> {
+  return (await listApprovedIdsOfMember(db, userId, [councilId])).length > 0;
 }
 
 /** Names and links of councils; unknown ids are left out. */
@@ -39,7 +39,7 @@ export async function readCouncilRefs(db: Db | Tx, ids: Iterable<string>): Promi
 }
 
 /** @throws {Failure} 404 if missing or not visible to the viewer. */
-export async function assertCouncilSeen(db: Db | Tx, viewer: Viewer, id: string): Promise<void> {
+export async function assertCouncilVisible(db: Db | Tx, viewer: Viewer, id: string): Promise<void> {
   const council = await findCouncil(db, id);
-  assertSees(viewer, council);
+  assertCanSee(viewer, council);
 }

@@ -9,9 +9,9 @@ import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { CouncilImpacts } from './council-impacts.ts';
 import { decide } from './decision.service.ts';
-import { createFounding } from './founding.service.ts';
 import type { CouncilPresenter } from './present.ts';
 import { createCouncilReader } from './reading.service.ts';
+import { createSubmissions } from './submission.service.ts';
 
 interface SingleNeeds {
   db: Db;
@@ -23,7 +23,7 @@ interface SingleNeeds {
 type SingleHandlers = Handlers<'getCouncil' | 'createCouncil' | 'updateCouncil' | 'decideCouncil'>;
 
 export function createSingleHandlers({ db, jobs, presenter, impacts }: SingleNeeds): SingleHandlers {
-  const founding = createFounding({ db, jobs });
+  const submissions = createSubmissions({ db, jobs });
   const read = createCouncilReader(db, impacts);
   const show = async (viewer: Viewer, id: string) => presenter.whole(viewer, await read(viewer, id));
   return {
@@ -31,13 +31,13 @@ export function createSingleHandlers({ db, jobs, presenter, impacts }: SingleNee
 
     createCouncil: async (request) => {
       const person = callerOf(request);
-      const id = await founding.create(person, request.body);
+      const id = await submissions.create(person, request.body);
       return ok('Your council is awaiting approval.', await show(person, id));
     },
 
     updateCouncil: async (request) => {
       const person = callerOf(request);
-      await founding.update(person, request.params.id, request.body);
+      await submissions.update(person, request.params.id, request.body);
       return ok('Changes saved.', await show(person, request.params.id));
     },
 

@@ -12,7 +12,7 @@ import { listCouncilRows } from './councils.repository.ts';
 import { listMembershipsOf, type MembershipOfPerson } from './members.repository.ts';
 import { presentRef } from './present.ts';
 
-const MOST_COUNCILS = 100;
+const MAX_COUNCILS = 100;
 
 interface SummaryNeeds {
   db: Db;
@@ -60,7 +60,7 @@ export function createCouncilSummaryHandler({
       const seen = (await readSeenParts(db, viewerOf(request), [userId]))(userId);
       const memberships = seen.councils ? await listMembershipsOf(db, userId) : [];
       const owned = memberships.filter(({ councilRole }) => councilRole === 'owner').length;
-      const councils = await present(userId, memberships.slice(0, MOST_COUNCILS), seen.impacts);
+      const councils = await present(userId, memberships.slice(0, MAX_COUNCILS), seen.impacts);
       const joined = memberships.length - owned;
       return ok('Councils found.', { userId, owned, joined, byYear: countByYear(memberships), councils });
     },

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ActionButton, type ActionButtonProps } from '#platform/browser/action-button.tsx';
-import { rereadCouncil } from './council-cache.ts';
+import { refetchCouncil } from './council-cache.ts';
 
 interface CouncilActionProps extends Omit<ActionButtonProps<unknown>, 'onDone' | 'onFailed'> {
   councilId: string;
@@ -9,6 +9,6 @@ interface CouncilActionProps extends Omit<ActionButtonProps<unknown>, 'onDone' |
 /** An action on a council or member. Refetches the council afterwards. */
 export function CouncilAction({ councilId, ...action }: CouncilActionProps) {
   const queryClient = useQueryClient();
-  const reread = () => rereadCouncil(queryClient, councilId);
-  return <ActionButton {...action} onDone={reread} onFailed={reread} />;
+  const refetch = () => refetchCouncil(queryClient, councilId);
+  return <ActionButton {...action} onDone={refetch} onFailed={refetch} />;
 }

@@ -2,7 +2,7 @@
 import { say } from '#languages/say.ts';
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';
 
-export const LEAVING: ActionTexts = {
+export const LEAVE_COUNCIL: ActionTexts = {
   label: say('councils.councilActions.leave'),
   question: say('councils.councilActions.leaveThisCouncil'),
   description: say('councils.councilActions.youllNoLongerSeeIts'),
@@ -11,7 +11,7 @@ export const LEAVING: ActionTexts = {
   isDestructive: true,
 };
 
-export const TAKING_BACK: ActionTexts = {
+export const WITHDRAW_REQUEST: ActionTexts = {
   label: say('councils.councilActions.withdrawRequest'),
   question: say('councils.councilActions.withdrawYourRequest'),
   description: say('councils.councilActions.theOwnerWillNoLonger'),
@@ -20,7 +20,7 @@ export const TAKING_BACK: ActionTexts = {
   isDestructive: true,
 };
 
-export const REMOVING: ActionTexts = {
+export const REMOVE_MEMBER: ActionTexts = {
   label: say('councils.councilActions.remove'),
   question: say('councils.councilActions.removeThisMember'),
   description: say('councils.councilActions.theyllNoLongerSeeIts'),
@@ -29,7 +29,7 @@ export const REMOVING: ActionTexts = {
   isDestructive: true,
 };
 
-export const HANDING_OVER: ActionTexts = {
+export const TRANSFER_COUNCIL: ActionTexts = {
   label: say('councils.councilActions.makeOwner'),
   question: say('councils.councilActions.transferThisCouncil'),
   description: say('councils.councilActions.theyllBecomeTheOwnerTheyll'),
@@ -38,7 +38,7 @@ export const HANDING_OVER: ActionTexts = {
   isDestructive: false,
 };
 
-export const UNSHARING: ActionTexts = {
+export const REMOVE_RESOURCE: ActionTexts = {
   label: say('councils.councilActions.remove'),
   question: say('councils.councilActions.removeThisResource'),
   description: say('councils.councilActions.membersWillNoLongerSee'),

@@ -10,15 +10,15 @@ import { listMyCouncilsQueryKey } from '#generated/councils/listMyCouncils.gen.t
 import type { Council, CouncilEnvelope } from '#generated/types.gen.ts';
 
 /** Stores the answer and refetches every list that may contain it. */
-export function keepCouncil(queryClient: QueryClient, council: Council): void {
+export function cacheCouncil(queryClient: QueryClient, council: Council): void {
   const queryKey = getCouncilQueryKey({ path: { id: council.id } });
   queryClient.setQueryData<CouncilEnvelope>(queryKey, { status: 200, message: '', data: council });
-  forgetLists(queryClient);
+  invalidateLists(queryClient);
 }
 
 /** For calls that return no council. @returns once the council is refetched. */
-export async function rereadCouncil(queryClient: QueryClient, id: string): Promise<void> {
-  forgetLists(queryClient);
+export async function refetchCouncil(queryClient: QueryClient, id: string): Promise<void> {
+  invalidateLists(queryClient);
   for (const queryKey of [
     listCouncilMembersQueryKey({ query: { councilId: id } }),
     listCouncilResourcesQueryKey({ query: { councilId: id } }),
@@ -29,7 +29,7 @@ export async function rereadCouncil(queryClient: QueryClient, id: string): Promi
 }
 
 /** Leaves out the admin queue, whose rows must not move while someone is working on them. */
-export function forgetLists(queryClient: QueryClient): void {
+export function invalidateLists(queryClient: QueryClient): void {
   for (const queryKey of [
     listCouncilsInfiniteQueryKey(),
     listMyCouncilsQueryKey(),

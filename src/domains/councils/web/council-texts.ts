@@ -18,18 +18,18 @@ export const STANDINGS: readonly { value: Exclude<CouncilStanding, 'none'>; labe
   { value: 'requested', label: say('councils.councilTexts.requestSent') },
 ];
 
-interface Mark {
+interface CouncilBadge {
   text: string;
   tone: 'neutral' | 'action' | 'danger';
 }
 
-const STATE_MARKS: Record<CouncilState, Mark | null> = {
+const STATE_BADGES: Record<CouncilState, CouncilBadge | null> = {
   pending: { text: say('councils.councilTexts.awaitingApproval'), tone: 'neutral' },
   approved: null,
   declined: { text: say('councils.councilTexts.declined'), tone: 'danger' },
 };
 
-const STANDING_MARKS: Record<CouncilStanding, Mark | null> = {
+const STANDING_BADGES: Record<CouncilStanding, CouncilBadge | null> = {
   owner: { text: say('councils.councilTexts.owner'), tone: 'action' },
   member: { text: say('councils.councilTexts.member'), tone: 'action' },
   requested: { text: say('councils.councilTexts.requestSent'), tone: 'neutral' },
@@ -37,6 +37,6 @@ const STANDING_MARKS: Record<CouncilStanding, Mark | null> = {
 };
 
 /** Badges for its state and the reader's membership. */
-export function marksOf(council: Pick<CouncilSummary, 'isApproved' | 'isSubmited' | 'standing'>): Mark[] {
-  return [STATE_MARKS[stateOf(council)], STANDING_MARKS[council.standing]].filter((mark) => mark !== null);
+export function badgesOf(council: Pick<CouncilSummary, 'isApproved' | 'isSubmited' | 'standing'>): CouncilBadge[] {
+  return [STATE_BADGES[stateOf(council)], STANDING_BADGES[council.standing]].filter((badge) => badge !== null);
 }

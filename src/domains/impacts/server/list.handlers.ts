@@ -1,4 +1,4 @@
-import { assertCouncilSeen } from '#domains/councils/server/public.ts';
+import { assertCouncilVisible } from '#domains/councils/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -39,7 +39,7 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
     listCouncilImpacts: async (request) => {
       const viewer = viewerOf(request);
       const { id: council } = request.params;
-      await assertCouncilSeen(db, viewer, council);
+      await assertCouncilVisible(db, viewer, council);
       return summaries(viewer, request.query, { scope: PUBLIC, ...ofContent(request.query), council });
     },
 

@@ -2,7 +2,7 @@
 
 import { v7 as uuidv7 } from 'uuid';
 import { listInvitationIdsOf } from '#domains/auth/server/public.ts';
-import { belongsTo } from '#domains/councils/server/public.ts';
+import { isCouncilMember } from '#domains/councils/server/public.ts';
 import { lockOwnMedia } from '#domains/media/server/public.ts';
 import type { FieldError, ImpactInput, ImpactUpdateInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -150,7 +150,7 @@ async function assertSound(
   const { councilId } = content;
   // A council that the owner has left since is allowed if it's unchanged.
   const isNewCouncil = councilId !== null && councilId !== before?.content.councilId;
-  if (isNewCouncil && !(await belongsTo(tx, person.userId, councilId))) {
+  if (isNewCouncil && !(await isCouncilMember(tx, person.userId, councilId))) {
     fault('councilId', say('impacts.failures.ownCouncil'));
   }
   const newMedia = without(lists.media, before?.lists.media);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMost, sayRoles } from '#domains/councils/web/mine/findings.ts';
+import { sayMostActiveCouncil, sayRoles } from '#domains/councils/web/mine/findings.ts';
 import type { UserCouncil } from '#generated/types.gen.ts';
 
 const served = (councilTitle: string, impactCount: number): UserCouncil => ({
@@ -12,11 +12,13 @@ const served = (councilTitle: string, impactCount: number): UserCouncil => ({
 
 describe('findings about a member’s councils', () => {
   it('name the most active council without ranking ties', () => {
-    expect(findMost([served('Herons', 4), served('Mangroves', 2)])).toBe(
+    expect(sayMostActiveCouncil([served('Herons', 4), served('Mangroves', 2)])).toBe(
       'Most of your council impacts are with Herons',
     );
-    expect(findMost([served('Herons', 2), served('Mangroves', 2)])).toBe('Herons is among your most active councils');
-    expect(findMost([served('Herons', 1)])).toBe('All your council impacts are with Herons');
+    expect(sayMostActiveCouncil([served('Herons', 2), served('Mangroves', 2)])).toBe(
+      'Herons is among your most active councils',
+    );
+    expect(sayMostActiveCouncil([served('Herons', 1)])).toBe('All your council impacts are with Herons');
   });
 
   it('say what the member owns and belongs to', () => {

@@ -14,13 +14,13 @@ import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { councilPathOf } from '../../model.ts';
 import { saySize } from '../council-texts.ts';
-import { keepDecided } from './keep-decided.ts';
+import { updateDecidedRow } from './update-decided-row.ts';
 
 /** Everything an admin needs to decide. */
 export function CouncilPanel({ row, scope }: QueuePanelProps<CouncilSummary>) {
   return (
     <div className="mt-3 space-y-8">
-      <WholeRow row={row} kind="council" options={getCouncilOptions({ path: { id: row.id } })} keep={keepDecided}>
+      <WholeRow row={row} kind="council" options={getCouncilOptions({ path: { id: row.id } })} keep={updateDecidedRow}>
         {(council) => <Whole council={council} />}
       </WholeRow>
       <section>

@@ -10,12 +10,12 @@ import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { askReason } from '#platform/browser/decisions/text-question.ts';
 import { type CouncilState, can, stateOf } from '../../lifecycle.ts';
-import { forgetLists } from '../council-cache.ts';
+import { invalidateLists } from '../council-cache.ts';
 import { CouncilPanel } from './council-panel.tsx';
 import { councilQueueFilters } from './council-queue-filters.ts';
 import { CouncilQueueRow } from './council-queue-row.tsx';
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
-import { keepDecided } from './keep-decided.ts';
+import { updateDecidedRow } from './update-decided-row.ts';
 
 type CouncilVerdict = { isApproved: true } | { isApproved: false; reason: string };
 
@@ -84,6 +84,6 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
       return { message: data.message, changed: data.data };
     }),
   reread: async ({ id }) => (await getCouncil({ path: { id } })).data.data,
-  keep: keepDecided,
-  forget: async (queryClient) => forgetLists(queryClient),
+  keep: updateDecidedRow,
+  forget: async (queryClient) => invalidateLists(queryClient),
 });

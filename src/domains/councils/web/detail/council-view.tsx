@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { councilPathOf } from '../../model.ts';
-import { CouncilMarks } from '../council-marks.tsx';
+import { CouncilBadges } from '../council-badges.tsx';
 import { saySize } from '../council-texts.ts';
 import { AboutPart } from './about-part.tsx';
 import type { CouncilSlots } from './council-slots.ts';
@@ -76,7 +76,7 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
         {councilTitle}
       </PageHeading>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        <CouncilMarks council={council} />
+        <CouncilBadges council={council} />
       </div>
       <StateNotice council={council} part={part} />
       {parts.length > 1 && (

@@ -10,7 +10,7 @@ import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
-import { rereadCouncil } from '../council-cache.ts';
+import { refetchCouncil } from '../council-cache.ts';
 
 interface JoinDialogProps {
   council: Council;
@@ -24,7 +24,7 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
       requestCouncilMembership({ body: { councilId: id, ...(words !== '' && { message: words }) } }),
     onSuccess: async () => {
       forgetUnsent(id);
-      await rereadCouncil(queryClient, id);
+      await refetchCouncil(queryClient, id);
       toast({
         message: say('councils.joinDialog.requestSent'),
         detail: say('councils.joinDialog.wellLetYouKnowHere', { name: isolate(sayName(owner)) }),
@@ -33,7 +33,7 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
       onClose();
     },
     // The viewer may have sent a request in another tab.
-    onError: () => void rereadCouncil(queryClient, id),
+    onError: () => void refetchCouncil(queryClient, id),
   });
   const refused = useRefused(ask.error, say('councils.joinDialog.weCouldntSendYourRequest'));
 

@@ -17,11 +17,11 @@ export const PART_NAMES: Record<CouncilPart, string> = {
 /** The tabs this reader sees. Before approval there is only the first. */
 export function partsFor(council: Council, viewer: Viewer | null): CouncilPart[] {
   if (!can(council, { type: 'resource.shared' })) return ['about'];
-  const isInside = council.standing === 'owner' || council.standing === 'member' || viewer?.role === 'Admin';
+  const isMemberOrAdmin = council.standing === 'owner' || council.standing === 'member' || viewer?.role === 'Admin';
   return [
     'about',
     'members',
-    ...(isInside ? (['resources'] as const) : []),
+    ...(isMemberOrAdmin ? (['resources'] as const) : []),
     ...(council.standing === 'owner' ? (['requests'] as const) : []),
   ];
 }

@@ -9,11 +9,13 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { can, stateOf } from '../../lifecycle.ts';
 import { CouncilAction } from '../council-action.tsx';
-import { LEAVING, TAKING_BACK } from '../council-actions.ts';
+import { LEAVE_COUNCIL, WITHDRAW_REQUEST } from '../council-actions.ts';
 import { editPathOf } from './edit-path.ts';
 
 const JoinDialog = lazyPart(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }));
-const OwnerLeaving = lazyPart(async () => ({ default: (await import('./owner-leaving.tsx')).OwnerLeaving }));
+const OwnerLeaveDialog = lazyPart(async () => ({
+  default: (await import('./owner-leave-dialog.tsx')).OwnerLeaveDialog,
+}));
 
 /** Join, leave, edit. */
 export function StateActions({ council }: { council: Council }) {
@@ -65,7 +67,7 @@ function Leave({ council: { id, councilTitle, membershipId }, isMember }: { coun
     <CouncilAction
       key={membershipId}
       councilId={id}
-      words={isMember ? LEAVING : TAKING_BACK}
+      words={isMember ? LEAVE_COUNCIL : WITHDRAW_REQUEST}
       subject={councilTitle}
       act={() => removeMember({ path: { kind: 'council', id: membershipId } })}
       done={isMember ? say('councils.stateActions.youveLeftTheCouncil') : say('councils.stateActions.requestWithdrawn')}
@@ -80,7 +82,7 @@ function OwnerLeave({ council }: { council: Council }) {
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {say('councils.stateActions.leave')}
       </Button>
-      <Suspense>{isAsking && <OwnerLeaving council={council} onClose={() => setIsAsking(false)} />}</Suspense>
+      <Suspense>{isAsking && <OwnerLeaveDialog council={council} onClose={() => setIsAsking(false)} />}</Suspense>
     </>
   );
 }

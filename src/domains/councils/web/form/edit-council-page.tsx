@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.ts';
 import { draftOf, inputOf } from '../../flows/council-draft.ts';
 import { type CouncilState, stateOf } from '../../lifecycle.ts';
 import { councilPathOf } from '../../model.ts';
-import { keepCouncil } from '../council-cache.ts';
+import { cacheCouncil } from '../council-cache.ts';
 import { CouncilForm } from './council-form.tsx';
 
 export function EditCouncilPage() {
@@ -31,7 +31,7 @@ export function EditCouncilPage() {
   });
   const council = isFetchedAfterMount ? data?.data : undefined;
   const isRefused = isApiError(error, 'refused') || isApiError(error, 'invalid') || isApiError(error, 'contract');
-  if (!viewer || isRefused || (council && !isInCharge(council, viewer))) return <MissingPage />;
+  if (!viewer || isRefused || (council && !canManage(council, viewer))) return <MissingPage />;
   return (
     <>
       <PageHeading size="area" kicker={council && say('councils.editCouncilPage.editCouncil')}>
@@ -52,7 +52,7 @@ export function EditCouncilPage() {
   );
 }
 
-const isInCharge = ({ standing }: Council, { role }: Viewer): boolean => standing === 'owner' || role === 'Admin';
+const canManage = ({ standing }: Council, { role }: Viewer): boolean => standing === 'owner' || role === 'Admin';
 
 function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
   const [start] = useState(() => draftOf(council));
   const { id, declineReason, standing } = newest;
   const state = stateOf(newest);
-  const isSentAgain = state === 'declined' && standing === 'owner';
+  const isResubmission = state === 'declined' && standing === 'owner';
   return (
     <>
       {state === 'declined' && declineReason && (
@@ -80,26 +80,26 @@ function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
         councilId={id}
         start={start}
         submitLabel={
-          isSentAgain
+          isResubmission
             ? say('councils.editCouncilPage.resubmitForApproval')
             : say('councils.editCouncilPage.saveChanges')
         }
         submitting={
-          isSentAgain ? say('councils.editCouncilPage.resubmitting') : say('councils.editCouncilPage.savingChanges')
+          isResubmission ? say('councils.editCouncilPage.resubmitting') : say('councils.editCouncilPage.savingChanges')
         }
         send={async (draft) => {
           const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
           const { data } = await updateCouncil({ path: { id }, body });
-          keepCouncil(queryClient, data.data);
+          cacheCouncil(queryClient, data.data);
           return data.data;
         }}
         reread={async () => {
           const { data } = await getCouncil({ path: { id } });
           setNewest(data.data);
-          return isInCharge(data.data, viewer) ? draftOf(data.data) : null;
+          return canManage(data.data, viewer) ? draftOf(data.data) : null;
         }}
         onSent={(sent) => {
-          toast({ message: saySent(state, isSentAgain), tone: 'success' });
+          toast({ message: saySent(state, isResubmission), tone: 'success' });
           void navigate(councilPathOf(sent), { replace: true });
         }}
       />
@@ -107,8 +107,8 @@ function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
   );
 }
 
-function saySent(state: CouncilState, isSentAgain: boolean): string {
-  if (isSentAgain) return say('councils.editCouncilPage.resubmittedForApproval');
+function saySent(state: CouncilState, isResubmission: boolean): string {
+  if (isResubmission) return say('councils.editCouncilPage.resubmittedForApproval');
   return state === 'approved'
     ? say('councils.editCouncilPage.changesPublished')
     : say('councils.editCouncilPage.changesSaved');

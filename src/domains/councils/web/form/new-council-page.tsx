@@ -7,7 +7,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { toast } from '#ui/toast.ts';
 import { EMPTY_DRAFT, inputOf } from '../../flows/council-draft.ts';
 import { councilPathOf } from '../../model.ts';
-import { keepCouncil } from '../council-cache.ts';
+import { cacheCouncil } from '../council-cache.ts';
 import { CouncilForm } from './council-form.tsx';
 
 export function NewCouncilPage() {
@@ -27,7 +27,7 @@ export function NewCouncilPage() {
         submitting={say('councils.newCouncilPage.submitting')}
         send={async (draft) => {
           const { data } = await createCouncil({ body: inputOf(draft) });
-          keepCouncil(queryClient, data.data);
+          cacheCouncil(queryClient, data.data);
           return data.data;
         }}
         onSent={(sent) => {

@@ -4,8 +4,8 @@ import { say } from '#languages/say.ts';
 import { LinkCard } from '#ui/link-card.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { councilPathOf } from '../../model.ts';
-import { CouncilMarks } from '../council-marks.tsx';
-import { marksOf, saySize } from '../council-texts.ts';
+import { CouncilBadges } from '../council-badges.tsx';
+import { badgesOf, saySize } from '../council-texts.ts';
 
 interface CouncilCardProps {
   council: CouncilSummary;
@@ -26,7 +26,7 @@ export function CouncilCard({ council, level = 2 }: CouncilCardProps) {
       image={image}
       level={level}
       className="h-full"
-      meta={marksOf(council).length > 0 && <CouncilMarks council={council} />}
+      meta={badgesOf(council).length > 0 && <CouncilBadges council={council} />}
     >
       {location && (
         <p dir="auto" className="text-sm">

@@ -5,7 +5,7 @@ import type { Council, CouncilMember } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { CouncilAction } from '../council-action.tsx';
-import { HANDING_OVER, REMOVING } from '../council-actions.ts';
+import { REMOVE_MEMBER, TRANSFER_COUNCIL } from '../council-actions.ts';
 
 interface MemberActionsProps {
   council: Council;
@@ -18,16 +18,16 @@ export function MemberActions({ council, member: { id, person } }: MemberActions
     <>
       <CouncilAction
         councilId={council.id}
-        words={HANDING_OVER}
+        words={TRANSFER_COUNCIL}
         subject={sayName(person)}
         isSubjectSaid
         size="sm"
-        act={() => handOver(council, person.id)}
+        act={() => transferOwnership(council, person.id)}
         done={say('councils.memberActions.isNowTheOwner', { name: isolate(sayName(person)) })}
       />
       <CouncilAction
         councilId={council.id}
-        words={REMOVING}
+        words={REMOVE_MEMBER}
         subject={sayName(person)}
         isSubjectSaid
         variant="quiet"
@@ -40,7 +40,10 @@ export function MemberActions({ council, member: { id, person } }: MemberActions
 }
 
 /** Resends the council's own values, so that only the owner changes. */
-function handOver({ id, councilTitle, description, sdgs, revision }: Council, ownerId: string): Promise<unknown> {
+function transferOwnership(
+  { id, councilTitle, description, sdgs, revision }: Council,
+  ownerId: string,
+): Promise<unknown> {
   return updateCouncil({
     path: { id },
     body: { councilTitle, description, sdgs: sdgs.map(({ sdg }) => sdg), ownerId, revision },

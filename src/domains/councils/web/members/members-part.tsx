@@ -31,8 +31,8 @@ export function MembersPart({ council }: { council: Council }) {
   const { search, manage } = address.values;
   const query = { councilId: council.id, page_size: PAGE_SIZE, ...(search && { search }) };
   const { list, rows: members, meta } = useWalkedList(listCouncilMembersInfiniteOptions({ query }));
-  const isInCharge = council.standing === 'owner' || viewer?.role === 'Admin';
-  const isManaging = isInCharge && manage === true;
+  const canManage = council.standing === 'owner' || viewer?.role === 'Admin';
+  const isManaging = canManage && manage === true;
   const hidden = search === undefined && list.isSuccess ? council.memberCount - (meta?.total ?? 0) : 0;
   return (
     <section aria-labelledby="all-members" className="max-w-3xl">
@@ -42,7 +42,7 @@ export function MembersPart({ council }: { council: Council }) {
       {(council.memberCount > PAGE_SIZE / 2 || search !== undefined) && (
         <FilterFields address={address} className="max-w-sm" />
       )}
-      {isInCharge && council.memberCount > 1 && (
+      {canManage && council.memberCount > 1 && (
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink
             to={address.to({ manage: isManaging ? undefined : true, search: undefined })}

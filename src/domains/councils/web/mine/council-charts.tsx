@@ -5,9 +5,9 @@ import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { findMost, sayRoles } from './findings.ts';
+import { sayMostActiveCouncil, sayRoles } from './findings.ts';
 
-const MOST_DRAWN = 8;
+const MAX_TILES = 8;
 
 /** The viewer's impacts by council. Renders nothing without councils. */
 export function CouncilCharts() {
@@ -39,10 +39,10 @@ export function CouncilCharts() {
       ) : (
         <RiseTiles
           level={2}
-          title={findMost(served)}
+          title={sayMostActiveCouncil(served)}
           note={say('councils.councilCharts.note', { roles: sayRoles(summary) })}
           heads={[say('councils.councilCharts.council'), say('councils.councilCharts.yourVerifiedImpacts')]}
-          tiles={served.slice(0, MOST_DRAWN).map(({ council, impactCount }) => ({
+          tiles={served.slice(0, MAX_TILES).map(({ council, impactCount }) => ({
             id: council.id,
             name: council.councilTitle,
             value: impactCount,

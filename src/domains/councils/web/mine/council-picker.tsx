@@ -15,12 +15,12 @@ interface CouncilPickerProps {
   error: string | undefined;
 }
 
-const MOST_OFFERED = 100;
+const MAX_OPTIONS = 100;
 
 /** Picks one of the member's councils. Renders nothing for people without one. */
 export function CouncilPicker({ value, onChange, error }: CouncilPickerProps) {
   const { data, isError, isFetching, refetch } = useQuery(
-    listMyCouncilsOptions({ query: { sort: 'title', page_size: MOST_OFFERED } }),
+    listMyCouncilsOptions({ query: { sort: 'title', page_size: MAX_OPTIONS } }),
   );
   if (isError) {
     return (

@@ -3,7 +3,7 @@ import type { UserCouncil, UserCouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
-export function findMost([first, second]: readonly UserCouncil[]): string {
+export function sayMostActiveCouncil([first, second]: readonly UserCouncil[]): string {
   if (!first) return say('councils.findings.noImpactsWithYourCouncils');
   const title = first.council.councilTitle;
   if (!second) return say('councils.findings.allYourCouncilImpactsAre', { title: isolate(title) });

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { councilPathOf } from '../../model.ts';
-import { CouncilMarks } from '../council-marks.tsx';
+import { CouncilBadges } from '../council-badges.tsx';
 import { sayRequests, saySize } from '../council-texts.ts';
 import { partSearch } from '../detail/parts.ts';
 
@@ -30,7 +30,7 @@ export function MyCouncilRow({ council }: { council: CouncilSummary }) {
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
-          <CouncilMarks council={council} />
+          <CouncilBadges council={council} />
         </div>
         <h2 className="mt-1.5 text-xl">
           <Link dir="auto" to={path} className="hover:underline">

@@ -9,7 +9,7 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { councilPathOf } from '../../model.ts';
-import { marksOf, sayRequests } from '../council-texts.ts';
+import { badgesOf, sayRequests } from '../council-texts.ts';
 
 const READ = 40;
 const SHOWN = 6;
@@ -82,5 +82,5 @@ const urgencyOf = (council: CouncilSummary): number =>
 
 function sayAll(council: CouncilSummary): string {
   const requests = requestsOf(council);
-  return [...marksOf(council).map(({ text }) => text), ...(requests > 0 ? [sayRequests(requests)] : [])].join('. ');
+  return [...badgesOf(council).map(({ text }) => text), ...(requests > 0 ? [sayRequests(requests)] : [])].join('. ');
 }

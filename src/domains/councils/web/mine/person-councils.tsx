@@ -13,7 +13,7 @@ import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { councilPathOf } from '../../model.ts';
 
-const MOST_DRAWN = 7;
+const MAX_TILES = 7;
 
 /** A person's councils and their impacts with each. */
 export function PersonCouncils({ person }: { person: PersonCard }) {
@@ -72,7 +72,7 @@ function Reach({ councils }: { councils: readonly UserCouncil[] }) {
   const served = councils
     .filter(({ impactCount }) => impactCount > 0)
     .sort((a, b) => b.impactCount - a.impactCount)
-    .slice(0, MOST_DRAWN);
+    .slice(0, MAX_TILES);
   const [first] = served;
   if (!first || served.length < 2) return null;
   return (

@@ -13,7 +13,7 @@ import { ACCEPT, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import type { QueueKind, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
 import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { can } from '../../membership-request.ts';
-import { rereadCouncil } from '../council-cache.ts';
+import { refetchCouncil } from '../council-cache.ts';
 import { requestFilters } from './request-filters.ts';
 import { RequestPanel } from './request-panel.tsx';
 import { RequestRow } from './request-row.tsx';
@@ -26,7 +26,8 @@ export interface RequestScope extends QueueSurroundings {
   council: Council;
 }
 
-const MOST_OF_A_NAME = 100;
+const MAX_SEARCH_LENGTH = 100;
+const MAX_PAGE_SIZE = 100;
 
 export const requestQueue: QueueKind<
   MembershipRequest,
@@ -76,12 +77,16 @@ export const requestQueue: QueueKind<
     }),
   // There is no call for a single request, so it's found by the person's name.
   reread: async ({ id, council, person }) => {
-    const query = { councilId: council.id, search: person.name.slice(0, MOST_OF_A_NAME), page_size: MOST_OF_A_NAME };
+    const query = {
+      councilId: council.id,
+      search: person.name.slice(0, MAX_SEARCH_LENGTH),
+      page_size: MAX_PAGE_SIZE,
+    };
     return (await listMembershipRequests({ query })).data.data.data.find((one) => one.id === id) ?? null;
   },
   keep: (queryClient, row) => {
     changeRow<MembershipRequest>(queryClient, [listMembershipRequestsQueryKey()], row.id, () => row);
-    void rereadCouncil(queryClient, row.council.id);
+    void refetchCouncil(queryClient, row.council.id);
   },
   // keep() has already invalidated everything.
   forget: () => Promise.resolve(),

@@ -6,7 +6,7 @@ import { hostOf } from '#platform/browser/web-address.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { CouncilAction } from '../council-action.tsx';
-import { UNSHARING } from '../council-actions.ts';
+import { REMOVE_RESOURCE } from '../council-actions.ts';
 
 interface ResourceLineProps {
   resource: CouncilResource;
@@ -54,7 +54,7 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
       {canRemove && (
         <CouncilAction
           councilId={councilId}
-          words={UNSHARING}
+          words={REMOVE_RESOURCE}
           subject={title}
           isSubjectSaid
           variant="quiet"

@@ -12,16 +12,16 @@ import { ResourceLine } from './resource-line.tsx';
 import { ShareForm } from './share-form.tsx';
 
 /** File links expire after an hour or two. */
-const READ_ANEW_MS = 30 * 60_000;
+const REFETCH_MS = 30 * 60_000;
 
 /** Links and files shared among members. */
 export function ResourcesPart({ council: { id: councilId, standing } }: { council: Council }) {
   const viewer = useViewer();
   const [isSharing, setIsSharing] = useState(false);
   const walk = listCouncilResourcesInfiniteOptions({ query: { councilId } });
-  const { list, rows: resources } = useWalkedList({ ...walk, refetchInterval: READ_ANEW_MS });
+  const { list, rows: resources } = useWalkedList({ ...walk, refetchInterval: REFETCH_MS });
   const canShare = standing === 'owner' || standing === 'member';
-  const isInCharge = standing === 'owner' || viewer?.role === 'Admin';
+  const canManage = standing === 'owner' || viewer?.role === 'Admin';
   return (
     <section aria-labelledby="resources" className="max-w-3xl">
       <h2 id="resources" className="sr-only">
@@ -55,7 +55,7 @@ export function ResourcesPart({ council: { id: councilId, standing } }: { counci
             <ResourceLine
               key={resource.id}
               resource={resource}
-              canRemove={isInCharge || resource.addedBy.id === viewer?.id}
+              canRemove={canManage || resource.addedBy.id === viewer?.id}
             />
           ))}
         </ul>

@@ -12,9 +12,9 @@ import { isolate } from '#ui/isolate.ts';
 import { Radio } from '#ui/radio.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { keptResourceOf } from './kept-resource.ts';
 import { findResourceFaults, type ResourceFault } from './resource-faults.ts';
-import { EMPTY_RESOURCE, type ResourceDraft, useSharing } from './use-sharing.ts';
+import { storedResourceDraft } from './stored-resource-draft.ts';
+import { EMPTY_RESOURCE, type ResourceDraft, useShareResource } from './use-share-resource.ts';
 
 interface ShareFormProps {
   councilId: string;
@@ -36,12 +36,12 @@ const FIELD_OF: Readonly<Record<string, string>> = { mediaId: 'file', title: 're
 /** The texts are stored, so that they survive closing the form or leaving the page. */
 export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
   const { id: viewerId } = useKnownViewer();
-  const [kept] = useState(() => keptResourceOf(viewerId, councilId));
-  const [draft, setDraft] = useState<ResourceDraft>(() => ({ ...EMPTY_RESOURCE, ...kept.read() }));
+  const [stored] = useState(() => storedResourceDraft(viewerId, councilId));
+  const [draft, setDraft] = useState<ResourceDraft>(() => ({ ...EMPTY_RESOURCE, ...stored.read() }));
   const [faults, setFaults] = useState<readonly ResourceFault[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const sharing = useSharing(councilId, () => {
-    kept.forget();
+  const sharing = useShareResource(councilId, () => {
+    stored.forget();
     onShared();
   });
   const refused = useRefused(sharing.error, say('councils.shareForm.weCouldntShareThisYour'));
@@ -52,7 +52,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
   function change(changes: Partial<ResourceDraft>) {
     const changed = { ...draft, ...changes };
     setDraft(changed);
-    kept.keep(changed);
+    stored.keep(changed);
     if (sharing.isError) sharing.reset();
     setFaults([]);
   }
@@ -137,7 +137,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
         value={draft.description}
         onChange={({ target }) => change({ description: target.value })}
       />
-      {sharing.share !== null && <Uploading share={sharing.share} name={draft.file?.name ?? ''} />}
+      {sharing.progress !== null && <UploadProgress progress={sharing.progress} name={draft.file?.name ?? ''} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={sharing.isPending} pendingLabel={say('councils.shareForm.sharing')}>
           {say('councils.shareForm.share')}
@@ -150,8 +150,8 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
   );
 }
 
-function Uploading({ share, name }: { share: number; name: string }) {
-  const percent = Math.round(share * 100);
+function UploadProgress({ progress, name }: { progress: number; name: string }) {
+  const percent = Math.round(progress * 100);
   return (
     <div className="flex items-center gap-3">
       <ContourProgress

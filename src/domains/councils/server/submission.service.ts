@@ -16,6 +16,7 @@ import { stateOf } from '../lifecycle.ts';
 import { titleKeyOf } from '../model.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import {
+  adjustCounts,
   type CouncilContent,
   type CouncilRow,
   findCouncilForUpdate,
@@ -24,43 +25,42 @@ import {
   lockTitle,
   setContent,
   setPending,
-  shiftCounts,
 } from './councils.repository.ts';
 import { listGoalLinks, replaceGoals } from './goals.repository.ts';
-import { handOver } from './handing-over.service.ts';
-import { adminsWord } from './jobs.ts';
+import { notifyAdminsJob } from './jobs.ts';
 import { insertMember } from './members.repository.ts';
-import { assertInCharge, assertSees, owns } from './policy.ts';
+import { transferOwnership } from './ownership-transfer.service.ts';
+import { assertCanManage, assertCanSee, owns } from './policy.ts';
 import { takeStep } from './transitions.service.ts';
 
-export interface Founding {
+export interface Submissions {
   /** @returns the id. @throws {Failure} 409 if the title is taken, 422. */
   create(person: Person, input: CouncilInput): Promise<string>;
   /** @throws {Failure} 403, 404, 409 if the title is taken or it was edited meanwhile, 422. */
   update(person: Person, id: string, input: CouncilUpdateInput): Promise<void>;
 }
 
-export function createFounding({ db, jobs }: { db: Db; jobs: Jobs }): Founding {
+export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submissions {
   return {
     create: (person, input) =>
       db.transaction().execute(async (tx) => {
         const content = contentOf(input);
-        await assertSound(tx, person, content);
+        await assertValid(tx, person, content);
         await takeTitle(tx, content, null);
         const id = uuidv7();
         await insertCouncil(tx, id, person.userId, content);
         await insertMember(tx, { councilId: id, userId: person.userId, isOwner: true });
-        await shiftCounts(tx, id, { members: 1 });
+        await adjustCounts(tx, id, { members: 1 });
         await replaceGoals(tx, id, input.sdgs);
-        await jobs.enqueue(tx, adminsWord, { councilId: id });
+        await jobs.enqueue(tx, notifyAdminsJob, { councilId: id });
         return id;
       }),
 
     update: (person, id, input) =>
       db.transaction().execute(async (tx) => {
         const council = await findCouncilForUpdate(tx, id);
-        assertSees(person, council);
-        assertInCharge(person, council, 'edit');
+        assertCanSee(person, council);
+        assertCanManage(person, council, 'edit');
         const isOwner = owns(person, council);
         const next = await takeStep(tx, person, council, { type: isOwner ? 'council.edited' : 'council.amended' });
         const content = contentOf(input, council);
@@ -68,17 +68,17 @@ export function createFounding({ db, jobs }: { db: Db; jobs: Jobs }): Founding {
           if (await isSame(tx, council, content, input)) return;
           throw editedMeanwhile('council');
         }
-        await assertSound(tx, person, content, council);
+        await assertValid(tx, person, content, council);
         await takeTitle(tx, content, id);
         await setContent(tx, id, content);
         await replaceGoals(tx, id, input.sdgs);
         if (stateOf(next) !== stateOf(council)) {
           await setPending(tx, id);
-          await jobs.enqueue(tx, adminsWord, { councilId: id });
+          await jobs.enqueue(tx, notifyAdminsJob, { councilId: id });
         }
         const changed = { ...council, ...content };
         if (!isOwner) await record(tx, { ...auditSubjectOf(changed, person), action: 'council_edited' });
-        if (input.ownerId) await handOver({ tx, person, council: changed, to: input.ownerId });
+        if (input.ownerId) await transferOwnership({ tx, person, council: changed, to: input.ownerId });
       }),
   };
 }
@@ -117,7 +117,7 @@ async function isSame(
 }
 
 /** @param before the stored version, whose cover may be kept. @throws {Failure} 422 naming each field. */
-async function assertSound(tx: Tx, person: Person, content: CouncilContent, before?: CouncilRow): Promise<void> {
+async function assertValid(tx: Tx, person: Person, content: CouncilContent, before?: CouncilRow): Promise<void> {
   const faults: FieldError[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });
   if (content.titleKey === '') fault('councilTitle', say('validation.required'));

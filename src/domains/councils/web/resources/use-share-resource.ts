@@ -6,7 +6,7 @@ import { say } from '#languages/say.ts';
 import { uploadingFetch } from '#platform/browser/upload.ts';
 import { completeAddress } from '#platform/browser/web-address.ts';
 import { toast } from '#ui/toast.ts';
-import { rereadCouncil } from '../council-cache.ts';
+import { refetchCouncil } from '../council-cache.ts';
 
 export interface ResourceDraft {
   kind: 'link' | 'file';
@@ -19,23 +19,23 @@ export interface ResourceDraft {
 export const EMPTY_RESOURCE: ResourceDraft = { kind: 'link', title: '', description: '', url: '', file: null };
 
 /** Uploads the file if needed, then shares it. A retry doesn't upload the same file twice. */
-export function useSharing(councilId: string, onShared: () => void) {
+export function useShareResource(councilId: string, onShared: () => void) {
   const queryClient = useQueryClient();
   /** Upload progress; null when nothing is uploading. */
-  const [share, setShare] = useState<number | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
   const uploaded = useRef<{ file: File; mediaId: string } | null>(null);
 
   async function upload(file: File): Promise<string> {
     if (uploaded.current?.file === file) return uploaded.current.mediaId;
-    setShare(0);
+    setProgress(0);
     try {
-      const { data } = await uploadMedia({ body: { files: [file], alts: [''] }, fetch: uploadingFetch(setShare) });
+      const { data } = await uploadMedia({ body: { files: [file], alts: [''] }, fetch: uploadingFetch(setProgress) });
       const [media] = data.data.media;
       if (!media) throw new Error('The upload was answered without a file');
       uploaded.current = { file, mediaId: media.id };
       return media.id;
     } finally {
-      setShare(null);
+      setProgress(null);
     }
   }
 
@@ -49,10 +49,10 @@ export function useSharing(councilId: string, onShared: () => void) {
     },
     onSuccess: async () => {
       uploaded.current = null;
-      await rereadCouncil(queryClient, councilId);
-      toast({ message: say('councils.useSharing.sharedWithTheMembers'), tone: 'success' });
+      await refetchCouncil(queryClient, councilId);
+      toast({ message: say('councils.useShareResource.sharedWithTheMembers'), tone: 'success' });
       onShared();
     },
   });
-  return { share, ...sharing };
+  return { progress, ...sharing };
 }

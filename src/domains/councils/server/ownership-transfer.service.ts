@@ -5,14 +5,14 @@ import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { tellMember } from './announcements.ts';
-import { auditSubjectOf, stateOfPerson } from './audit-subject.ts';
+import { notifyMember } from './announcements.ts';
+import { auditSubjectOf, personAsState } from './audit-subject.ts';
 import { type CouncilRow, setOwner } from './councils.repository.ts';
 import { councilMail } from './jobs.ts';
 import { findMembership, setOwningMember } from './members.repository.ts';
 import { takeStep } from './transitions.service.ts';
 
-interface HandOver {
+interface OwnershipTransfer {
   tx: Tx;
   person: Person;
   /** Locked by the caller. */
@@ -25,7 +25,7 @@ interface HandOver {
  *
  * @throws {Failure} 409 unless approved, 422 for someone who isn't a member.
  */
-export async function handOver({ tx, person, council, to }: HandOver): Promise<void> {
+export async function transferOwnership({ tx, person, council, to }: OwnershipTransfer): Promise<void> {
   const { id: councilId, ownerId } = council;
   if (to === ownerId) return;
   await takeStep(tx, person, council, { type: 'council.handedOver' });
@@ -39,11 +39,11 @@ export async function handOver({ tx, person, council, to }: HandOver): Promise<v
   await record(tx, {
     ...auditSubjectOf(council, person),
     action: 'council_handed_over',
-    fromState: stateOfPerson(cards(ownerId)),
-    toState: stateOfPerson(cards(to)),
+    fromState: personAsState(cards(ownerId)),
+    toState: personAsState(cards(to)),
   });
   const by = person.userId;
   const letter = letterOf(councilMail, { mail: 'handedOver', councilId, userId: to });
-  await tellMember(tx, council, 'handedToYou', { userId: to, by, letter });
-  if (by !== ownerId) await tellMember(tx, council, 'handedOn', { userId: ownerId, by });
+  await notifyMember(tx, council, 'handedToYou', { userId: to, by, letter });
+  if (by !== ownerId) await notifyMember(tx, council, 'handedOn', { userId: ownerId, by });
 }

@@ -1,13 +1,13 @@
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { Badge } from '#ui/badge.tsx';
-import { marksOf } from './council-texts.ts';
+import { badgesOf } from './council-texts.ts';
 
-interface CouncilMarksProps {
+interface CouncilBadgesProps {
   council: Pick<CouncilSummary, 'isApproved' | 'isSubmited' | 'standing'>;
 }
 
-export const CouncilMarks = ({ council }: CouncilMarksProps) =>
-  marksOf(council).map(({ text, tone }) => (
+export const CouncilBadges = ({ council }: CouncilBadgesProps) =>
+  badgesOf(council).map(({ text, tone }) => (
     <Badge key={text} tone={tone}>
       {text}
     </Badge>

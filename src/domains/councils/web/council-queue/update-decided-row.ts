@@ -5,7 +5,7 @@ import type { Council, CouncilSummary } from '#generated/types.gen.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 
 /** Updates the row in place. Refetching would move rows while someone is working on the list. */
-export function keepDecided(queryClient: QueryClient, { id, ...council }: Council): void {
+export function updateDecidedRow(queryClient: QueryClient, { id, ...council }: Council): void {
   const { councilTitle, slug, sdgs, location, cover, owner, revision } = council;
   const { isApproved, isSubmited, declineReason, updatedAt } = council;
   changeRow<CouncilSummary>(queryClient, [listCouncilsQueryKey()], id, (row) => ({

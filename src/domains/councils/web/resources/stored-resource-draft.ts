@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { keptValues } from '#platform/browser/kept-values.ts';
 
 /** The file isn't stored: browsers don't let a page fill one in, so it has to be chosen again. */
-const zKept = z.object({
+const zStoredDraft = z.object({
   kind: z.enum(['link', 'file']),
   title: z.string(),
   description: z.string(),
   url: z.string(),
 });
 
-export const keptResourceOf = (personId: string, councilId: string) =>
-  keptValues(`resource ${personId} ${councilId}`, zKept);
+export const storedResourceDraft = (personId: string, councilId: string) =>
+  keptValues(`resource ${personId} ${councilId}`, zStoredDraft);

@@ -5,13 +5,13 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { MANAGE_SEARCH, partSearch } from './parts.ts';
 
-interface OwnerLeavingProps {
+interface OwnerLeaveDialogProps {
   council: Council;
   onClose: () => void;
 }
 
 /** A council always needs an owner, who must therefore transfer it before leaving. */
-export function OwnerLeaving({ council: { memberCount, openRequestCount }, onClose }: OwnerLeavingProps) {
+export function OwnerLeaveDialog({ council: { memberCount, openRequestCount }, onClose }: OwnerLeaveDialogProps) {
   const isAlone = memberCount <= 1;
   const isAsked = (openRequestCount ?? 0) > 0;
   return (
@@ -19,19 +19,23 @@ export function OwnerLeaving({ council: { memberCount, openRequestCount }, onClo
       isOpen
       onClose={onClose}
       size="sm"
-      title={say('councils.ownerLeaving.chooseANewOwnerFirst')}
+      title={say('councils.ownerLeaveDialog.chooseANewOwnerFirst')}
       description={
-        isAlone ? say('councils.ownerLeaving.aCouncilNeedsAnOwner') : say('councils.ownerLeaving.aCouncilNeedsAnOwner2')
+        isAlone
+          ? say('councils.ownerLeaveDialog.aCouncilNeedsAnOwner')
+          : say('councils.ownerLeaveDialog.aCouncilNeedsAnOwner2')
       }
       actions={
         <>
           {(!isAlone || isAsked) && (
             <ButtonLink to={{ search: isAlone ? partSearch('requests') : MANAGE_SEARCH }} autoFocus onClick={onClose}>
-              {isAlone ? say('councils.ownerLeaving.seeRequestsToJoin') : say('councils.ownerLeaving.chooseANewOwner')}
+              {isAlone
+                ? say('councils.ownerLeaveDialog.seeRequestsToJoin')
+                : say('councils.ownerLeaveDialog.chooseANewOwner')}
             </ButtonLink>
           )}
           <Button variant="quiet" autoFocus={isAlone && !isAsked} onClick={onClose}>
-            {say('councils.ownerLeaving.cancel')}
+            {say('councils.ownerLeaveDialog.cancel')}
           </Button>
         </>
       }
