@@ -28,7 +28,8 @@ const Featured = part(async () => (await import('#domains/impacts/web/list/featu
 const Numbers = part(async () => (await import('#domains/impacts/web/numbers/community-numbers.tsx')).CommunityNumbers);
 const Goals = part(async () => (await import('#domains/impacts/web/numbers/community-goals.tsx')).CommunityGoals);
 const Scholarships = part(
-  async () => (await import('#domains/opportunities/web/deadlines/what-points-open.tsx')).WhatPointsOpen,
+  async () =>
+    (await import('#domains/opportunities/web/deadlines/unlockable-opportunities.tsx')).UnlockableOpportunities,
 );
 const Leading = part(async () => (await import('#domains/leaderboard/web/leaders.tsx')).Leaders);
 const News = part(async () => (await import('#domains/news/web/public/latest-news.tsx')).LatestNews);

@@ -1,6 +1,6 @@
 /** What the demo applicants wrote, and the replies. */
 import type { ApplicationText } from '#domains/opportunities/application-text.ts';
-import type { ApplyingTerms } from '#domains/opportunities/server/public.ts';
+import type { ApplicationTerms } from '#domains/opportunities/server/public.ts';
 import { idAt } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
 import { ADDED_REASONS, ASKING, type Asking } from './asks.ts';
@@ -24,7 +24,7 @@ function askingOf({ type }: OfferPlan): Asking {
 export function termsOf(
   id: string,
   { plan, organization, createdAt }: { plan: OfferPlan; organization: Organization; createdAt: Date },
-): ApplyingTerms {
+): ApplicationTerms {
   const random = chanceOf(id);
   const { questions, requiresMessage, acceptMessage, declineMessage } = askingOf(plan);
   return {

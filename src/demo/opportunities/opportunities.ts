@@ -1,7 +1,7 @@
 /** The demo organisations' opportunities and how they were verified. */
 import { closesAtOf } from '#domains/opportunities/deadline.ts';
 import { follow, type OpportunityLifecycleEvent, type OpportunityStatus } from '#domains/opportunities/lifecycle.ts';
-import type { ApplyingTerms, OpportunityEventName } from '#domains/opportunities/server/public.ts';
+import type { ApplicationTerms, OpportunityEventName } from '#domains/opportunities/server/public.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import type { DemoPerson } from '../people.ts';
 import { drawingOf, type PlannedPicture } from '../picture-plans.ts';
@@ -27,7 +27,7 @@ export interface DemoOpportunity {
   ownerId: string;
   plan: OfferPlan;
   description: string;
-  terms: ApplyingTerms;
+  terms: ApplicationTerms;
   location: string | null;
   deadline: string;
   timeZone: string;

@@ -4,8 +4,8 @@ import { HOUR_S } from '#platform/moment.ts';
 
 const A_SECOND = 1_000;
 /** Bounds on the UTC offset of any time zone. */
-const MOST_AHEAD_S = 15 * HOUR_S;
-const MOST_BEHIND_S = 13 * HOUR_S;
+const MAX_AHEAD_OF_UTC_S = 15 * HOUR_S;
+const MAX_BEHIND_UTC_S = 13 * HOUR_S;
 
 /** Accepts IANA names, not offsets. */
 export function isTimeZone(name: string): boolean {
@@ -28,8 +28,8 @@ export function isTimeZone(name: string): boolean {
 export function closesAtOf(deadline: string, timeZone: string): Date {
   const midnight = Date.parse(`${deadline}T00:00:00Z`) / A_SECOND + 24 * HOUR_S;
   const isPast = pastBy(deadline, timeZone);
-  let before = midnight - MOST_AHEAD_S;
-  let after = midnight + MOST_BEHIND_S;
+  let before = midnight - MAX_AHEAD_OF_UTC_S;
+  let after = midnight + MAX_BEHIND_UTC_S;
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
     if (isPast(middle)) after = middle;

@@ -27,14 +27,14 @@ export interface DeadlineDraft {
   timeZone: string;
 }
 
-const LONGEST_YEARS = 10;
+const MAX_YEARS = 10;
 
 export function findDeadlineFaults({ deadline, timeZone }: DeadlineDraft, now: Date): FieldError[] {
   if (!isTimeZone(timeZone)) return [{ field: 'timeZone', message: say('opportunities.model.chooseATimeZone') }];
   const latest = new Date(now);
-  latest.setUTCFullYear(latest.getUTCFullYear() + LONGEST_YEARS);
+  latest.setUTCFullYear(latest.getUTCFullYear() + MAX_YEARS);
   if (deadline > latest.toISOString().slice(0, 10)) {
-    return [{ field: 'deadline', message: say('opportunities.model.chooseADateWithin', { years: LONGEST_YEARS }) }];
+    return [{ field: 'deadline', message: say('opportunities.model.chooseADateWithin', { years: MAX_YEARS }) }];
   }
   if (closesAtOf(deadline, timeZone) <= now) {
     return [{ field: 'deadline', message: say('opportunities.model.chooseTodayOrLater') }];
@@ -42,7 +42,7 @@ export function findDeadlineFaults({ deadline, timeZone }: DeadlineDraft, now: D
   return [];
 }
 
-export interface Door {
+export interface ApplyConditions {
   /** The member's latest application; null without one. */
   applicationState: ApplicationState | null;
   isOpen: boolean;
@@ -50,10 +50,15 @@ export interface Door {
   isUnlocked: boolean;
 }
 
-export type ShutFor = 'applied' | 'closed' | 'locked' | 'full';
+export type ApplyBlocker = 'applied' | 'closed' | 'locked' | 'full';
 
 /** Why a member can't apply, or null. */
-export function whyShut({ applicationState, isOpen, hasSeatLeft, isUnlocked }: Door): ShutFor | null {
+export function findApplyBlocker({
+  applicationState,
+  isOpen,
+  hasSeatLeft,
+  isUnlocked,
+}: ApplyConditions): ApplyBlocker | null {
   if (applicationState !== null && applicationState !== 'withdrawn') return 'applied';
   if (!isOpen) return 'closed';
   if (!isUnlocked) return 'locked';

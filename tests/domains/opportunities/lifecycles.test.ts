@@ -15,7 +15,7 @@ import {
   opportunityMachine,
   stateOf,
 } from '#domains/opportunities/lifecycle.ts';
-import { whyShut } from '#domains/opportunities/model.ts';
+import { findApplyBlocker } from '#domains/opportunities/model.ts';
 
 const pending: OpportunityStatus = {
   isVerified: null,
@@ -141,7 +141,7 @@ describe('an application', () => {
     ),
   )('is made exactly when nothing keeps the member out: %o', (status) => {
     const isTaken = stateAfter(status, applied('application.requested')) !== null;
-    expect(whyShut({ ...status, applicationState: status.state }) === null).toBe(isTaken);
+    expect(findApplyBlocker({ ...status, applicationState: status.state }) === null).toBe(isTaken);
   });
 });
 

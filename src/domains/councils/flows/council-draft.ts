@@ -71,10 +71,10 @@ export function findCouncilFaults(draft: CouncilDraft): DraftFault[] {
   )
     .map(([name, { message }]): DraftFault => ({ field: name.split('.')[0] ?? name, message }))
     .filter(({ field }) => field !== 'location' && field !== 'coverId');
-  return [...known, ...inOwnWords(draft)].sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
+  return [...known, ...findCustomFaults(draft)].sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
 }
 
-function inOwnWords({ location, pictures }: CouncilDraft): DraftFault[] {
+function findCustomFaults({ location, pictures }: CouncilDraft): DraftFault[] {
   const faults: DraftFault[] = [];
   if (location.trim().length > councilInputBounds.location.maxLength) {
     faults.push({

@@ -8,8 +8,8 @@ import type { ApplicationInput, FieldError, Opportunity } from '#generated/types
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { findTextFaults } from '../application-text.ts';
 
-export const MOST_IN_A_MESSAGE = applicationInputBounds.message.maxLength;
-export const MOST_IN_AN_ANSWER = applicationAnswerInputBounds.answer.maxLength;
+export const MAX_MESSAGE_LENGTH = applicationInputBounds.message.maxLength;
+export const MAX_ANSWER_LENGTH = applicationAnswerInputBounds.answer.maxLength;
 
 export const zApplicationDraft = z.object({
   message: z.string(),

@@ -12,8 +12,8 @@ import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/
 import { completeAddress } from '#platform/browser/web-address.ts';
 import { isTimeZone } from '../deadline.ts';
 
-export const MOST_PICTURES = opportunityInputBounds.mediaIds.maxItems;
-export const MOST_QUESTIONS = opportunityInputBounds.questions.maxItems;
+export const MAX_PICTURES = opportunityInputBounds.mediaIds.maxItems;
+export const MAX_QUESTIONS = opportunityInputBounds.questions.maxItems;
 
 /** `key` is a stable React key. */
 const zDraftQuestion = z.object({ key: z.string(), text: z.string(), isRequired: z.boolean() });
@@ -163,14 +163,14 @@ const HELP = {
 };
 
 /** Fields with messages of our own instead of the contract's. */
-const OWN_WORDS = new Set(['typeId', 'categoryId', 'deadline', 'location']);
+const CUSTOM_MESSAGES = new Set(['typeId', 'categoryId', 'deadline', 'location']);
 
 /** Validation errors in the order of the form. */
 export function findOpportunityFaults(draft: OpportunityDraft, now: Date): DraftFault[] {
   const known = Object.entries(findFaults(zOpportunityInput, inputOf(draft), HELP))
     .map(([name, { message }]): DraftFault => ({ field: fieldOf(name), message }))
-    .filter(({ field }) => !OWN_WORDS.has(field));
-  const faults = [...known, ...inOwnWords(draft, now)];
+    .filter(({ field }) => !CUSTOM_MESSAGES.has(field));
+  const faults = [...known, ...findCustomFaults(draft, now)];
   return faults.sort((a, b) => FIELDS.indexOf(rootOf(a.field)) - FIELDS.indexOf(rootOf(b.field)));
 }
 
@@ -189,7 +189,7 @@ export function nameOfField(name: string): string | undefined {
     : say('opportunities.opportunityDraft.question', { number: Number(question) + 1 });
 }
 
-function inOwnWords(draft: OpportunityDraft, now: Date): DraftFault[] {
+function findCustomFaults(draft: OpportunityDraft, now: Date): DraftFault[] {
   const faults: DraftFault[] = [];
   const { link } = inputOf(draft);
   if (draft.typeId === '') faults.push({ field: 'typeId', message: say('opportunities.opportunityDraft.chooseAType') });

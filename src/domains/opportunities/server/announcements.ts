@@ -8,14 +8,14 @@ import { applicationsPathOf, opportunityPathOf } from '../model.ts';
 import { deadlineIn, sayNews, sayUndecided, sayWhoCanApply, withMessage } from './news-texts.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
 
-type Told = Pick<OpportunityRow, 'id' | 'title' | 'ownerId' | 'deadline' | 'timeZone'>;
+type AnnouncedOpportunity = Pick<OpportunityRow, 'id' | 'title' | 'ownerId' | 'deadline' | 'timeZone'>;
 type Applicants = readonly { id: string; applicantId: string }[];
 /** Returns the letter's job for an application. */
 type LetterFor = (applicationId: string) => LetterJob;
 
-export async function tellDecision(
+export async function notifyOfDecision(
   tx: Tx,
-  opportunity: Told,
+  opportunity: AnnouncedOpportunity,
   { pointsRequired, reason, letter }: { pointsRequired: number | null; reason: string | null; letter: LetterJob },
 ): Promise<void> {
   const base = { userId: opportunity.ownerId, link: opportunityPathOf(opportunity), letter };
@@ -29,9 +29,9 @@ export async function tellDecision(
   await notify(tx, { ...base, kind: 'opportunity_verified', title, body });
 }
 
-export async function tellShelf(
+export async function notifyOfVisibility(
   tx: Tx,
-  opportunity: Told,
+  opportunity: AnnouncedOpportunity,
   event: 'hidden' | 'shown',
   letter: LetterJob,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function tellShelf(
 }
 
 /** Not repeated until the admin has read it. */
-export async function tellAdmins(tx: Tx, adminIds: readonly string[]): Promise<void> {
+export async function notifyAdmins(tx: Tx, adminIds: readonly string[]): Promise<void> {
   await notifyEachOnce(tx, adminIds, {
     kind: 'opportunity_waiting',
     title: () => say('opportunities.news.waiting.title'),
@@ -55,7 +55,12 @@ export async function tellAdmins(tx: Tx, adminIds: readonly string[]): Promise<v
 }
 
 /** Not repeated until the owner has read it. */
-export async function tellReceived(tx: Tx, opportunity: Told, applicantId: string, letter: LetterJob): Promise<void> {
+export async function notifyOfApplication(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  applicantId: string,
+  letter: LetterJob,
+): Promise<void> {
   await notifyOnce(tx, {
     userId: opportunity.ownerId,
     kind: 'application_received',
@@ -67,7 +72,12 @@ export async function tellReceived(tx: Tx, opportunity: Told, applicantId: strin
 }
 
 /** Not repeated until the owner has read it. */
-export async function tellWithdrawn(tx: Tx, opportunity: Told, applicantId: string, letter: LetterJob): Promise<void> {
+export async function notifyOfWithdrawal(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  applicantId: string,
+  letter: LetterJob,
+): Promise<void> {
   await notifyOnce(tx, {
     userId: opportunity.ownerId,
     kind: 'application_withdrawn',
@@ -78,13 +88,13 @@ export async function tellWithdrawn(tx: Tx, opportunity: Told, applicantId: stri
   });
 }
 
-export async function tellAccepted(
+export async function notifyAccepted(
   tx: Tx,
-  opportunity: Told,
+  opportunity: AnnouncedOpportunity,
   applicants: Applicants,
   { how, message, letterFor }: { how: 'accepted' | 'auto-accepted'; message: string | null; letterFor: LetterFor },
 ): Promise<void> {
-  const told = {
+  const notification = {
     kind: how === 'accepted' ? 'application_accepted' : 'application_auto_accepted',
     title: () => sayNews('accepted', opportunity.title),
     body: () =>
@@ -96,17 +106,17 @@ export async function tellAccepted(
   } as const;
   await notifyAll(
     tx,
-    applicants.map(({ id, applicantId }) => ({ ...told, userId: applicantId, letter: letterFor(id) })),
+    applicants.map(({ id, applicantId }) => ({ ...notification, userId: applicantId, letter: letterFor(id) })),
   );
 }
 
-export async function tellDenied(
+export async function notifyDenied(
   tx: Tx,
-  opportunity: Told,
+  opportunity: AnnouncedOpportunity,
   applicants: Applicants,
   { message, letterFor }: { message: string | null; letterFor: LetterFor },
 ): Promise<void> {
-  const told = {
+  const notification = {
     kind: 'application_denied',
     title: () => sayNews('denied', opportunity.title),
     body: () => withMessage(say('opportunities.news.denied.body'), message),
@@ -114,17 +124,17 @@ export async function tellDenied(
   } as const;
   await notifyAll(
     tx,
-    applicants.map(({ id, applicantId }) => ({ ...told, userId: applicantId, letter: letterFor(id) })),
+    applicants.map(({ id, applicantId }) => ({ ...notification, userId: applicantId, letter: letterFor(id) })),
   );
 }
 
-export async function tellClosedUndecided(
+export async function notifyClosedUndecided(
   tx: Tx,
-  opportunity: Told,
+  opportunity: AnnouncedOpportunity,
   applicants: Applicants,
   letterFor: LetterFor,
 ): Promise<void> {
-  const told = {
+  const notification = {
     kind: 'application_denied',
     title: () => sayNews('notReviewed', opportunity.title),
     body: () => say('opportunities.news.notReviewed.body'),
@@ -132,13 +142,13 @@ export async function tellClosedUndecided(
   } as const;
   await notifyAll(
     tx,
-    applicants.map(({ id, applicantId }) => ({ ...told, userId: applicantId, letter: letterFor(id) })),
+    applicants.map(({ id, applicantId }) => ({ ...notification, userId: applicantId, letter: letterFor(id) })),
   );
 }
 
-export async function tellClosed(
+export async function notifyOfClosing(
   tx: Tx,
-  opportunity: Told & Pick<OpportunityRow, 'acceptedCount' | 'requestedCount'>,
+  opportunity: AnnouncedOpportunity & Pick<OpportunityRow, 'acceptedCount' | 'requestedCount'>,
   letter: LetterJob,
 ): Promise<void> {
   const { acceptedCount: accepted, requestedCount: undecided } = opportunity;
@@ -152,9 +162,9 @@ export async function tellClosed(
   });
 }
 
-export async function tellUndecided(
+export async function notifyOfUndecided(
   tx: Tx,
-  opportunity: Told & Pick<OpportunityRow, 'requestedCount'>,
+  opportunity: AnnouncedOpportunity & Pick<OpportunityRow, 'requestedCount'>,
   letter: LetterJob,
 ): Promise<void> {
   await notify(tx, {
@@ -167,13 +177,13 @@ export async function tellUndecided(
   });
 }
 
-export async function tellSavers(
+export async function notifySavers(
   tx: Tx,
-  opportunity: Told,
+  opportunity: AnnouncedOpportunity,
   userIds: readonly string[],
   letterFor: (userId: string) => LetterJob,
 ): Promise<void> {
-  const told = {
+  const notification = {
     kind: 'opportunity_deadline',
     title: () => sayNews('closingSoon', opportunity.title),
     body: () => say('opportunities.news.closingSoon.body', deadlineIn(opportunity)),
@@ -181,11 +191,16 @@ export async function tellSavers(
   } as const;
   await notifyAll(
     tx,
-    userIds.map((userId) => ({ ...told, userId, letter: letterFor(userId) })),
+    userIds.map((userId) => ({ ...notification, userId, letter: letterFor(userId) })),
   );
 }
 
-export async function tellUnlocked(tx: Tx, opportunity: Told, userId: string, letter: LetterJob): Promise<void> {
+export async function notifyOfUnlocked(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  userId: string,
+  letter: LetterJob,
+): Promise<void> {
   await notify(tx, {
     userId,
     kind: 'opportunity_unlocked',
@@ -197,7 +212,7 @@ export async function tellUnlocked(tx: Tx, opportunity: Told, userId: string, le
 }
 
 /** The partner's queue. Admins have no partner area, so they get the opportunity's page. */
-async function queuePathOf(tx: Tx, opportunity: Told): Promise<string> {
+async function queuePathOf(tx: Tx, opportunity: AnnouncedOpportunity): Promise<string> {
   const owner = await findPerson(tx, opportunity.ownerId);
   return owner?.role === 'Partner' ? applicationsPathOf(opportunity) : opportunityPathOf(opportunity);
 }

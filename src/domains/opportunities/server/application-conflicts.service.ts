@@ -9,13 +9,13 @@ import { type ApplicationRow, findApplication } from './applications.repository.
 import { findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
 import { nameOf } from './transitions.service.ts';
 
-export interface Both {
+export interface LockedApplication {
   application: ApplicationRow;
   opportunity: OpportunityRow;
 }
 
 /** Locks the opportunity's row, so that applications to it change one at a time. */
-export async function findBothForUpdate(tx: Tx, applicationId: string): Promise<Both | undefined> {
+export async function findApplicationForUpdate(tx: Tx, applicationId: string): Promise<LockedApplication | undefined> {
   const seen = await findApplication(tx, applicationId);
   const opportunity = seen && (await findOpportunityForUpdate(tx, seen.opportunityId));
   const application = opportunity && (await findApplication(tx, applicationId));

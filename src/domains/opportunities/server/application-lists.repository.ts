@@ -134,11 +134,11 @@ function namedBy(patterns: readonly string[]): RawBuilder<SqlBool>[] {
 }
 
 /** Above this, the name is too common to resolve to people. */
-const MOST_PEOPLE = 1_000;
+const MAX_PEOPLE = 1_000;
 
 /** People whose name matches all patterns; null if there are too many. */
 export async function listPeopleNamed(db: Db, patterns: readonly string[]): Promise<string[] | null> {
   const named = sql<{ id: string }>`select u.id from people u where ${all(namedBy(patterns))}`;
-  const people = await listUnlessMore(db, named, MOST_PEOPLE);
+  const people = await listUnlessMore(db, named, MAX_PEOPLE);
   return people === null ? null : people.map(({ id }) => id);
 }

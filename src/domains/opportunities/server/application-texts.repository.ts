@@ -37,7 +37,7 @@ const ERASED_AT_ONCE = 500;
  *
  * @returns the number of rows.
  */
-export async function eraseTextsOfLeft(tx: Tx, days: number): Promise<number> {
+export async function eraseTextsOfDeactivated(tx: Tx, days: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update application_texts t
     set message = null, answers = '[]', shares_contact = false, shares_phone = false, decision_message = null

@@ -6,12 +6,12 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { seatsLeftOf } from '../model.ts';
+import { createApplicationDecisions } from './application-decisions.service.ts';
 import { readApplications } from './application-reading.service.ts';
-import { createApplying } from './applying.service.ts';
-import { createDeciding } from './deciding.service.ts';
+import { createApplications } from './applications.service.ts';
 import { applicationScopeOf, listApplicationPage } from './lists.service.ts';
 import { findOpportunity } from './opportunities.repository.ts';
-import { assertSees, noApplication } from './policy.ts';
+import { assertCanSee, noApplication } from './policy.ts';
 import { presentRule } from './present.ts';
 
 type ApplicationHandlers = Handlers<
@@ -19,11 +19,11 @@ type ApplicationHandlers = Handlers<
 >;
 
 /** The contract's limit. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 export function createApplicationHandlers(db: Db): ApplicationHandlers {
-  const applying = createApplying(db);
-  const deciding = createDeciding(db);
+  const applications = createApplications(db);
+  const decisions = createApplicationDecisions(db);
   const show = async (person: Person, id: string) => {
     const [application] = await readApplications(db, person, [id]);
     if (!application) throw noApplication();
@@ -45,7 +45,7 @@ export function createApplicationHandlers(db: Db): ApplicationHandlers {
 
     applyForOpportunity: async (request) => {
       const person = callerOf(request);
-      const application = await show(person, await applying.apply(person, request.body));
+      const application = await show(person, await applications.apply(person, request.body));
       return ok(
         application.state === 'requested' ? 'Application sent.' : 'Your application was accepted. You have a place.',
         application,
@@ -55,7 +55,7 @@ export function createApplicationHandlers(db: Db): ApplicationHandlers {
     decideApplication: async (request) => {
       const person = callerOf(request);
       const { isApproved } = request.body;
-      await deciding.decide(person, request.params.id, request.body);
+      await decisions.decide(person, request.params.id, request.body);
       return ok(
         isApproved ? say('opportunities.messages.accepted') : say('opportunities.messages.declined'),
         await show(person, request.params.id),
@@ -65,13 +65,13 @@ export function createApplicationHandlers(db: Db): ApplicationHandlers {
     autoAcceptApplications: async (request) => {
       const person = callerOf(request);
       const { id } = request.params;
-      const accepted = await deciding.setAutoAccept(person, id, request.body);
+      const accepted = await decisions.setAutoAccept(person, id, request.body);
       const opportunity = await findOpportunity(db, id);
-      assertSees(person, opportunity);
+      assertCanSee(person, opportunity);
       const data = {
         rule: presentRule(opportunity.autoAcceptFrom),
         acceptedCount: accepted.length,
-        accepted: await readApplications(db, person, accepted.slice(0, MOST_SHOWN)),
+        accepted: await readApplications(db, person, accepted.slice(0, MAX_SHOWN)),
         seatsLeft: seatsLeftOf(opportunity),
       };
       return ok(request.body.isApproved ? 'Auto-accept is on.' : 'Auto-accept is off.', data);
@@ -79,7 +79,7 @@ export function createApplicationHandlers(db: Db): ApplicationHandlers {
 
     withdrawApplication: async (request) => {
       const person = callerOf(request);
-      await applying.withdraw(person, request.params.id);
+      await applications.withdraw(person, request.params.id);
       return ok('Application withdrawn.', await show(person, request.params.id));
     },
   };

@@ -137,7 +137,7 @@ export async function listLatestOf(
 }
 
 /** Opportunities whose auto-accept rule this person's pending application now meets. */
-export async function listMetRules(db: Db, applicantId: string): Promise<string[]> {
+export async function listOpportunitiesWithMetRule(db: Db, applicantId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('opportunity_applications as a')
     .innerJoin('opportunities as o', 'o.id', 'a.opportunity_id')

@@ -58,7 +58,7 @@ export async function listToRemind(db: Db, reminder: Reminder, most: number): Pr
 }
 
 /** @returns false if already noted, so that concurrent workers send one reminder. */
-export async function noteReminder(tx: Tx, id: string, reminder: Reminder): Promise<boolean> {
+export async function markReminded(tx: Tx, id: string, reminder: Reminder): Promise<boolean> {
   const noted = await tx
     .updateTable('opportunities')
     .set({ [COLUMNS[reminder]]: sql<Date>`now()` })
@@ -70,7 +70,7 @@ export async function noteReminder(tx: Tx, id: string, reminder: Reminder): Prom
 }
 
 /** Active people who saved it and haven't applied. */
-export async function listSaversToTell(tx: Tx, opportunityId: string): Promise<string[]> {
+export async function listSaversToNotify(tx: Tx, opportunityId: string): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select f.user_id as "userId" from opportunity_favourites f join people u on u.id = f.user_id
     where f.opportunity_id = ${opportunityId}::uuid and f.removed_at is null and u.deactivated_at is null

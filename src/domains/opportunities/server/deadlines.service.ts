@@ -10,30 +10,30 @@ import { letterOf } from '#domains/notifications/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { canTake } from '../application.ts';
 import { follow } from '../lifecycle.ts';
-import { seatingOf } from './accepting.service.ts';
-import { tellClosed, tellClosedUndecided, tellSavers, tellUndecided } from './announcements.ts';
+import { notifyClosedUndecided, notifyOfClosing, notifyOfUndecided, notifySavers } from './announcements.ts';
 import { denyUndecided } from './applications.repository.ts';
 import { auditSubjectOf, auditSubjectOfApplication } from './audit-subject.ts';
+import { availabilityOf } from './auto-accept.service.ts';
 import {
-  listSaversToTell,
+  listSaversToNotify,
   listToClose,
   listToDeny,
   listToRemind,
-  noteReminder,
+  markReminded,
   type Reminder,
 } from './deadlines.repository.ts';
 import { applicationMail, eventMail, reminderMail } from './jobs.ts';
 import { insertEvent } from './links.repository.ts';
-import { countIn, findOpportunityForUpdate, type OpportunityRow, setClosed } from './opportunities.repository.ts';
+import { adjustCounts, findOpportunityForUpdate, type OpportunityRow, setClosed } from './opportunities.repository.ts';
 import { statusOf } from './transitions.service.ts';
 
-const SOME = 100;
+const BATCH_SIZE = 100;
 const DENIED_AT_ONCE = 500;
 
 /** Does everything that's due. */
 export function createDeadlineWork(db: Db): () => Promise<void> {
   const each = async (list: (most: number) => Promise<string[]>, work: (tx: Tx, id: string) => Promise<void>) => {
-    for (let ids = await list(SOME); ids.length > 0; ids = await list(SOME)) {
+    for (let ids = await list(BATCH_SIZE); ids.length > 0; ids = await list(BATCH_SIZE)) {
       for (const id of ids) await db.transaction().execute((tx) => work(tx, id));
     }
   };
@@ -48,16 +48,16 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
     const eventId = await insertEvent(tx, { opportunityId: id, event: 'closed', actorId: null });
     const states = { fromState: 'approved', toState: 'closed' };
     await record(tx, { ...auditSubjectOf(opportunity, null), ...states, action: 'opportunity_closed' });
-    await tellClosed(tx, opportunity, letterOf(eventMail, { eventId }));
+    await notifyOfClosing(tx, opportunity, letterOf(eventMail, { eventId }));
   };
 
   const deny = async (tx: Tx, id: string): Promise<void> => {
     const opportunity = await findOpportunityForUpdate(tx, id);
     if (!opportunity) return;
-    const status = { state: 'requested', isUnlocked: true, ...seatingOf(opportunity) } as const;
+    const status = { state: 'requested', isUnlocked: true, ...availabilityOf(opportunity) } as const;
     if (!canTake(status, { type: 'application.closedUndecided' })) return;
     const denied = await denyUndecided(tx, id, DENIED_AT_ONCE);
-    await countIn(tx, id, { requested: -denied.length });
+    await adjustCounts(tx, id, { requested: -denied.length });
     await recordAll(
       tx,
       denied.map((application) => ({
@@ -68,13 +68,13 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
         reason: { of: 'deadlinePassed' } as const,
       })),
     );
-    await tellClosedUndecided(tx, opportunity, denied, (applicationId) =>
+    await notifyClosedUndecided(tx, opportunity, denied, (applicationId) =>
       letterOf(applicationMail, { applicationId, event: 'closed' }),
     );
   };
 
   const remind = (reminder: Reminder) => async (tx: Tx, id: string) => {
-    if (!(await noteReminder(tx, id, reminder))) return;
+    if (!(await markReminded(tx, id, reminder))) return;
     const opportunity = await findOpportunityForUpdate(tx, id);
     if (!opportunity || opportunity.isPastDeadline) return;
     if (reminder === 'savers') await remindSavers(tx, opportunity);
@@ -84,19 +84,19 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
   const remindOwner = async (tx: Tx, opportunity: OpportunityRow): Promise<void> => {
     if (opportunity.requestedCount === 0) return;
     const { id: opportunityId, ownerId: userId } = opportunity;
-    await tellUndecided(tx, opportunity, letterOf(reminderMail, { opportunityId, userId, event: 'undecided' }));
+    await notifyOfUndecided(tx, opportunity, letterOf(reminderMail, { opportunityId, userId, event: 'undecided' }));
   };
 
   const remindSavers = async (tx: Tx, opportunity: OpportunityRow): Promise<void> => {
-    const userIds = await listSaversToTell(tx, opportunity.id);
-    await tellSavers(tx, opportunity, userIds, (userId) =>
+    const userIds = await listSaversToNotify(tx, opportunity.id);
+    await notifySavers(tx, opportunity, userIds, (userId) =>
       letterOf(reminderMail, { opportunityId: opportunity.id, userId, event: 'saved' }),
     );
   };
 
   /** Also marks the week's reminder as sent, so that both aren't sent on the last day. */
   const remindOfDay = async (tx: Tx, id: string): Promise<void> => {
-    await noteReminder(tx, id, 'week');
+    await markReminded(tx, id, 'week');
     await remind('day')(tx, id);
   };
 

@@ -1,11 +1,11 @@
 /** The owner's content, normalised so that input and database rows compare. */
 import type { OpportunityInput, OpportunityQuestionInput } from '#generated/types.gen.ts';
 import { tidyLines, tidyText } from '#platform/prose.ts';
-import type { ApplyingTerms, OpportunityContent } from './opportunities.repository.ts';
+import type { ApplicationTerms, OpportunityContent } from './opportunities.repository.ts';
 
 type AskedQuestion = Required<OpportunityQuestionInput>;
 /** Questions without ids, which are assigned later. */
-type DraftTerms = Omit<ApplyingTerms, 'questions'> & { questions: AskedQuestion[] };
+type DraftTerms = Omit<ApplicationTerms, 'questions'> & { questions: AskedQuestion[] };
 
 export interface Draft {
   /** closesAt is computed after the deadline is validated. */
@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** @param before fills in what an update leaves out. */
-export function draftOf(input: OpportunityInput, before?: ApplyingTerms): Draft {
+export function draftOf(input: OpportunityInput, before?: ApplicationTerms): Draft {
   return {
     content: {
       title: tidyText(input.title),
@@ -35,7 +35,7 @@ export function draftOf(input: OpportunityInput, before?: ApplyingTerms): Draft 
   };
 }
 
-function termsOf(input: OpportunityInput, before?: ApplyingTerms): DraftTerms {
+function termsOf(input: OpportunityInput, before?: ApplicationTerms): DraftTerms {
   const text = (given: string | null | undefined, kept: string | null = null) =>
     given === undefined ? kept : (given && tidyLines(given)) || null;
   const questions = input.questions ?? before?.questions ?? [];

@@ -58,7 +58,7 @@ export function createExportHandler(db: Db): Handlers<'exportApplications'> {
         }),
       );
       const name = say('opportunities.export.fileName', { day: new Date().toISOString().slice(0, 10) });
-      const rows = walk(db, person, { filter, lastId, language: languageNow() });
+      const rows = readRows(db, person, { filter, lastId, language: languageNow() });
       const file = { name, columns: COLUMNS.map(([sayTitle]) => sayTitle()), rowCount: count, rows };
       reply.headers(format === 'csv' ? csvHeaders(file) : xlsxHeaders(file));
       return reply.code(200).send(format === 'csv' ? csvStream(file) : xlsxStream(file));
@@ -66,7 +66,7 @@ export function createExportHandler(db: Db): Handlers<'exportApplications'> {
   };
 }
 
-interface Walk {
+interface ExportScope {
   filter: ApplicationFilter;
   lastId: string | null;
   /** The reader's language, because rows are read after the request's own context has ended. */
@@ -74,7 +74,7 @@ interface Walk {
 }
 
 /** Oldest first, up to the last id when the export began. */
-async function* walk(db: Db, person: Person, { filter, lastId, language }: Walk): AsyncGenerator<Cell[]> {
+async function* readRows(db: Db, person: Person, { filter, lastId, language }: ExportScope): AsyncGenerator<Cell[]> {
   let after: string | null = null;
   while (lastId !== null) {
     const ids: string[] = await listIdsUpTo(db, filter, { after, lastId, limit: AT_ONCE });

@@ -3,7 +3,7 @@ import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { type FavouriteRow, listFavouritesOf, listSaved, SAVED_ORDERS } from './favourites.repository.ts';
-import { type ListQuery, listIdPage, spell } from './lists.service.ts';
+import { type ListQuery, listIdPage, readSearchWords } from './lists.service.ts';
 
 type FavouriteQuery = Omit<ListQuery, 'sort'> & { sort?: 'newest' | 'oldest' | 'deadline' };
 
@@ -18,6 +18,6 @@ export async function listFavouritePage(
     const saved = new Map((await listFavouritesOf(db, userId, ids)).map((row) => [row.opportunityId, row]));
     return { rows: ids.flatMap((id) => saved.get(id) ?? []), meta };
   }
-  const words = await spell(db, query.search);
+  const words = await readSearchWords(db, query.search);
   return listSaved(db, userId, words, readPage(query, SAVED_ORDERS[sort]));
 }

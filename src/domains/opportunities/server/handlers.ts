@@ -7,16 +7,16 @@ import type { Db } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createApplicationHandlers } from './application.handlers.ts';
 import { createDeadlineWork } from './deadlines.service.ts';
-import { createTextErasing } from './erasing.service.ts';
 import { createExportHandler } from './export.handler.ts';
 import { createFavouriteHandlers } from './favourite.handlers.ts';
-import { adminsWord, applicationMail, createOpportunityJobs, eventMail, reminderMail } from './jobs.ts';
+import { applicationMail, createOpportunityJobs, eventMail, notifyAdminsJob, reminderMail } from './jobs.ts';
 import { createKindHandlers } from './kind.handlers.ts';
 import { createListHandlers } from './list.handlers.ts';
 import { createPartnersHandler } from './partners.handler.ts';
 import { createOpportunityPresenter } from './present.ts';
 import { createRiseWork } from './rises.service.ts';
 import { createSingleHandlers } from './single.handlers.ts';
+import { createTextErasure } from './text-erasure.service.ts';
 
 interface OpportunityNeeds {
   config: Config;
@@ -32,12 +32,12 @@ const EVERY_NIGHT = '30 3 * * *';
 export function createOpportunityHandlers({ config, db, jobs, letters, presentMedia }: OpportunityNeeds) {
   const presenter = createOpportunityPresenter(presentMedia);
   const work = createOpportunityJobs({ db, config });
-  jobs.handle(adminsWord, work.tellAdmins);
+  jobs.handle(notifyAdminsJob, work.notifyAdmins);
   letters.handle(eventMail, work.writeEvent);
   letters.handle(applicationMail, work.writeApplication);
   letters.handle(reminderMail, work.writeReminder);
   jobs.repeat('opportunities.deadlines', EVERY_MINUTE, createDeadlineWork(db));
-  jobs.repeat('opportunities.erase-texts', EVERY_NIGHT, createTextErasing(db));
+  jobs.repeat('opportunities.erase-texts', EVERY_NIGHT, createTextErasure(db));
   jobs.repeat('opportunities.rises', EVERY_MINUTE, createRiseWork(db));
   return {
     ...createSingleHandlers({ db, jobs, presenter }),

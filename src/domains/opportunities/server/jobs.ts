@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
-import { tellAdmins } from './announcements.ts';
+import { notifyAdmins } from './announcements.ts';
 import { findApplication } from './applications.repository.ts';
 import { countClosedUndecided } from './deadlines.repository.ts';
 import { findEvent } from './links.repository.ts';
@@ -23,7 +23,7 @@ import {
 import { findOpportunity, type OpportunityRow } from './opportunities.repository.ts';
 
 /** Notifies admins of an opportunity awaiting verification. */
-export const adminsWord: JobKind<{ opportunityId: string }> = { name: 'opportunities.admins-word' };
+export const notifyAdminsJob: JobKind<{ opportunityId: string }> = { name: 'opportunities.admins-word' };
 /** Emails the owner about a change to an opportunity. */
 export const eventMail: JobKind<{ eventId: string }> = { name: 'opportunities.event-mail' };
 /** Emails the applicant or the owner about an application. */
@@ -60,12 +60,12 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
   };
 
   return {
-    tellAdmins: async ({ opportunityId }: { opportunityId: string }): Promise<void> => {
+    notifyAdmins: async ({ opportunityId }: { opportunityId: string }): Promise<void> => {
       const opportunity = await findOpportunity(db, opportunityId);
       if (!opportunity || opportunity.isVerified !== null) return;
       const admins = await listActiveIdsWithRole(db, 'Admin');
       const others = admins.filter((id) => id !== opportunity.ownerId);
-      await db.transaction().execute((tx) => tellAdmins(tx, others));
+      await db.transaction().execute((tx) => notifyAdmins(tx, others));
     },
 
     writeEvent: async ({ eventId }: { eventId: string }): Promise<Mail | null> => {

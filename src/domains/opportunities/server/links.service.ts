@@ -7,8 +7,8 @@ import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { deleteGoalLink, findGoalLink, insertEvent, listGoalLinks } from './links.repository.ts';
-import { findOpportunityForUpdate, setRevised } from './opportunities.repository.ts';
-import { assertRuns, assertSees } from './policy.ts';
+import { bumpRevision, findOpportunityForUpdate } from './opportunities.repository.ts';
+import { assertCanManage, assertCanSee } from './policy.ts';
 import { takeStep } from './transitions.service.ts';
 
 export interface OpportunityLinks {
@@ -23,14 +23,14 @@ export function createOpportunityLinks({ db }: { db: Db }): OpportunityLinks {
         const link = await findGoalLink(tx, linkId);
         const opportunity = link && (await findOpportunityForUpdate(tx, link.opportunityId));
         if (!opportunity) throw noLink();
-        assertSees(person, opportunity);
-        assertRuns(person, opportunity, 'removeGoals');
+        assertCanSee(person, opportunity);
+        assertCanManage(person, opportunity, 'removeGoals');
         await takeStep(tx, person, opportunity, { type: 'opportunity.edited', seats: opportunity.seats });
         const goals = await listGoalLinks(tx, [opportunity.id]);
         if (!goals.some(({ id }) => id === linkId)) throw noLink();
         if (goals.length === 1) throw conflict('last_goal', say('opportunities.failures.lastGoal'));
         await deleteGoalLink(tx, linkId);
-        await setRevised(tx, opportunity.id);
+        await bumpRevision(tx, opportunity.id);
         await insertEvent(tx, { opportunityId: opportunity.id, event: 'edited', actorId: person.userId });
         await record(tx, { ...auditSubjectOf(opportunity, person.userId), action: 'goal_removed' });
       }),

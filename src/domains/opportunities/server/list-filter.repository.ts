@@ -45,7 +45,7 @@ export const listedBy = (filter: OpportunityFilter): Listed => ({
 /** A search of all public opportunities, in a table much narrower than `opportunities`. Null for other lists. */
 export function searchedBy({ words = [], isPublic, ...others }: OpportunityFilter): Listed | null {
   const isOfAll = isPublic === true && Object.values(others).every((value) => value === undefined);
-  return words.length > 0 && isOfAll ? { from: sql`opportunity_titles o`, where: words.map(spelled) } : null;
+  return words.length > 0 && isOfAll ? { from: sql`opportunity_titles o`, where: words.map(matchesWord) } : null;
 }
 
 /** Whether the list is of opportunities that one person saved or applied for, rarely more than dozens. */
@@ -59,7 +59,7 @@ export function conditionsOf(filter: OpportunityFilter): Condition[] {
 function contentConditions(filter: OpportunityFilter): Condition[] {
   const { words = [], type, category, sdg, deadlineFrom, deadlineTo } = filter;
   return [
-    ...words.map(spelled),
+    ...words.map(matchesWord),
     ...when(type, (id) => sql`o.type_id = ${id}::uuid`),
     ...when(category, (id) => sql`o.category_id = ${id}::uuid`),
     ...when(
@@ -71,7 +71,7 @@ function contentConditions(filter: OpportunityFilter): Condition[] {
   ];
 }
 
-function spelled({ patterns }: Sought): Condition {
+function matchesWord({ patterns }: Sought): Condition {
   const each = patterns.map((pattern) => sql`o.search_text like ${pattern}`);
   return sql`(${sql.join(each, sql` or `)})`;
 }

@@ -16,7 +16,7 @@ import {
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { findOpportunityIds, type OpportunitySort, orderOf, readOpportunityIds } from './lists.repository.ts';
 import { findOpportunity } from './opportunities.repository.ts';
-import { assertRuns, assertSees } from './policy.ts';
+import { assertCanManage, assertCanSee } from './policy.ts';
 import { readOpportunities } from './reading.service.ts';
 import type { OpportunityText } from './shown.repository.ts';
 import { isUsual, readUsualPage } from './usual-pages.repository.ts';
@@ -61,7 +61,7 @@ export async function listIdPage(
   given: Omit<OpportunityFilter, 'words'>,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
-  const words = await spell(db, query.search);
+  const words = await readSearchWords(db, query.search);
   const filter = { ...given, words };
   const isSearch = words.length > 0 && sort !== 'deadline';
   const found = isSearch
@@ -75,7 +75,7 @@ function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: Opportuni
   return { sort, page: readPage(paging, orderOf(sort)) };
 }
 
-export const spell = (db: Db, search: string | undefined): Promise<Sought[]> =>
+export const readSearchWords = (db: Db, search: string | undefined): Promise<Sought[]> =>
   seekAll(db, 'opportunity_words', search);
 
 /** A page of applications. @throws {Failure} as listPage does. */
@@ -85,13 +85,13 @@ export async function listApplicationPage(
   given: Omit<ApplicationFilter, 'words' | 'applicants'>,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
   const page = readPage(paging, APPLICATION_ORDERS[sort]);
-  const filter = { ...given, ...(search !== undefined && (await whoIsMeant(db, search))) };
+  const filter = { ...given, ...(search !== undefined && (await findApplicants(db, search))) };
   const { rows, meta } = await listApplicationIds(db, filter, page);
   return { ids: rows.map(({ id }) => id), meta };
 }
 
 /** The people found or, if there are too many, patterns for their names. */
-async function whoIsMeant(db: Db, search: string): Promise<Pick<ApplicationFilter, 'words' | 'applicants'>> {
+async function findApplicants(db: Db, search: string): Promise<Pick<ApplicationFilter, 'words' | 'applicants'>> {
   const words = (await foldWords(db, search)).map(patternOf);
   if (words.length === 0) return {};
   const applicants = await listPeopleNamed(db, words);
@@ -106,7 +106,7 @@ export async function applicationScopeOf(
 ): Promise<{ opportunityId?: string; ownerId?: string }> {
   if (opportunityId === undefined) return person.role === 'Admin' ? {} : { ownerId: person.userId };
   const opportunity = await findOpportunity(db, opportunityId);
-  assertSees(person, opportunity);
-  assertRuns(person, opportunity, 'seeApplications');
+  assertCanSee(person, opportunity);
+  assertCanManage(person, opportunity, 'seeApplications');
   return { opportunityId };
 }

@@ -5,19 +5,19 @@ import { say } from '#languages/say.ts';
 import { formatDay } from '#ui/dates.ts';
 import { isolate } from '#ui/isolate.ts';
 
-interface Closing {
+interface Deadline {
   deadline: string;
   timeZone: string;
 }
 
 /** For texts about the end of a day: "the end of 30 Nov 25 (Pacific/Fiji)". */
-export const deadlineIn = ({ deadline, timeZone }: Closing) => ({ day: formatDay(deadline), timeZone });
+export const deadlineIn = ({ deadline, timeZone }: Deadline) => ({ day: formatDay(deadline), timeZone });
 
 /** Who can apply, and until when. */
-export const sayWhoCanApply = (opportunity: Closing, points: number): string =>
+export const sayWhoCanApply = (opportunity: Deadline, points: number): string =>
   say('opportunities.news.approved.body', { points, ...deadlineIn(opportunity) });
 
-export const sayUndecided = (opportunity: Closing, count: number): string =>
+export const sayUndecided = (opportunity: Deadline, count: number): string =>
   say('opportunities.news.undecided.body', { count, ...deadlineIn(opportunity) });
 
 const TITLES = {
@@ -40,12 +40,12 @@ const TITLES = {
 export const sayNews = (what: keyof typeof TITLES, opportunityTitle: string): string =>
   TITLES[what](headline(opportunityTitle));
 
-const MOST_OF_A_MESSAGE = 500;
+const MAX_MESSAGE_LENGTH = 500;
 
 /** Appends the start of the partner's message. The linked page shows all of it. */
 export function withMessage(news: string, message: string | null): string {
   if (message === null) return news;
-  const isCut = message.length > MOST_OF_A_MESSAGE;
-  const begun = isCut ? `${message.slice(0, MOST_OF_A_MESSAGE - 1).toWellFormed()}…` : message;
+  const isCut = message.length > MAX_MESSAGE_LENGTH;
+  const begun = isCut ? `${message.slice(0, MAX_MESSAGE_LENGTH - 1).toWellFormed()}…` : message;
   return say('opportunities.news.withMessage', { news, message: isolate(begun) });
 }

@@ -4,7 +4,7 @@ import type { OpportunityQuestion } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 
 /** Questions for applicants and message templates. */
-export interface ApplyingTerms {
+export interface ApplicationTerms {
   questions: OpportunityQuestion[];
   requiresMessage: boolean;
   acceptMessage: string | null;
@@ -13,7 +13,7 @@ export interface ApplyingTerms {
 }
 
 /** Written by the owner. */
-export interface OpportunityContent extends ApplyingTerms {
+export interface OpportunityContent extends ApplicationTerms {
   title: string;
   description: string;
   typeId: string;
@@ -86,7 +86,7 @@ export async function setContent(
   await tx.updateTable('opportunity_texts').set(textsOf(content)).where('opportunity_id', '=', id).execute();
 }
 
-export async function setRevised(tx: Tx, id: string): Promise<void> {
+export async function bumpRevision(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('opportunities')
     .set({ revision: sql`revision + 1`, updated_at: sql<Date>`now()` })
@@ -139,7 +139,7 @@ export async function setClosed(tx: Tx, id: string): Promise<void> {
 }
 
 /** Adjusts the counters. The caller holds the row lock. */
-export async function countIn(tx: Tx, id: string, { requested = 0, accepted = 0 }): Promise<void> {
+export async function adjustCounts(tx: Tx, id: string, { requested = 0, accepted = 0 }): Promise<void> {
   await tx
     .updateTable('opportunities')
     .set({

@@ -3,31 +3,31 @@ import { say } from '#languages/say.ts';
 import { forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 
-interface Seen {
+interface Visible {
   ownerId: string;
   isPublic: boolean;
 }
 
 export const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'Admin';
 
-export const isStaff = (viewer: Viewer, { ownerId }: Pick<Seen, 'ownerId'>): boolean =>
+export const canManage = (viewer: Viewer, { ownerId }: Pick<Visible, 'ownerId'>): boolean =>
   isAdmin(viewer) || viewer?.userId === ownerId;
 
 /** @param hasApplied applicants can always see it. @throws {Failure} 404 for anyone else. */
-export function assertSees<T extends Seen>(
+export function assertCanSee<T extends Visible>(
   viewer: Viewer,
   opportunity: T | undefined,
   hasApplied = false,
 ): asserts opportunity is T {
   if (!opportunity) throw noOpportunity();
-  if (!opportunity.isPublic && !isStaff(viewer, opportunity) && !hasApplied) throw noOpportunity();
+  if (!opportunity.isPublic && !canManage(viewer, opportunity) && !hasApplied) throw noOpportunity();
 }
 
-type StaffAction = 'edit' | 'removeGoals' | 'seeApplications' | 'setAutoAccept';
+type ManageAction = 'edit' | 'removeGoals' | 'seeApplications' | 'setAutoAccept';
 
 /** @throws {Failure} 403 for anyone but the owner and admins. */
-export function assertRuns(person: Person, opportunity: Pick<Seen, 'ownerId'>, action: StaffAction): void {
-  if (isStaff(person, opportunity)) return;
+export function assertCanManage(person: Person, opportunity: Pick<Visible, 'ownerId'>, action: ManageAction): void {
+  if (canManage(person, opportunity)) return;
   throw forbidden('not_allowed', say('opportunities.failures.onlyStaff', { action }));
 }
 

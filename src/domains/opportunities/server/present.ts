@@ -19,7 +19,7 @@ export interface OpportunityPresenter extends Summaries<AsJson<ShownOpportunityR
 }
 
 /** Lists show two lines of at most 65ch. A drawn page would contain the hidden rest of a longer excerpt twice. */
-const MOST_LISTED = 180;
+const MAX_EXCERPT_LENGTH = 180;
 
 export function createOpportunityPresenter(presentMedia: PresentMedia): OpportunityPresenter {
   const summaries = createSummaries({
@@ -30,7 +30,7 @@ export function createOpportunityPresenter(presentMedia: PresentMedia): Opportun
       const [picture] = opportunity.media;
       return {
         ...shared(opportunity, isForAdmin || row.isOwn),
-        excerpt: excerptOf(opportunity.description, MOST_LISTED),
+        excerpt: excerptOf(opportunity.description, MAX_EXCERPT_LENGTH),
         cover: picture ? presentMedia(picture, { isPublic: opportunity.isPublic }) : null,
       };
     },

@@ -5,7 +5,7 @@ export { createGoalOpportunities, type ReadGoalOpportunities } from './goal.serv
 export { createOpportunityLinks } from './links.service.ts';
 export { listOpportunityUses } from './media-uses.service.ts';
 export { sayNews as sayOpportunityNews, sayUndecided, sayWhoCanApply, withMessage } from './news-texts.ts';
-export type { ApplyingTerms } from './opportunities.repository.ts';
+export type { ApplicationTerms } from './opportunities.repository.ts';
 export { recountPartners } from './partners.repository.ts';
 export { ownOpportunities } from './personal-data.repository.ts';
 export { opportunityPages } from './public-pages.repository.ts';

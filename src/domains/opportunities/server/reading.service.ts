@@ -3,7 +3,7 @@
 import type { Db } from '#platform/db/database.ts';
 import { textsIn } from '#platform/db/json-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { assertSees } from './policy.ts';
+import { assertCanSee } from './policy.ts';
 import { findShown, listShown, type OpportunityText, type ShownOpportunityRow, shownOf } from './shown.repository.ts';
 
 /** For a list, in the order of the ids. */
@@ -17,6 +17,6 @@ export async function readOpportunities(db: Db, viewer: Viewer, ids: readonly st
 export async function readOpportunity(db: Db, viewer: Viewer, id: string): Promise<ShownOpportunityRow> {
   const [found] = await findShown(db, { id, viewerId: viewer?.userId ?? null });
   const read = found && shownOf(found.shown);
-  assertSees(viewer, read, read?.application !== null);
+  assertCanSee(viewer, read, read?.application !== null);
   return read;
 }

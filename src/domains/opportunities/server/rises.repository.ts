@@ -21,7 +21,7 @@ export async function listRises(db: Db, after: string | null, most: number): Pro
 }
 
 /** Optimistic lock. @returns false if the points have risen again since. */
-export async function forgetRise(tx: Tx, { userId, rises }: Rise): Promise<boolean> {
+export async function deleteRise(tx: Tx, { userId, rises }: Rise): Promise<boolean> {
   const gone = await tx
     .deleteFrom('points_rises')
     .where('user_id', '=', userId)

@@ -14,23 +14,23 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { closesAtOf } from '../deadline.ts';
 import { can, stateOf } from '../lifecycle.ts';
 import { findDeadlineFaults } from '../model.ts';
-import { acceptQualifying } from './accepting.service.ts';
 import { auditSubjectOf } from './audit-subject.ts';
+import { acceptQualifying } from './auto-accept.service.ts';
 import { type Draft, draftOf, isSame } from './draft.ts';
-import { adminsWord } from './jobs.ts';
+import { notifyAdminsJob } from './jobs.ts';
 import { listCategories, listTypes } from './kinds.repository.ts';
 import { insertEvent, listGoalLinks, listMediaLinks, replaceGoals, replaceMedia } from './links.repository.ts';
 import {
+  bumpRevision,
   findOpportunityForUpdate,
   findTwin,
   insertOpportunity,
   type OpportunityRow,
   setContent,
   setDecision,
-  setRevised,
 } from './opportunities.repository.ts';
-import { assertRuns, assertSees } from './policy.ts';
-import { asAsked, findQuestionFaults } from './questions.ts';
+import { assertCanManage, assertCanSee } from './policy.ts';
+import { assignQuestionIds, findQuestionFaults } from './questions.ts';
 import { statusOf, takeStep } from './transitions.service.ts';
 
 export interface Submissions {
@@ -47,7 +47,7 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
     create: (person, input) =>
       db.transaction().execute(async (tx) => {
         const draft = draftOf(input);
-        const content = await readSound(tx, person, draft);
+        const content = await readValidContent(tx, person, draft);
         const twin = await findTwin(tx, person.userId, content, TWIN_SECONDS);
         if (twin && isSame(draft, await readDraft(tx, twin))) return twin.id;
         const id = uuidv7();
@@ -56,15 +56,15 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
         await replaceMedia(tx, id, draft.media);
         await learnContent(tx, content);
         await insertEvent(tx, { opportunityId: id, event: 'submitted', actorId: person.userId });
-        await jobs.enqueue(tx, adminsWord, { opportunityId: id });
+        await jobs.enqueue(tx, notifyAdminsJob, { opportunityId: id });
         return id;
       }),
 
     update: async (person, id, input) => {
       await db.transaction().execute(async (tx) => {
         const opportunity = await findOpportunityForUpdate(tx, id);
-        assertSees(person, opportunity);
-        assertRuns(person, opportunity, 'edit');
+        assertCanSee(person, opportunity);
+        assertCanManage(person, opportunity, 'edit');
         const draft = draftOf(input, opportunity);
         const edited = { type: 'opportunity.edited', seats: draft.content.seats } as const;
         assertSeats(opportunity, draft);
@@ -77,28 +77,28 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
           throw editedMeanwhile('opportunity');
         }
         if (isUnchanged && opportunity.isVerified !== false) return;
-        const content = await readSound(tx, person, draft, { ...before, questions: opportunity.questions });
+        const content = await readValidContent(tx, person, draft, { ...before, questions: opportunity.questions });
         await setContent(tx, opportunity, content);
         await replaceGoals(tx, id, draft.sdgs);
         await replaceMedia(tx, id, draft.media);
         await learnContent(tx, content);
-        await noteEdit(tx, person, opportunity);
+        await recordEdit(tx, person, opportunity);
         if (opportunity.isVerified) await acceptQualifying(tx, id);
       });
     },
   };
 
-  async function noteEdit(tx: Tx, person: Person, opportunity: OpportunityRow): Promise<void> {
+  async function recordEdit(tx: Tx, person: Person, opportunity: OpportunityRow): Promise<void> {
     const { id } = opportunity;
-    await setRevised(tx, id);
-    const isSentAgain = opportunity.isVerified === false;
-    if (isSentAgain) await setDecision(tx, id, { isVerified: null, pointsRequired: null, declineReason: null });
-    const event = isSentAgain ? 'resubmitted' : 'edited';
+    await bumpRevision(tx, id);
+    const isResubmission = opportunity.isVerified === false;
+    if (isResubmission) await setDecision(tx, id, { isVerified: null, pointsRequired: null, declineReason: null });
+    const event = isResubmission ? 'resubmitted' : 'edited';
     await insertEvent(tx, { opportunityId: id, event, actorId: person.userId });
-    const toState = isSentAgain ? 'pending' : stateOf(opportunity);
+    const toState = isResubmission ? 'pending' : stateOf(opportunity);
     const states = { fromState: stateOf(opportunity), toState };
     await record(tx, { ...auditSubjectOf(opportunity, person.userId), ...states, action: 'opportunity_edited' });
-    if (isSentAgain) await jobs.enqueue(tx, adminsWord, { opportunityId: id });
+    if (isResubmission) await jobs.enqueue(tx, notifyAdminsJob, { opportunityId: id });
   }
 }
 
@@ -135,7 +135,7 @@ interface Before {
 }
 
 /** @param before files and questions to keep. @throws {Failure} 422 naming each field. */
-async function readSound(tx: Tx, person: Person, { content, media }: Draft, before?: Before) {
+async function readValidContent(tx: Tx, person: Person, { content, media }: Draft, before?: Before) {
   const faults: FieldError[] = findDeadlineFaults(content, new Date());
   const fault = (field: string, message: string) => faults.push({ field, message });
   if (content.title === '') fault('title', say('validation.required'));
@@ -152,7 +152,7 @@ async function readSound(tx: Tx, person: Person, { content, media }: Draft, befo
   if (added.some((id) => !own.has(id))) fault('mediaIds', say('validation.ownFiles'));
   faults.push(...findQuestionFaults(content.questions));
   if (faults.length > 0) throw invalid(faults);
-  const questions = asAsked(content.questions, before?.questions ?? []);
+  const questions = assignQuestionIds(content.questions, before?.questions ?? []);
   return { ...content, questions, closesAt: closesAtOf(content.deadline, content.timeZone) };
 }
 

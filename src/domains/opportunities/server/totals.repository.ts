@@ -27,9 +27,15 @@ const VERIFIED = sql<number>`(${PUBLIC} + ${HIDDEN})`;
 
 /** @param upTo where counting stops; ignored if the total is maintained. */
 export const totalOf = (filter: OpportunityFilter, upTo?: number): RawBuilder<number> =>
-  keptTotalOf(filter) ?? countOf(searchedBy(filter) ?? listedBy(filter), upTo);
+  maintainedTotalOf(filter) ?? countOf(searchedBy(filter) ?? listedBy(filter), upTo);
 
-function keptTotalOf({ words = [], isPublic, open, state, ...rest }: OpportunityFilter): RawBuilder<number> | null {
+function maintainedTotalOf({
+  words = [],
+  isPublic,
+  open,
+  state,
+  ...rest
+}: OpportunityFilter): RawBuilder<number> | null {
   if (words.length > 0 || Object.values(rest).some((value) => value !== undefined)) return null;
   if (isPublic) {
     if (state !== undefined) return null;

@@ -10,12 +10,12 @@ import { assertNewest } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyText } from '#platform/prose.ts';
 import { follow, stateOf } from '../lifecycle.ts';
-import { tellDecision, tellShelf } from './announcements.ts';
+import { notifyOfDecision, notifyOfVisibility } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { eventMail } from './jobs.ts';
 import { insertEvent } from './links.repository.ts';
 import { findOpportunityForUpdate, type OpportunityRow, setCuration, setDecision } from './opportunities.repository.ts';
-import { assertSees } from './policy.ts';
+import { assertCanSee } from './policy.ts';
 import { statusOf, takeStep } from './transitions.service.ts';
 
 export interface Verification {
@@ -33,7 +33,7 @@ export function createVerification(db: Db): Verification {
       db.transaction().execute(async (tx) => {
         const { isApproved, pointsRequired, reason } = readDecision(input);
         const opportunity = await findOpportunityForUpdate(tx, id);
-        assertSees(person, opportunity);
+        assertCanSee(person, opportunity);
         const event = isApproved ? 'approved' : 'declined';
         const next = await takeStep(tx, person, opportunity, { type: `opportunity.${event}` });
         assertNewest('opportunity', opportunity, input.revision);
@@ -47,13 +47,13 @@ export function createVerification(db: Db): Verification {
           ...(reason !== null && { reason }),
         });
         const letter = letterOf(eventMail, { eventId });
-        await tellDecision(tx, opportunity, { pointsRequired, reason, letter });
+        await notifyOfDecision(tx, opportunity, { pointsRequired, reason, letter });
       }),
 
     hide: (person, id, isHide) =>
       db.transaction().execute(async (tx) => {
         const opportunity = await findOpportunityForUpdate(tx, id);
-        assertSees(person, opportunity);
+        assertCanSee(person, opportunity);
         if (opportunity.isHidden === isHide) return;
         const event = isHide ? 'hidden' : 'shown';
         await setCuration(tx, id, await takeStep(tx, person, opportunity, { type: `opportunity.${event}` }));
@@ -61,13 +61,13 @@ export function createVerification(db: Db): Verification {
         const states = { fromState: isHide ? 'shown' : 'hidden', toState: event };
         await record(tx, { ...auditSubjectOf(opportunity, person.userId), ...states, action: `opportunity_${event}` });
         if (opportunity.ownerId === person.userId) return;
-        await tellShelf(tx, opportunity, event, letterOf(eventMail, { eventId }));
+        await notifyOfVisibility(tx, opportunity, event, letterOf(eventMail, { eventId }));
       }),
 
     feature: (person, id, isFeatured) =>
       db.transaction().execute(async (tx) => {
         const opportunity = await findOpportunityForUpdate(tx, id);
-        assertSees(person, opportunity);
+        assertCanSee(person, opportunity);
         const type = isFeatured ? 'opportunity.featured' : 'opportunity.unfeatured';
         const next = follow(statusOf(opportunity), { type });
         if (!next) throw cannotFeature(opportunity);

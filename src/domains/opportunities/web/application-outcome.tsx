@@ -27,7 +27,7 @@ export function ApplicationOutcome({ application, owner, className = '' }: Appli
           className="border-s-4 border-accent bg-sunken px-4 py-3"
         />
       )}
-      {isAccepted && <NextStep owner={owner} partnerEmail={partnerEmail} isTold={decisionMessage !== null} />}
+      {isAccepted && <NextStep owner={owner} partnerEmail={partnerEmail} hasMessage={decisionMessage !== null} />}
       {shared && <p className="max-w-prose text-sm text-muted">{shared}</p>}
       {hasWritten && (
         <details className="text-sm">
@@ -49,10 +49,10 @@ export function ApplicationOutcome({ application, owner, className = '' }: Appli
 interface NextStepProps {
   owner: string;
   partnerEmail: string | null;
-  isTold: boolean;
+  hasMessage: boolean;
 }
 
-function NextStep({ owner, partnerEmail, isTold }: NextStepProps) {
+function NextStep({ owner, partnerEmail, hasMessage }: NextStepProps) {
   if (partnerEmail) {
     return (
       <p className="max-w-prose">
@@ -75,7 +75,7 @@ function NextStep({ owner, partnerEmail, isTold }: NextStepProps) {
       </p>
     );
   }
-  if (isTold) return null;
+  if (hasMessage) return null;
   return (
     <p className="max-w-prose text-muted">
       <Phrase

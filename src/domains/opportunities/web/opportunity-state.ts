@@ -1,14 +1,14 @@
 /** What a member can do with an opportunity, by the same rules as the server. */
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { canTake } from '../application.ts';
-import { type ShutFor, whyShut } from '../model.ts';
+import { type ApplyBlocker, findApplyBlocker } from '../model.ts';
 
 type Status = Pick<OpportunitySummary, 'state' | 'seatsLeft' | 'isUnlocked' | 'application'>;
 
 /** Why the member can't apply, or null. */
-export function shutFor(opportunity: Status): ShutFor | null {
-  const { state, ...door } = statusOf(opportunity);
-  return whyShut({ ...door, applicationState: state });
+export function applyBlockerOf(opportunity: Status): ApplyBlocker | null {
+  const { state, ...conditions } = statusOf(opportunity);
+  return findApplyBlocker({ ...conditions, applicationState: state });
 }
 
 export const canWithdraw = (opportunity: Status): boolean =>

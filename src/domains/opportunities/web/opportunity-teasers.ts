@@ -1,13 +1,13 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
-import type { OwnPart } from './known-opportunities.ts';
+import type { ViewerFields } from './cached-opportunities.ts';
 
 type Cover = NonNullable<OpportunitySummary['cover']>;
 type Said = 'id' | 'title' | 'type' | 'pointsRequired' | 'state' | 'closesAt' | 'timeZone';
 
 /** The parts of an opportunity that the home page shows, and those that other screens read from any cached copy. */
-export interface OpportunityTeaser extends OwnPart, Pick<OpportunitySummary, Said> {
+export interface OpportunityTeaser extends ViewerFields, Pick<OpportunitySummary, Said> {
   sdgs: { sdg: number }[];
   cover: Pick<Cover, 'url' | 'widths'> | null;
 }

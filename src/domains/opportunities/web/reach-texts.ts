@@ -1,4 +1,4 @@
 import { say } from '#languages/say.ts';
 
 /** "Needs 500 points"; "Open to every member". */
-export const sayOpening = (points: number): string => say('opportunities.reachTexts.opening', { points });
+export const sayPointsRequired = (points: number): string => say('opportunities.reachTexts.opening', { points });

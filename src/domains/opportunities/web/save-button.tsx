@@ -6,7 +6,7 @@ import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { BookmarkIcon } from '#ui/icons.tsx';
-import { useSaving } from './use-saving.ts';
+import { useSaveOpportunity } from './use-save-opportunity.ts';
 
 interface SaveButtonProps {
   opportunity: Pick<OpportunitySummary, 'id' | 'title' | 'isFavourite'>;
@@ -27,7 +27,7 @@ export function SaveButton({ opportunity, size = 'md', className }: SaveButtonPr
 }
 
 function Toggle({ opportunity: { id, title, isFavourite }, size, className }: SaveButtonProps) {
-  const saving = useSaving(id);
+  const saving = useSaveOpportunity(id);
   return (
     <Button variant="secondary" size={size} onClick={() => saving.mutate(!isFavourite)} className={className}>
       <BookmarkIcon isFilled={isFavourite} className="size-5 text-link" />

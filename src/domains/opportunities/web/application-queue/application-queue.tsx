@@ -12,7 +12,7 @@ import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
 import { isolate } from '#ui/isolate.ts';
-import { forgetCounts, keepApplication } from './application-cache.ts';
+import { invalidateStats, updateApplicationRow } from './application-cache.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { applicationFilters } from './applications-filters.ts';
@@ -38,7 +38,7 @@ const withMessage = (isApproved: boolean) =>
     }),
   );
 
-const MOST_OF_A_NAME = 100;
+const MAX_PAGE_SIZE = 100;
 
 export const applicationQueue = declareQueue<Application, ApplicationVerdict, typeof applicationFilters>({
   lead: say('opportunities.applicationQueue.reviewAndDecideOnApplications'),
@@ -102,9 +102,9 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
     }),
   // There is no call for a single application, so it's found by the applicant's name.
   reread: async ({ id, opportunity, applicant }) => {
-    const query = { opportunityId: opportunity.id, search: applicant.name, page_size: MOST_OF_A_NAME };
+    const query = { opportunityId: opportunity.id, search: applicant.name, page_size: MAX_PAGE_SIZE };
     return (await listApplications({ query })).data.data.data.find((one) => one.id === id) ?? null;
   },
-  keep: keepApplication,
-  forget: forgetCounts,
+  keep: updateApplicationRow,
+  forget: invalidateStats,
 });

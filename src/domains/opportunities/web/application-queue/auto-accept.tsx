@@ -8,7 +8,7 @@ import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Hold } from '#ui/hold.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Switch } from '#ui/switch.tsx';
-import { type RuleVerdict, ruleDecision, sayComing, TURN_RULE } from './rule-decision.ts';
+import { type RuleVerdict, ruleDecision, sayPendingChange, TURN_RULE } from './rule-decision.ts';
 
 const AutoAcceptDialog = lazyPart(async () => ({
   default: (await import('./auto-accept-dialog.tsx')).AutoAcceptDialog,
@@ -25,10 +25,10 @@ const TURN_OFF: ActionTexts = {
 
 /** The auto-accept switch, with its threshold. */
 export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
-  const { desk, state: sitting } = useDeskBeside(ruleDecision);
+  const { desk, state: deskState } = useDeskBeside(ruleDecision);
   const [asked, setAsked] = useState<'on' | 'off' | null>(null);
   const { id, title, autoAccept, state } = opportunity;
-  const fate = sitting.fates.get(id);
+  const fate = deskState.fates.get(id);
   const isUnderWay = fate?.stage === 'held' || fate?.stage === 'sending';
   const isOn = isUnderWay ? fate.decision.verdict.points !== null : autoAccept?.isApproved === true;
 
@@ -89,7 +89,7 @@ function RuleFate({ fate, desk }: RuleFateProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-accent bg-sunken py-2 pe-2 ps-4">
       <p className="min-w-40 flex-1">
-        <span className="block font-semibold">{sayComing(decision.verdict)}</span>
+        <span className="block font-semibold">{sayPendingChange(decision.verdict)}</span>
         {stage === 'held' && (
           <span className="block text-sm text-muted">{say('opportunities.autoAccept.willBeSentIn5')}</span>
         )}

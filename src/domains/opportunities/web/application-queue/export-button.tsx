@@ -11,12 +11,13 @@ const FORMATS: readonly TableFormat[] = ['csv', 'xlsx'];
 
 /** Exports the applications for one opportunity, or for all. */
 export function ExportButton({ opportunity }: { opportunity: { id: string; slug: string } | null }) {
-  const [share, setShare] = useState<number | null>(null);
+  const [fraction, setFraction] = useState<number | null>(null);
   const download = useMutation({
     mutationFn: async (format: TableFormat) => {
-      setShare(null);
+      setFraction(null);
       const query = { format, ...(opportunity && { opportunityId: opportunity.id }) };
-      return (await exportApplications({ query, fetch: watchedFetch((progress) => setShare(shareOf(progress))) })).data;
+      return (await exportApplications({ query, fetch: watchedFetch((progress) => setFraction(fractionOf(progress))) }))
+        .data;
     },
     onSuccess: (file, format) => saveFile(file, `applications-${opportunity?.slug ?? 'all'}.${format}`),
   });
@@ -32,9 +33,9 @@ export function ExportButton({ opportunity }: { opportunity: { id: string; slug:
           disabled={download.isPending && download.variables !== format}
           pending={download.isPending && download.variables === format}
           pendingLabel={
-            share === null
+            fraction === null
               ? say('opportunities.exportButton.preparing')
-              : say('opportunities.exportButton.downloaded', { percent: Math.round(share * 100) })
+              : say('opportunities.exportButton.downloaded', { percent: Math.round(fraction * 100) })
           }
         >
           {say('opportunities.exportButton.exportAs', { format: format.toUpperCase() })}
@@ -50,4 +51,4 @@ export function ExportButton({ opportunity }: { opportunity: { id: string; slug:
 }
 
 /** From 0 to 1; null until the row count is known. */
-const shareOf = ({ rows, rowCount }: DownloadProgress) => (rows !== null && rowCount ? rows / rowCount : null);
+const fractionOf = ({ rows, rowCount }: DownloadProgress) => (rows !== null && rowCount ? rows / rowCount : null);

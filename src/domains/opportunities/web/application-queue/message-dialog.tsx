@@ -3,7 +3,7 @@ import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.g
 import type { Application } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { KeptTextDialog } from '#platform/browser/drafts/kept-text-dialog.tsx';
-import { MOST_IN_A_MESSAGE } from '../../flows/application-draft.ts';
+import { MAX_MESSAGE_LENGTH } from '../../flows/application-draft.ts';
 
 interface MessageDialogProps {
   rows: readonly Application[];
@@ -34,7 +34,7 @@ export function MessageDialog({ rows, isApproved, title, confirm, onMessage, onC
           ? say('opportunities.messageDialog.whatHappensNext')
           : say('opportunities.messageDialog.whyOrWhatToTry'),
         rows: 6,
-        most: MOST_IN_A_MESSAGE,
+        most: MAX_MESSAGE_LENGTH,
       }}
       start={template}
       onText={(text) => onMessage(text || null)}

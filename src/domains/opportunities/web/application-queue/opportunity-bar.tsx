@@ -5,8 +5,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { saySeats } from '../facts.ts';
-import { SeatsDrawn } from '../manage/seats-taken.tsx';
-import { sayOpening } from '../reach-texts.ts';
+import { SeatsBar } from '../manage/seats-taken.tsx';
+import { sayPointsRequired } from '../reach-texts.ts';
 import { AutoAccept } from './auto-accept.tsx';
 import { ExportButton } from './export-button.tsx';
 
@@ -29,14 +29,14 @@ export function OpportunityBar({ id }: { id: string }) {
           </h2>
           <p className="mt-1 text-sm text-muted">
             <DeadlineLine closing={opportunity} isPast={isPast} />
-            {opportunity.pointsRequired !== null && `. ${sayOpening(opportunity.pointsRequired)}`}
+            {opportunity.pointsRequired !== null && `. ${sayPointsRequired(opportunity.pointsRequired)}`}
           </p>
           <div className="mt-3">
             <ExportButton opportunity={opportunity} />
           </div>
         </div>
         <div className="min-w-0">
-          <SeatsDrawn opportunity={opportunity} className="h-12" />
+          <SeatsBar opportunity={opportunity} className="h-12" />
           <p className="mt-1 font-semibold">{saySeats(opportunity)}</p>
         </div>
         <AutoAccept opportunity={opportunity} />

@@ -8,7 +8,7 @@ import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
 
 const SEARCH_DEBOUNCE_MS = 300;
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 const ALL = { value: '', label: say('opportunities.opportunityChoice.allOpportunities') };
 
 /** Picks one of the partner's own opportunities by title. */
@@ -16,7 +16,7 @@ export function OpportunityChoice({ value: chosen, onChange, className }: Contro
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), SEARCH_DEBOUNCE_MS);
   const found = useQuery(
-    listMyOpportunitiesOptions({ query: { relation: 'own', page_size: MOST_SHOWN, ...(search !== '' && { search }) } }),
+    listMyOpportunitiesOptions({ query: { relation: 'own', page_size: MAX_SHOWN, ...(search !== '' && { search }) } }),
   );
   const current = useQuery({ ...getOpportunityOptions({ path: { id: chosen ?? '' } }), enabled: chosen !== null });
   const rows = found.data?.data.data ?? [];

@@ -7,7 +7,7 @@ import { say } from '#languages/say.ts';
 import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
 import type { DecisionKind } from '#platform/browser/decisions/decision-kind.ts';
 
-import { forgetApplications } from './application-cache.ts';
+import { invalidateApplications } from './application-cache.ts';
 
 export interface RuleVerdict {
   /** Minimum points; null turns the rule off. */
@@ -49,20 +49,20 @@ export const ruleDecision: DecisionKind<Opportunity, RuleVerdict, RuleSet> = {
       const { rule, acceptedCount } = data.data;
       return { message: sayDone(rule.min_pointsreq, acceptedCount), changed: { opportunityId: id, rule } };
     }),
-  keep: keepRule,
+  keep: cacheRule,
   forget: async () => undefined,
 };
 
-function keepRule(queryClient: QueryClient, { opportunityId, rule }: RuleSet): void {
+function cacheRule(queryClient: QueryClient, { opportunityId, rule }: RuleSet): void {
   queryClient.setQueryData<OpportunityEnvelope>(
     getOpportunityQueryKey({ path: { id: opportunityId } }),
     (known) => known && { ...known, data: { ...known.data, autoAccept: rule } },
   );
-  forgetApplications(queryClient, opportunityId);
+  invalidateApplications(queryClient, opportunityId);
 }
 
 /** Shown while the change can still be undone. */
-export function sayComing({ points, expected }: RuleVerdict): string {
+export function sayPendingChange({ points, expected }: RuleVerdict): string {
   if (points === null) return say('opportunities.ruleDecision.applicationsWillNeedYour');
   if (expected === 0) return say('opportunities.ruleDecision.applicantsWillBe', { points });
   return expected === 1

@@ -14,7 +14,7 @@ export interface AutoAcceptPreviewed {
   retry: () => void;
 }
 
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 /** Previews whom a threshold would accept now. */
 export function useAutoAcceptPreview({ id, seatsLeft }: Opportunity, points: number | null): AutoAcceptPreviewed {
@@ -25,7 +25,7 @@ export function useAutoAcceptPreview({ id, seatsLeft }: Opportunity, points: num
         state: 'requested',
         min_points: points ?? 0,
         sort: 'points',
-        page_size: MOST_SHOWN,
+        page_size: MAX_SHOWN,
       },
     }),
     enabled: points !== null,

@@ -1,9 +1,9 @@
 import { classNames } from '#ui/class-names.ts';
 import { useNow } from '#ui/rendered.ts';
-import { type Closing, dayOf, sayTimeLeft } from './deadline.ts';
+import { type Deadline, dayOf, sayTimeLeft } from './deadline.ts';
 
 interface DeadlineDayProps {
-  closing: Closing;
+  closing: Deadline;
   isOpen: boolean;
   className?: string | undefined;
 }

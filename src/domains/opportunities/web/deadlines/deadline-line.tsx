@@ -1,9 +1,9 @@
 import { say } from '#languages/say.ts';
 import { useIsInBrowser } from '#ui/rendered.ts';
-import { type Closing, sayDeadline } from './deadline.ts';
+import { type Deadline, sayDeadline } from './deadline.ts';
 
 interface DeadlineLineProps {
-  closing: Closing;
+  closing: Deadline;
   isPast: boolean;
 }
 

@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 import { calendarPageOf, formatDay, formatTime } from '#ui/dates.ts';
 import { isolate } from '#ui/isolate.ts';
 
-export interface Closing {
+export interface Deadline {
   /** The first moment after the deadline. */
   closesAt: string;
   /** An IANA name. */
@@ -20,7 +20,7 @@ export interface DeadlineWords {
 }
 
 /** @param readerZone defaults to the browser's */
-export function sayDeadline({ closesAt, timeZone }: Closing, readerZone?: string): DeadlineWords {
+export function sayDeadline({ closesAt, timeZone }: Deadline, readerZone?: string): DeadlineWords {
   const last = lastMomentOf(closesAt);
   const zone = knownZone(timeZone);
   const there = formatDay(last, { time: true, timeZone: zone });
@@ -35,7 +35,7 @@ export function sayDeadline({ closesAt, timeZone }: Closing, readerZone?: string
 }
 
 /** The day of the deadline in its own time zone: "30", "Nov 2025". */
-export const dayOf = ({ closesAt, timeZone }: Closing): { day: string; month: string } =>
+export const dayOf = ({ closesAt, timeZone }: Deadline): { day: string; month: string } =>
   calendarPageOf(lastMomentOf(closesAt), knownZone(timeZone));
 
 const HOUR_MS = 3_600_000;

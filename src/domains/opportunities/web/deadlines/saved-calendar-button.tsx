@@ -8,7 +8,7 @@ import { CalendarIcon } from '#ui/icons.tsx';
 import { toast } from '#ui/toast.ts';
 import { saveCalendar } from './save-calendar.ts';
 
-const MOST_ON_A_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 interface SavedCalendarButtonProps {
   size?: 'sm' | 'md' | undefined;
@@ -51,7 +51,7 @@ async function readSavedAhead(): Promise<OpportunitySummary[]> {
         relation: 'saved',
         state: 'approved',
         sort: 'deadline',
-        page_size: MOST_ON_A_PAGE,
+        page_size: MAX_PAGE_SIZE,
         ...(cursor && { cursor }),
       },
     });

@@ -9,22 +9,22 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
-import { OpportunityMarks } from '../opportunity-marks.tsx';
+import { OpportunityBadges } from '../opportunity-badges.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { DeadlineDay } from './deadline-day.tsx';
 import { DeadlineLine } from './deadline-line.tsx';
 import { SavedCalendarButton } from './saved-calendar-button.tsx';
 
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** Saved opportunities that close next, topped up with unlocked ones. */
 export function UpcomingDeadlines() {
   const saved = useQuery(
     listMyOpportunitiesOptions({
-      query: { relation: 'saved', state: 'approved', sort: 'deadline', page_size: MOST_SHOWN },
+      query: { relation: 'saved', state: 'approved', sort: 'deadline', page_size: MAX_SHOWN },
     }),
   );
-  const unlocked = useQuery(listUpcomingOpportunitiesOptions({ query: { unlocked: true, page_size: MOST_SHOWN } }));
+  const unlocked = useQuery(listUpcomingOpportunitiesOptions({ query: { unlocked: true, page_size: MAX_SHOWN } }));
   const isPending = saved.isPending || unlocked.isPending;
   const isError = saved.isError || unlocked.isError;
   const kept = saved.data?.data.data ?? [];
@@ -93,7 +93,7 @@ function DeadlineRow({ opportunity }: { opportunity: OpportunitySummary }) {
         </p>
         <p className="mt-1.5 flex flex-wrap gap-2 empty:hidden">
           {isFavourite && <Badge>{say('opportunities.upcomingDeadlines.saved')}</Badge>}
-          <OpportunityMarks opportunity={opportunity} />
+          <OpportunityBadges opportunity={opportunity} />
         </p>
       </div>
       <CalendarButton
@@ -113,5 +113,5 @@ function DeadlineRow({ opportunity }: { opportunity: OpportunitySummary }) {
 
 function merge(saved: readonly OpportunitySummary[], unlocked: readonly OpportunitySummary[]): OpportunitySummary[] {
   const rest = unlocked.filter(({ id }) => saved.every((one) => one.id !== id));
-  return [...saved, ...rest].slice(0, MOST_SHOWN).sort((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt));
+  return [...saved, ...rest].slice(0, MAX_SHOWN).sort((a, b) => Date.parse(a.closesAt) - Date.parse(b.closesAt));
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { CountedTextArea } from '#ui/counted-text-area.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { isolate } from '#ui/isolate.ts';
-import { type ApplicationDraft, MOST_IN_A_MESSAGE, MOST_IN_AN_ANSWER } from '../../flows/application-draft.ts';
+import { type ApplicationDraft, MAX_ANSWER_LENGTH, MAX_MESSAGE_LENGTH } from '../../flows/application-draft.ts';
 
 interface ApplicationFieldsProps {
   opportunity: Opportunity;
@@ -27,7 +27,7 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
         hint={say('opportunities.applicationFields.whatDrawsYouToIt')}
         optional={!requiresMessage}
         rows={4}
-        most={MOST_IN_A_MESSAGE}
+        most={MAX_MESSAGE_LENGTH}
         value={draft.message}
         error={faultOf('message')}
         onChange={({ target }) => onChange({ message: target.value }, 'message')}
@@ -39,7 +39,7 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
           label={text}
           optional={!isRequired}
           rows={2}
-          most={MOST_IN_AN_ANSWER}
+          most={MAX_ANSWER_LENGTH}
           value={draft.answers[id] ?? ''}
           error={faultOf(`answers.${index}`)}
           onChange={({ target }) => onChange({ answers: { ...draft.answers, [id]: target.value } }, `answers.${index}`)}

@@ -13,7 +13,7 @@ import { QuestionDialog } from '#ui/question-dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { fieldOf, findApplicationFaults, inputOf } from '../../flows/application-draft.ts';
-import { takeApplication } from '../mine/take-application.ts';
+import { cacheOwnApplication } from '../mine/cache-own-application.ts';
 import { ApplicationFields } from './application-fields.tsx';
 import { SeenByPartner } from './seen-by-partner.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
@@ -37,13 +37,13 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
     mutationFn: async () => (await applyForOpportunity({ body: inputOf(draft, opportunity) })).data.data,
     onSuccess: (application) => {
       forget();
-      takeApplication(queryClient, opportunity.id, application);
+      cacheOwnApplication(queryClient, opportunity.id, application);
       toast({ ...sayDone(application), tone: 'success' });
       onClose();
     },
     onError: (error) => {
       // The opportunity may have filled up or closed since the page loaded.
-      takeApplication(queryClient, opportunity.id, null);
+      cacheOwnApplication(queryClient, opportunity.id, null);
       const { form, fields } = formErrors(error, UNSENT);
       const told = fields.map(({ name, errors }) => ({ field: fieldOf(name), message: errors.join(' ') }));
       show(told, form);

@@ -4,11 +4,11 @@ import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { canWithdraw, shutFor } from '../opportunity-state.ts';
+import { applyBlockerOf, canWithdraw } from '../opportunity-state.ts';
 import { reachOf } from '../reach.ts';
+import { ClosedNotice } from './closed-notice.tsx';
 import { Earnings } from './earnings.tsx';
 import { OwnApplication } from './own-application.tsx';
-import { WhyShut } from './why-shut.tsx';
 
 const ApplyDialog = lazyPart(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
 const WithdrawDialog = lazyPart(async () => ({
@@ -19,11 +19,11 @@ const WithdrawDialog = lazyPart(async () => ({
 export function MemberPart({ opportunity }: { opportunity: Opportunity }) {
   const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(null);
   const { application } = opportunity;
-  const shut = shutFor(opportunity);
+  const blocker = applyBlockerOf(opportunity);
   return (
     <div className="space-y-5">
       {application && <OwnApplication application={application} owner={sayName(opportunity.owner)} />}
-      {shut === null && (
+      {blocker === null && (
         <Button size="lg" wide onClick={() => setAsked('apply')}>
           {application ? say('opportunities.memberPart.applyAgain') : say('opportunities.memberPart.apply')}
         </Button>
@@ -33,8 +33,8 @@ export function MemberPart({ opportunity }: { opportunity: Opportunity }) {
           {say('opportunities.memberPart.withdrawApplication')}
         </Button>
       )}
-      {(shut === 'closed' || shut === 'full') && <WhyShut reason={shut} />}
-      {shut === 'locked' && <Earnings missing={reachOf(opportunity)?.missing ?? 0} />}
+      {(blocker === 'closed' || blocker === 'full') && <ClosedNotice reason={blocker} />}
+      {blocker === 'locked' && <Earnings missing={reachOf(opportunity)?.missing ?? 0} />}
       <Suspense>
         {asked === 'apply' && <ApplyDialog opportunity={opportunity} onClose={() => setAsked(null)} />}
         {asked === 'withdraw' && application && (

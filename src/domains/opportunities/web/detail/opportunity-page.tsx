@@ -13,7 +13,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityView } from './opportunity-view.tsx';
-import { useReadAtClosing } from './use-read-at-closing.ts';
+import { useRefetchAtDeadline } from './use-refetch-at-deadline.ts';
 
 const MISSING_OPPORTUNITY: Missing = {
   kicker: say('opportunities.opportunityPage.opportunityNotFound'),
@@ -38,7 +38,7 @@ export function OpportunityPage({ renderQuestions }: OpportunityPageProps) {
   const { search, hash } = useLocation();
   const opportunity = data?.data;
   usePageTitle(opportunity?.title);
-  useReadAtClosing(opportunity);
+  useRefetchAtDeadline(opportunity);
   if (!isId || (isApiError(error) && error.status === 404)) return <MissingPage of={MISSING_OPPORTUNITY} />;
   if (opportunity && slug !== opportunity.slug) {
     return <Navigate to={{ pathname: opportunityPathOf(opportunity), search, hash }} replace />;

@@ -14,7 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { sayCategory, sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { sayPlace } from '../facts.ts';
-import { OpportunityMarks } from '../opportunity-marks.tsx';
+import { OpportunityBadges } from '../opportunity-badges.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { Pictures } from './pictures.tsx';
 import { StaffBar } from './staff-bar.tsx';
@@ -38,7 +38,7 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
         {title}
       </PageHeading>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        <OpportunityMarks opportunity={opportunity} isOwnSaid={false} />
+        <OpportunityBadges opportunity={opportunity} showsApplication={false} />
       </div>
       <StaffBar opportunity={opportunity} />
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:mt-10 lg:grid-cols-[minmax(0,1fr)_22rem]">

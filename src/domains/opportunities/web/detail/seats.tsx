@@ -3,12 +3,12 @@ import { classNames } from '#ui/class-names.ts';
 import { saySeats } from '../facts.ts';
 
 /** Above this number, text only. */
-const MOST_DRAWN = 40;
+const MAX_DRAWN = 40;
 
 /** A mark for each place, the taken ones filled. */
 export function Seats({ opportunity }: { opportunity: Pick<Opportunity, 'seats' | 'seatsLeft'> }) {
   const { seats, seatsLeft } = opportunity;
-  const isDrawn = seats !== null && seatsLeft !== null && seats <= MOST_DRAWN;
+  const isDrawn = seats !== null && seatsLeft !== null && seats <= MAX_DRAWN;
   return (
     <div>
       <p>{saySeats(opportunity)}</p>

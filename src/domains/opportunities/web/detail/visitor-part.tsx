@@ -4,13 +4,13 @@ import { say } from '#languages/say.ts';
 import { useWayIn } from '#platform/browser/use-way-in.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { WhyShut } from './why-shut.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
 
 /** Sends people to log in, or to complete their profile, and back here. */
 export function VisitorPart({ opportunity }: { opportunity: Opportunity }) {
   const { who, to } = useWayIn();
-  if (opportunity.state === 'closed') return <WhyShut reason="closed" />;
-  if (!opportunity.isOpen) return <WhyShut reason="full" />;
+  if (opportunity.state === 'closed') return <ClosedNotice reason="closed" />;
+  if (!opportunity.isOpen) return <ClosedNotice reason="full" />;
   return (
     <div>
       <ButtonLink to={to()} size="lg" wide>

@@ -15,7 +15,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { draftOf, inputOf } from '../../flows/opportunity-draft.ts';
-import { keepOpportunity } from '../manage/opportunity-cache.ts';
+import { cacheOpportunity } from '../manage/opportunity-cache.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
 
 export function EditOpportunityPage() {
@@ -114,7 +114,7 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
         send={async (draft) => {
           const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
           const { data } = await updateOpportunity({ path: { id }, body });
-          keepOpportunity(queryClient, data.data);
+          cacheOpportunity(queryClient, data.data);
           return data.data;
         }}
         reread={async () => {

@@ -7,7 +7,7 @@ import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { toast } from '#ui/toast.ts';
 import { emptyDraft, inputOf } from '../../flows/opportunity-draft.ts';
-import { keepOpportunity } from '../manage/opportunity-cache.ts';
+import { cacheOpportunity } from '../manage/opportunity-cache.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
 import { browserTimeZone } from './time-zones.ts';
 
@@ -30,7 +30,7 @@ export function NewOpportunityPage() {
         submitting={say('opportunities.newOpportunityPage.submitting')}
         send={async (draft) => {
           const { data } = await createOpportunity({ body: inputOf(draft) });
-          keepOpportunity(queryClient, data.data);
+          cacheOpportunity(queryClient, data.data);
           return data.data;
         }}
         onSent={() => {

@@ -11,14 +11,14 @@ import { FormFields } from '#ui/form-fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TileChoice } from '#ui/tile-choice.tsx';
-import { FIELD_NAMES, MOST_PICTURES, type OpportunityDraft } from '../../flows/opportunity-draft.ts';
+import { FIELD_NAMES, MAX_PICTURES, type OpportunityDraft } from '../../flows/opportunity-draft.ts';
 import { opportunityForm } from '../../flows/opportunity-form.ts';
-import { ApplyingFields } from './applying-fields.tsx';
+import { DecisionMessageFields } from './decision-message-fields.tsx';
 import { useDescribeDraft } from './describe-draft.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { QuestionFields } from './question-fields.tsx';
 import { RulesFields } from './rules-fields.tsx';
-import { TellingFields } from './telling-fields.tsx';
 
 export interface OpportunityFormProps {
   userId: string;
@@ -53,8 +53,8 @@ export function OpportunityForm(props: OpportunityFormProps) {
     onChange: (next) => change({ pictures: next }),
     files: form.files,
     uploads: form.uploads,
-    most: MOST_PICTURES,
-    sayFull: (name) => say('opportunities.opportunityForm.wasntAdded', { name, most: MOST_PICTURES }),
+    most: MAX_PICTURES,
+    sayFull: (name) => say('opportunities.opportunityForm.wasntAdded', { name, most: MAX_PICTURES }),
   });
   const fields = { draft, change, faultOf };
   const lost = opportunityId === null ? 'everything' : 'unsent';
@@ -108,13 +108,13 @@ export function OpportunityForm(props: OpportunityFormProps) {
             title={say('opportunities.opportunityForm.questions')}
             lead={say('opportunities.opportunityForm.applicantsAnswerTheseWhenThey')}
           >
-            <ApplyingFields {...fields} />
+            <QuestionFields {...fields} />
           </FormSection>
           <FormSection
             title={say('opportunities.opportunityForm.messages')}
             lead={say('opportunities.opportunityForm.tellApplicantsWhatHappensNext')}
           >
-            <TellingFields {...fields} />
+            <DecisionMessageFields {...fields} />
           </FormSection>
           <FormSection
             title={say('opportunities.opportunityForm.pictures')}

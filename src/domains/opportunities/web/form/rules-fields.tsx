@@ -34,7 +34,7 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
           error={faultOf('timeZone')}
         />
       </div>
-      <Closing draft={draft} />
+      <DeadlinePreview draft={draft} />
       <Fieldset id="seats-choice" legend={say('opportunities.rulesFields.howManyPlaces')}>
         <Radio
           name="hasSeats"
@@ -69,7 +69,7 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
 }
 
 /** The deadline in the chosen time zone and in the writer's own. */
-function Closing({ draft: { deadline, timeZone } }: { draft: OpportunityDraft }) {
+function DeadlinePreview({ draft: { deadline, timeZone } }: { draft: OpportunityDraft }) {
   if (!/^[2-9]\d{3}-\d{2}-\d{2}$/.test(deadline) || !isTimeZone(timeZone)) return null;
   return (
     <p className="border-s-4 border-line ps-4 text-muted">

@@ -51,7 +51,7 @@ export const scholarshipFilters = declareFilters({
 
 export type ScholarshipValues = ValuesOf<typeof scholarshipFilters>;
 
-export const shownTo = (isMember: boolean) => [
+export const visibleFilters = (isMember: boolean) => [
   'open',
   ...(isMember ? ['unlocked'] : []),
   'sort',

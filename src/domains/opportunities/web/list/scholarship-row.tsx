@@ -13,8 +13,8 @@ import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { sayPlace, saySeats } from '../facts.ts';
+import { OpportunityBadges } from '../opportunity-badges.tsx';
 import { OpportunityCover } from '../opportunity-cover.tsx';
-import { OpportunityMarks } from '../opportunity-marks.tsx';
 import { PointsReach } from '../points-reach.tsx';
 import { SaveButton } from '../save-button.tsx';
 
@@ -40,7 +40,7 @@ export function ScholarshipRow({ opportunity, level = 2 }: ScholarshipRowProps) 
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
           <span>{joinFacts([sayType(type), sayCategory(category)])}</span>
-          <OpportunityMarks opportunity={opportunity} />
+          <OpportunityBadges opportunity={opportunity} />
         </div>
         <Heading className={classNames('mt-1.5', level === 2 ? 'text-2xl' : 'text-xl')}>
           <Link

@@ -17,7 +17,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { useNames } from '../names.ts';
-import { queryOf, type ScholarshipValues, scholarshipFilters, shownTo } from './scholarship-filters.ts';
+import { queryOf, type ScholarshipValues, scholarshipFilters, visibleFilters } from './scholarship-filters.ts';
 import { type ListedOpportunity, ScholarshipRow } from './scholarship-row.tsx';
 
 /** Drops the ids of the goal links, because a row only shows the goals. */
@@ -30,7 +30,7 @@ export function ScholarshipsPage() {
   const viewer = useViewer();
   const address = useListAddress(scholarshipFilters);
   const { values, isFiltered } = address;
-  const shown = shownTo(viewer?.role === 'Member' || values.unlocked !== undefined);
+  const shown = visibleFilters(viewer?.role === 'Member' || values.unlocked !== undefined);
   const {
     list,
     rows: opportunities,

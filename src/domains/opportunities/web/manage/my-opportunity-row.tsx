@@ -9,8 +9,8 @@ import { Thumbnail } from '#ui/thumbnail.tsx';
 import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
-import { OpportunityMarks } from '../opportunity-marks.tsx';
-import { sayOpening } from '../reach-texts.ts';
+import { OpportunityBadges } from '../opportunity-badges.tsx';
+import { sayPointsRequired } from '../reach-texts.ts';
 import { SeatsTaken } from './seats-taken.tsx';
 
 export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySummary }) {
@@ -29,7 +29,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {isOpen && <Badge tone="action">{say('opportunities.myOpportunityRow.open')}</Badge>}
-          <OpportunityMarks opportunity={opportunity} />
+          <OpportunityBadges opportunity={opportunity} />
           {sayType(type)}
         </p>
         <h2 className="mt-1.5 text-xl">
@@ -39,7 +39,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
-          {pointsRequired !== null && `. ${sayOpening(pointsRequired)}`}
+          {pointsRequired !== null && `. ${sayPointsRequired(pointsRequired)}`}
         </p>
         {state === 'declined' && declineReason && (
           <div className="mt-3 border-s-4 border-danger ps-4">

@@ -6,7 +6,7 @@ import { ActionButton } from '#platform/browser/action-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { can, type OpportunityStatus } from '../../lifecycle.ts';
 import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';
-import { keepOpportunity } from './opportunity-cache.ts';
+import { cacheOpportunity } from './opportunity-cache.ts';
 
 interface OpportunityAdminActionsProps {
   opportunity: Opportunity;
@@ -26,7 +26,7 @@ export function OpportunityAdminActions({ opportunity, className }: OpportunityA
           size="sm"
           act={async () => (await send(opportunity.id, action)).data.data}
           done={ADMIN_ACTIONS[action].done(opportunity.title)}
-          onDone={(changed) => keepOpportunity(queryClient, changed)}
+          onDone={(changed) => cacheOpportunity(queryClient, changed)}
         />
       ))}
     </div>

@@ -4,15 +4,15 @@ import { getCommunityStatsQueryKey } from '#generated/community/getCommunityStat
 import { getOpportunityQueryKey } from '#generated/opportunities/getOpportunity.gen.ts';
 import { listAllOpportunitiesQueryKey } from '#generated/opportunities/listAllOpportunities.gen.ts';
 import type { Opportunity, OpportunityEnvelope } from '#generated/types.gen.ts';
-import { readAgain } from '../known-opportunities.ts';
+import { refetchOpportunity } from '../cached-opportunities.ts';
 
 /** Stores the answer and refetches every list that may contain it. */
-export function keepOpportunity(queryClient: QueryClient, opportunity: Opportunity): void {
+export function cacheOpportunity(queryClient: QueryClient, opportunity: Opportunity): void {
   const { id } = opportunity;
   queryClient.setQueriesData<OpportunityEnvelope>({ queryKey: getOpportunityQueryKey({ path: { id } }) }, (known) =>
     known ? { ...known, data: opportunity } : known,
   );
-  readAgain(queryClient, id);
+  refetchOpportunity(queryClient, id);
   for (const queryKey of [listAllOpportunitiesQueryKey(), getCommunityStatsQueryKey()]) {
     void queryClient.invalidateQueries({ queryKey });
   }

@@ -10,13 +10,13 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { OfferTile } from './offer-tile.tsx';
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 /** A partner's opportunities: places taken, and what needs attention. */
 export function PartnerOverview() {
   const open = useQuery(
     listMyOpportunitiesOptions({
-      query: { relation: 'own', state: 'approved', sort: 'deadline', page_size: MOST_SHOWN },
+      query: { relation: 'own', state: 'approved', sort: 'deadline', page_size: MAX_SHOWN },
     }),
   );
   const pending = useQuery(listMyOpportunitiesOptions({ query: { relation: 'own', state: 'pending', page_size: 1 } }));

@@ -4,17 +4,17 @@ import { classNames } from '#ui/class-names.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { isolate } from '#ui/isolate.ts';
 
-type Seated = Pick<OpportunitySummary, 'title' | 'seats' | 'acceptedCount'>;
+type SeatCounts = Pick<OpportunitySummary, 'title' | 'seats' | 'acceptedCount'>;
 
 interface SeatsTakenProps {
-  opportunity: Seated;
+  opportunity: SeatCounts;
   className?: string | undefined;
   /** E.g. `h-14`. */
   height?: string | undefined;
 }
 
 /** "9 of 12 places taken"; "9 accepted, no limit". */
-function saySeatsTaken({ seats, acceptedCount }: Seated): string {
+function saySeatsTaken({ seats, acceptedCount }: SeatCounts): string {
   const taken = acceptedCount ?? 0;
   return seats === null
     ? say('opportunities.seatsTaken.acceptedNoLimit', { taken })
@@ -22,7 +22,7 @@ function saySeatsTaken({ seats, acceptedCount }: Seated): string {
 }
 
 /** A bar of places taken. Nothing when places are unlimited. */
-export function SeatsDrawn({ opportunity, className }: Omit<SeatsTakenProps, 'height'>) {
+export function SeatsBar({ opportunity, className }: Omit<SeatsTakenProps, 'height'>) {
   const { title, seats, acceptedCount } = opportunity;
   if (seats === null) return null;
   return (
@@ -40,7 +40,7 @@ export function SeatsDrawn({ opportunity, className }: Omit<SeatsTakenProps, 'he
 export function SeatsTaken({ opportunity, className, height = 'h-10' }: SeatsTakenProps) {
   return (
     <div className={classNames('min-w-0', className)}>
-      <SeatsDrawn opportunity={opportunity} className={height} />
+      <SeatsBar opportunity={opportunity} className={height} />
       <p className="mt-1 text-sm tabular-nums">{saySeatsTaken(opportunity)}</p>
     </div>
   );

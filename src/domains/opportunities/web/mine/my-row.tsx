@@ -8,7 +8,7 @@ import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
-import { OpportunityMarks } from '../opportunity-marks.tsx';
+import { OpportunityBadges } from '../opportunity-badges.tsx';
 
 interface MyRowProps {
   opportunity: OpportunitySummary;
@@ -23,7 +23,7 @@ export function MyRow({ opportunity, actions, children }: MyRowProps) {
       <DeadlineDay closing={opportunity} isOpen={isOpen} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
-          <OpportunityMarks opportunity={opportunity} />
+          <OpportunityBadges opportunity={opportunity} />
         </div>
         <h2 className="mt-1.5 text-xl">
           <Link dir="auto" to={opportunityPathOf(opportunity)} className="hover:underline">

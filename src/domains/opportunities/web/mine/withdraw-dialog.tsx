@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast.ts';
-import { takeApplication } from './take-application.ts';
+import { cacheOwnApplication } from './cache-own-application.ts';
 
 interface WithdrawDialogProps {
   opportunity: Pick<OpportunitySummary, 'id' | 'title'>;
@@ -21,12 +21,12 @@ export function WithdrawDialog({ opportunity, application, onClose }: WithdrawDi
   const withdraw = useMutation({
     mutationFn: async () => (await withdrawApplication({ path: { id: application.id } })).data.data,
     onSuccess: (answer) => {
-      takeApplication(queryClient, opportunity.id, answer);
+      cacheOwnApplication(queryClient, opportunity.id, answer);
       toast({ message: say('opportunities.withdrawDialog.applicationWithdrawn'), tone: 'success' });
       onClose();
     },
     // It may have been decided since the page loaded.
-    onError: () => takeApplication(queryClient, opportunity.id, null),
+    onError: () => cacheOwnApplication(queryClient, opportunity.id, null),
   });
   const { form: failure } = useRefused(withdraw.error, say('opportunities.withdrawDialog.weCouldntWithdrawYour'));
   return (

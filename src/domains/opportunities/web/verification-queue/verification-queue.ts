@@ -15,7 +15,7 @@ import { useNames } from '../names.ts';
 
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
 import { rememberPoints } from './points-memory.ts';
-import { forgetVerified, keepVerified } from './verify-cache.ts';
+import { invalidatePublicLists, updateVerifiedRow } from './verify-cache.ts';
 import { verifyFilters } from './verify-filters.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 import { VerifyRow } from './verify-row.tsx';
@@ -110,8 +110,8 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
       ? say('opportunities.verificationQueue.youApprovedIt', { points: pointsRequired ?? 0 })
       : say('opportunities.verificationQueue.youDeclinedIt'),
   reread: async ({ id }) => (await getOpportunity({ path: { id } })).data.data,
-  keep: keepVerified,
-  forget: forgetVerified,
+  keep: updateVerifiedRow,
+  forget: invalidatePublicLists,
 });
 
 const pointsIn = (verdict: unknown): number | null =>

@@ -9,7 +9,7 @@ import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 
 /** Updates the row in place. Refetching would move rows while someone is working on the list. */
-export function keepVerified(queryClient: QueryClient, { id, ...changed }: Opportunity): void {
+export function updateVerifiedRow(queryClient: QueryClient, { id, ...changed }: Opportunity): void {
   const keys = [listOpportunitiesToVerifyQueryKey(), listAllOpportunitiesQueryKey()];
   const { title, slug, type, category, sdgs, location, isRemote, deadline, closesAt, seats, revision } = changed;
   const { state, isVerified, pointsRequired, declineReason, isOpen, isHidden, isFeatured } = changed;
@@ -21,7 +21,7 @@ export function keepVerified(queryClient: QueryClient, { id, ...changed }: Oppor
   void queryClient.invalidateQueries({ queryKey: getOpportunityQueryKey({ path: { id } }) });
 }
 
-export const forgetVerified = (queryClient: QueryClient): Promise<unknown> =>
+export const invalidatePublicLists = (queryClient: QueryClient): Promise<unknown> =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: getCommunityStatsQueryKey() }),
     queryClient.invalidateQueries({ queryKey: listOpportunitiesQueryKey() }),

@@ -11,10 +11,10 @@ import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityAdminActions } from '../manage/opportunity-admin-actions.tsx';
-import { OpportunityMarks } from '../opportunity-marks.tsx';
+import { OpportunityBadges } from '../opportunity-badges.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OwnerOffers } from './owner-offers.tsx';
-import { keepVerified } from './verify-cache.ts';
+import { updateVerifiedRow } from './verify-cache.ts';
 
 /** Everything an admin needs to decide. */
 export function VerifyPanel({ row }: QueuePanelProps<OpportunitySummary>) {
@@ -22,13 +22,13 @@ export function VerifyPanel({ row }: QueuePanelProps<OpportunitySummary>) {
     <div className="mt-3 space-y-8">
       <div className="flex flex-wrap items-center gap-2">
         {row.state === 'approved' && <Badge tone="action">{say('opportunities.verifyPanel.public')}</Badge>}
-        <OpportunityMarks opportunity={row} />
+        <OpportunityBadges opportunity={row} />
       </div>
       <WholeRow
         row={row}
         kind="opportunity"
         options={getOpportunityOptions({ path: { id: row.id } })}
-        keep={keepVerified}
+        keep={updateVerifiedRow}
       >
         {(opportunity) => <Whole opportunity={opportunity} />}
       </WholeRow>

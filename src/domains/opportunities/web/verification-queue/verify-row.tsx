@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';
 import { sayType } from '../../kind-names.ts';
-import { OpportunityMarks } from '../opportunity-marks.tsx';
+import { OpportunityBadges } from '../opportunity-badges.tsx';
 import type { VerifyValues } from './verify-filters.ts';
 
 /** One row of the queue. */
@@ -36,7 +36,7 @@ export function VerifyRow({ row: opportunity, isSettled, values }: QueueRowProps
       {hasMarks && (
         <span className="mt-1.5 flex flex-wrap gap-1.5">
           {state === 'approved' && <Badge tone="action">{say('opportunities.verifyRow.public')}</Badge>}
-          <OpportunityMarks opportunity={opportunity} />
+          <OpportunityBadges opportunity={opportunity} />
         </span>
       )}
     </ThingInRow>

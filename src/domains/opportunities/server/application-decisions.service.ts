@@ -11,34 +11,34 @@ import type { Person } from '#platform/http/viewer.ts';
 import { tidyLines } from '#platform/prose.ts';
 import { stateAfter } from '../application.ts';
 import { ruleAfter } from '../auto-accept.ts';
-import { acceptQualifying, seatingOf } from './accepting.service.ts';
-import { tellAccepted, tellDenied } from './announcements.ts';
-import { applicationConflict, findBothForUpdate } from './application-conflicts.service.ts';
+import { notifyAccepted, notifyDenied } from './announcements.ts';
+import { applicationConflict, findApplicationForUpdate } from './application-conflicts.service.ts';
 import { setDecisionMessage } from './application-texts.repository.ts';
 import { setApplicationState } from './applications.repository.ts';
 import { auditSubjectOf, auditSubjectOfApplication } from './audit-subject.ts';
+import { acceptQualifying, availabilityOf } from './auto-accept.service.ts';
 import { applicationMail } from './jobs.ts';
-import { countIn, findOpportunityForUpdate, setRule } from './opportunities.repository.ts';
-import { assertRuns, assertSees, isStaff, noApplication } from './policy.ts';
+import { adjustCounts, findOpportunityForUpdate, setRule } from './opportunities.repository.ts';
+import { assertCanManage, assertCanSee, canManage, noApplication } from './policy.ts';
 import { isOpenNow, lifecycleConflict } from './transitions.service.ts';
 
-export interface Deciding {
+export interface ApplicationDecisions {
   /** @throws {Failure} 403, 404, 409 unless pending, with a place left, before the deadline. */
   decide(person: Person, id: string, decision: ApplicationDecisionInput): Promise<void>;
   /** @returns the applications accepted, highest points first. @throws {Failure} 403, 404, 409, 422. */
   setAutoAccept(person: Person, opportunityId: string, input: AutoAcceptInput): Promise<string[]>;
 }
 
-export function createDeciding(db: Db): Deciding {
+export function createApplicationDecisions(db: Db): ApplicationDecisions {
   return {
     decide: (person, id, { isApproved, ...written }) =>
       db.transaction().execute(async (tx) => {
-        const found = await findBothForUpdate(tx, id);
+        const found = await findApplicationForUpdate(tx, id);
         // 404 for anyone else.
-        if (!found || !isStaff(person, found.opportunity)) throw noApplication();
+        if (!found || !canManage(person, found.opportunity)) throw noApplication();
         const { application, opportunity } = found;
         const event = isApproved ? 'accepted' : 'denied';
-        const status = { state: application.state, isUnlocked: true, ...seatingOf(opportunity) };
+        const status = { state: application.state, isUnlocked: true, ...availabilityOf(opportunity) };
         const next = stateAfter(status, { type: `application.${event}` });
         if (next === null) throw await applicationConflict(tx, person, application, opportunity);
         const applicant = await findPerson(tx, application.applicantId);
@@ -46,7 +46,7 @@ export function createDeciding(db: Db): Deciding {
         await setApplicationState(tx, id, { state: event, decidedBy: person.userId });
         const message = (written.message && tidyLines(written.message)) || null;
         if (message) await setDecisionMessage(tx, [id], message);
-        await countIn(tx, opportunity.id, { requested: -1, accepted: isApproved ? 1 : 0 });
+        await adjustCounts(tx, opportunity.id, { requested: -1, accepted: isApproved ? 1 : 0 });
         await record(tx, {
           ...auditSubjectOfApplication(opportunity, id, person.userId),
           action: `application_${event}`,
@@ -54,8 +54,8 @@ export function createDeciding(db: Db): Deciding {
           toState: next,
         });
         const letterFor = (applicationId: string) => letterOf(applicationMail, { applicationId, event });
-        if (isApproved) await tellAccepted(tx, opportunity, [application], { how: 'accepted', message, letterFor });
-        else await tellDenied(tx, opportunity, [application], { message, letterFor });
+        if (isApproved) await notifyAccepted(tx, opportunity, [application], { how: 'accepted', message, letterFor });
+        else await notifyDenied(tx, opportunity, [application], { message, letterFor });
       }),
 
     setAutoAccept: (person, opportunityId, { isApproved, min_pointsreq }) =>
@@ -64,8 +64,8 @@ export function createDeciding(db: Db): Deciding {
           throw invalid([{ field: 'min_pointsreq', message: say('opportunities.failures.minimumPoints') }]);
         }
         const opportunity = await findOpportunityForUpdate(tx, opportunityId);
-        assertSees(person, opportunity);
-        assertRuns(person, opportunity, 'setAutoAccept');
+        assertCanSee(person, opportunity);
+        assertCanManage(person, opportunity, 'setAutoAccept');
         const minPoints = opportunity.autoAcceptFrom;
         const status = { minPoints, isOpen: isOpenNow(opportunity) };
         const next = ruleAfter(

@@ -9,7 +9,7 @@ import { listUpcomingOpportunitiesQueryKey } from '#generated/opportunities/list
 import type { Favourite, OpportunityEnvelope, OpportunitySummary } from '#generated/types.gen.ts';
 
 /** The fields that depend on the caller. */
-export type OwnPart = Pick<OpportunitySummary, 'isFavourite' | 'favouriteId' | 'application'>;
+export type ViewerFields = Pick<OpportunitySummary, 'isFavourite' | 'favouriteId' | 'application'>;
 
 interface Page<Row> {
   data: { data: Row[] };
@@ -26,7 +26,7 @@ const listKeys = (): QueryKey[] => [
 
 const oneKey = (id: string): QueryKey => getOpportunityQueryKey({ path: { id } });
 
-export function changeKnown(queryClient: QueryClient, id: string, changes: Partial<OwnPart>): void {
+export function updateCached(queryClient: QueryClient, id: string, changes: Partial<ViewerFields>): void {
   queryClient.setQueriesData<OpportunityEnvelope>(
     { queryKey: oneKey(id) },
     (known) => known && { ...known, data: { ...known.data, ...changes } },
@@ -44,7 +44,7 @@ export function changeKnown(queryClient: QueryClient, id: string, changes: Parti
 }
 
 /** Null when it isn't cached. */
-export function findKnown(queryClient: QueryClient, id: string): OwnPart | null {
+export function findCached(queryClient: QueryClient, id: string): ViewerFields | null {
   for (const [, known] of queryClient.getQueriesData<OpportunityEnvelope>({ queryKey: oneKey(id) })) {
     if (known) return known.data;
   }
@@ -58,19 +58,19 @@ export function findKnown(queryClient: QueryClient, id: string): OwnPart | null 
 }
 
 /** A response in flight would overwrite the optimistic update. */
-export async function stopReading(queryClient: QueryClient, id: string): Promise<void> {
+export async function cancelReads(queryClient: QueryClient, id: string): Promise<void> {
   await Promise.all(
     [oneKey(id), listFavouritesQueryKey(), ...listKeys()].map((queryKey) => queryClient.cancelQueries({ queryKey })),
   );
 }
 
 /** Refetches after changes beyond the caller's own fields, such as the places left. */
-export function readAgain(queryClient: QueryClient, id: string): void {
+export function refetchOpportunity(queryClient: QueryClient, id: string): void {
   for (const queryKey of [oneKey(id), ...listKeys()]) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Marks the saved lists stale without refetching, so that no row vanishes while someone is using the list. */
-export function forgetSaved(queryClient: QueryClient): void {
+export function invalidateSaved(queryClient: QueryClient): void {
   for (const queryKey of [listFavouritesQueryKey(), listMyOpportunitiesQueryKey()]) {
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }

@@ -1,21 +1,21 @@
 import { say } from '#languages/say.ts';
 import { CountedTextArea } from '#ui/counted-text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { MOST_IN_A_MESSAGE } from '../../flows/application-draft.ts';
+import { MAX_MESSAGE_LENGTH } from '../../flows/application-draft.ts';
 import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
 import type { FormFields } from './form-fields.ts';
 
 /** Message templates for decisions, and the contact address for accepted applicants. */
-export function TellingFields({ draft, change, faultOf }: FormFields) {
+export function DecisionMessageFields({ draft, change, faultOf }: FormFields) {
   return (
     <>
       <CountedTextArea
         name="acceptMessage"
         label={FIELD_NAMES['acceptMessage']}
-        hint={say('opportunities.tellingFields.whatHappensNextWhenAnd')}
+        hint={say('opportunities.decisionMessageFields.whatHappensNextWhenAnd')}
         optional
         rows={4}
-        most={MOST_IN_A_MESSAGE}
+        most={MAX_MESSAGE_LENGTH}
         value={draft.acceptMessage}
         onChange={({ target }) => change({ acceptMessage: target.value })}
         error={faultOf('acceptMessage')}
@@ -23,10 +23,10 @@ export function TellingFields({ draft, change, faultOf }: FormFields) {
       <CountedTextArea
         name="declineMessage"
         label={FIELD_NAMES['declineMessage']}
-        hint={say('opportunities.tellingFields.youCanChangeItFor')}
+        hint={say('opportunities.decisionMessageFields.youCanChangeItFor')}
         optional
         rows={3}
-        most={MOST_IN_A_MESSAGE}
+        most={MAX_MESSAGE_LENGTH}
         value={draft.declineMessage}
         onChange={({ target }) => change({ declineMessage: target.value })}
         error={faultOf('declineMessage')}
@@ -36,7 +36,7 @@ export function TellingFields({ draft, change, faultOf }: FormFields) {
         type="email"
         label={FIELD_NAMES['contactEmail']}
         optional
-        hint={say('opportunities.tellingFields.onlyApplicantsYouAcceptCan')}
+        hint={say('opportunities.decisionMessageFields.onlyApplicantsYouAcceptCan')}
         autoComplete="email"
         value={draft.contactEmail}
         onChange={({ target }) => change({ contactEmail: target.value })}

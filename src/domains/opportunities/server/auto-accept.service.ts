@@ -8,34 +8,34 @@ import { letterOf } from '#domains/notifications/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { canTake } from '../application.ts';
 import { seatsLeftOf } from '../model.ts';
-import { tellAccepted } from './announcements.ts';
+import { notifyAccepted } from './announcements.ts';
 import { setDecisionMessage } from './application-texts.repository.ts';
 import { acceptBest } from './applications.repository.ts';
 import { auditSubjectOfApplication } from './audit-subject.ts';
 import { applicationMail } from './jobs.ts';
-import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
+import { adjustCounts, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
 import { isOpenNow } from './transitions.service.ts';
 
 /** Accepts pending applications that meet the rule, highest points first, while places last. @returns their ids. */
 export async function acceptQualifying(tx: Tx, opportunityId: string): Promise<string[]> {
   const opportunity = await findOpportunityForUpdate(tx, opportunityId);
   if (!opportunity || opportunity.autoAcceptFrom === null) return [];
-  const status = { state: 'requested', isUnlocked: true, ...seatingOf(opportunity) } as const;
+  const status = { state: 'requested', isUnlocked: true, ...availabilityOf(opportunity) } as const;
   if (!canTake(status, { type: 'application.autoAccepted' })) return [];
   const most = seatsLeftOf(opportunity);
   const accepted = await acceptBest(tx, opportunityId, { minPoints: opportunity.autoAcceptFrom, most });
-  await countIn(tx, opportunityId, { requested: -accepted.length, accepted: accepted.length });
-  await tellAutoAccepted(tx, opportunity, accepted);
+  await adjustCounts(tx, opportunityId, { requested: -accepted.length, accepted: accepted.length });
+  await recordAutoAccepted(tx, opportunity, accepted);
   return accepted.map(({ id }) => id);
 }
 
-export const seatingOf = (opportunity: OpportunityRow) => ({
+export const availabilityOf = (opportunity: OpportunityRow) => ({
   isOpen: isOpenNow(opportunity),
   hasSeatLeft: seatsLeftOf(opportunity) !== 0,
 });
 
 /** Message, audit entry and notification for auto-accepted applications. */
-export async function tellAutoAccepted(
+export async function recordAutoAccepted(
   tx: Tx,
   opportunity: OpportunityRow,
   accepted: readonly { id: string; applicantId: string }[],
@@ -53,7 +53,7 @@ export async function tellAutoAccepted(
       action: 'application_auto_accepted',
     })),
   );
-  await tellAccepted(tx, opportunity, accepted, {
+  await notifyAccepted(tx, opportunity, accepted, {
     how: 'auto-accepted',
     message,
     letterFor: (applicationId) => letterOf(applicationMail, { applicationId, event: 'auto-accepted' }),

@@ -5,11 +5,11 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { MOST_QUESTIONS } from '../../flows/opportunity-draft.ts';
+import { MAX_QUESTIONS } from '../../flows/opportunity-draft.ts';
 import type { FormFields } from './form-fields.ts';
 
 /** Whether a message is required, and the partner's own questions. */
-export function ApplyingFields({ draft, change, faultOf }: FormFields) {
+export function QuestionFields({ draft, change, faultOf }: FormFields) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { questions } = draft;
   const focusAfter = useFocusAfter(questions.length);
@@ -25,8 +25,8 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
     <>
       <Checkbox
         name="requiresMessage"
-        label={say('opportunities.applyingFields.applicantsMustSayWhyTheyre')}
-        hint={say('opportunities.applyingFields.theyCanAlwaysAddA')}
+        label={say('opportunities.questionFields.applicantsMustSayWhyTheyre')}
+        hint={say('opportunities.questionFields.theyCanAlwaysAddA')}
         checked={draft.requiresMessage}
         onChange={({ target }) => change({ requiresMessage: target.checked })}
       />
@@ -36,7 +36,7 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
             <li key={key} className="border-s-4 border-line ps-4">
               <TextField
                 name={`questions.${index}.text`}
-                label={say('opportunities.applyingFields.question', { number: index + 1 })}
+                label={say('opportunities.questionFields.question', { number: index + 1 })}
                 autoComplete="off"
                 autoFocus={text === ''}
                 value={text}
@@ -46,13 +46,13 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <Checkbox
                   name={`questions.${index}.isRequired`}
-                  label={say('opportunities.applyingFields.anAnswerIsRequired')}
+                  label={say('opportunities.questionFields.anAnswerIsRequired')}
                   checked={isRequired}
                   onChange={({ target }) => setQuestion(index, { isRequired: target.checked })}
                 />
                 <Button variant="quiet" size="sm" onClick={() => remove(index)}>
                   <Phrase
-                    text={say('opportunities.applyingFields.removeQuestion', { number: index + 1 })}
+                    text={say('opportunities.questionFields.removeQuestion', { number: index + 1 })}
                     parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}
                   />
                 </Button>
@@ -61,7 +61,7 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
           ))}
         </ol>
       )}
-      {questions.length < MOST_QUESTIONS ? (
+      {questions.length < MAX_QUESTIONS ? (
         <Button
           ref={addButton}
           variant="secondary"
@@ -69,10 +69,10 @@ export function ApplyingFields({ draft, change, faultOf }: FormFields) {
             change({ questions: [...questions, { key: crypto.randomUUID(), text: '', isRequired: false }] })
           }
         >
-          {say('opportunities.applyingFields.addAQuestion')}
+          {say('opportunities.questionFields.addAQuestion')}
         </Button>
       ) : (
-        <p className="text-muted">{say('opportunities.applyingFields.youCanAskUpTo', { most: MOST_QUESTIONS })}</p>
+        <p className="text-muted">{say('opportunities.questionFields.youCanAskUpTo', { most: MAX_QUESTIONS })}</p>
       )}
     </>
   );

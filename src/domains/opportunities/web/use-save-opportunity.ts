@@ -5,24 +5,24 @@ import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { lastPressWins } from '#platform/browser/last-press-wins.ts';
 import { toast } from '#ui/toast.ts';
-import { changeKnown, findKnown, forgetSaved, type OwnPart, stopReading } from './known-opportunities.ts';
+import { cancelReads, findCached, invalidateSaved, updateCached, type ViewerFields } from './cached-opportunities.ts';
 
-type Saved = Pick<OwnPart, 'isFavourite' | 'favouriteId'>;
+type Saved = Pick<ViewerFields, 'isFavourite' | 'favouriteId'>;
 
 const UNSAVED: Saved = { isFavourite: false, favouriteId: null };
 
-export function useSaving(id: string) {
+export function useSaveOpportunity(id: string) {
   const queryClient = useQueryClient();
   return useMutation(
     lastPressWins<boolean, Saved>(queryClient, {
       id: `save ${id}`,
       find: () => {
-        const { isFavourite, favouriteId } = findKnown(queryClient, id) ?? UNSAVED;
+        const { isFavourite, favouriteId } = findCached(queryClient, id) ?? UNSAVED;
         return { isFavourite, favouriteId };
       },
-      show: (saved) => changeKnown(queryClient, id, saved),
+      show: (saved) => updateCached(queryClient, id, saved),
       predict: (saved, isFavourite) => ({ ...saved, isFavourite }),
-      stopReading: () => stopReading(queryClient, id),
+      stopReading: () => cancelReads(queryClient, id),
       send: async (isSaved, { favouriteId }) => {
         if (isSaved) {
           const { data } = await addFavourite({ body: { opportnityId: id } });
@@ -34,15 +34,15 @@ export function useSaving(id: string) {
       onFailed: (error, isSaved) =>
         toast({
           message: isSaved
-            ? say('opportunities.useSaving.couldntSaveThisScholarship')
-            : say('opportunities.useSaving.couldntRemoveThisFromYour'),
+            ? say('opportunities.useSaveOpportunity.couldntSaveThisScholarship')
+            : say('opportunities.useSaveOpportunity.couldntRemoveThisFromYour'),
           detail:
             isApiError(error, 'refused') && error.message
               ? error.message
-              : say('opportunities.useSaving.checkYourConnectionAndTry'),
+              : say('opportunities.useSaveOpportunity.checkYourConnectionAndTry'),
           tone: 'danger',
         }),
-      onEnd: () => forgetSaved(queryClient),
+      onEnd: () => invalidateSaved(queryClient),
     }),
   );
 }

@@ -10,23 +10,23 @@ import { OpportunityCover } from '../opportunity-cover.tsx';
 import { type OpportunityTeaser, teasersOf } from '../opportunity-teasers.ts';
 import { DeadlineLine } from './deadline-line.tsx';
 
-const MOST_SHOWN = 3;
-const FEW = { query: { page_size: MOST_SHOWN } };
+const MAX_SHOWN = 3;
+const FEW = { query: { page_size: MAX_SHOWN } };
 
 /** A few open opportunities, featured ones first. Renders nothing when none are open. */
-export function WhatPointsOpen() {
+export function UnlockableOpportunities() {
   const chosen = useQuery(teasersOf(listFeaturedOpportunitiesOptions(FEW)));
   const featured = chosen.data?.data.data ?? [];
-  const isRoomLeft = !chosen.isPending && featured.length < MOST_SHOWN;
+  const isRoomLeft = !chosen.isPending && featured.length < MAX_SHOWN;
   const next = useQuery({ ...teasersOf(listUpcomingOpportunitiesOptions(FEW)), enabled: isRoomLeft });
   const upcoming = next.data?.data.data ?? [];
   const rest = upcoming.filter(({ id }) => featured.every((one) => one.id !== id));
-  const shown = [...featured, ...rest].slice(0, MOST_SHOWN);
+  const shown = [...featured, ...rest].slice(0, MAX_SHOWN);
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="what-points-open" className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-8 lg:py-24">
       <h2 id="what-points-open" className="text-3xl">
-        {say('opportunities.whatPointsOpen.whatPointsUnlock')}
+        {say('opportunities.unlockableOpportunities.whatPointsUnlock')}
       </h2>
       <ul className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-3">
         {shown.map((opportunity) => (
@@ -34,7 +34,7 @@ export function WhatPointsOpen() {
         ))}
       </ul>
       <p className="mt-8">
-        <TextLink to="/scholarships">{say('opportunities.whatPointsOpen.seeAllOpenScholarships')}</TextLink>
+        <TextLink to="/scholarships">{say('opportunities.unlockableOpportunities.seeAllOpenScholarships')}</TextLink>
       </p>
     </section>
   );
@@ -46,7 +46,10 @@ function Shown({ opportunity }: { opportunity: OpportunityTeaser }) {
     <li className="group relative min-w-0">
       <OpportunityCover opportunity={opportunity} className="w-full rounded-e-lg" />
       <p className="mt-4 text-sm text-muted">
-        {say('opportunities.whatPointsOpen.typeAndPoints', { type: sayType(type), points: pointsRequired ?? 0 })}
+        {say('opportunities.unlockableOpportunities.typeAndPoints', {
+          type: sayType(type),
+          points: pointsRequired ?? 0,
+        })}
       </p>
       <h3 className="mt-1 text-xl">
         <Link

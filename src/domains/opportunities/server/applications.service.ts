@@ -10,10 +10,9 @@ import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
 import { canTake } from '../application.ts';
 import { findTextFaults, textFrom } from '../application-text.ts';
-import { type ShutFor, whyShut } from '../model.ts';
-import { seatingOf, tellAutoAccepted } from './accepting.service.ts';
-import { tellReceived, tellWithdrawn } from './announcements.ts';
-import { applicationConflict, findBothForUpdate } from './application-conflicts.service.ts';
+import { type ApplyBlocker, findApplyBlocker } from '../model.ts';
+import { notifyOfApplication, notifyOfWithdrawal } from './announcements.ts';
+import { applicationConflict, findApplicationForUpdate } from './application-conflicts.service.ts';
 import { insertText, removeTexts } from './application-texts.repository.ts';
 import {
   type ApplicationRow,
@@ -21,18 +20,19 @@ import {
   listLatestOf,
   setApplicationState,
 } from './applications.repository.ts';
+import { availabilityOf, recordAutoAccepted } from './auto-accept.service.ts';
 import { applicationMail } from './jobs.ts';
-import { countIn, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
-import { assertSees, noApplication } from './policy.ts';
+import { adjustCounts, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
+import { assertCanSee, noApplication } from './policy.ts';
 
-export interface Applying {
+export interface Applications {
   /** @returns the application's id. @throws {Failure} 403, 404, 409 saying why not, 422. */
   apply(person: Person, input: ApplicationInput): Promise<string>;
   /** Deletes the texts too. @throws {Failure} 404, 409 unless pending. */
   withdraw(person: Person, id: string): Promise<void>;
 }
 
-export function createApplying(db: Db): Applying {
+export function createApplications(db: Db): Applications {
   return {
     apply: (person, input) =>
       db.transaction().execute(async (tx) => {
@@ -40,17 +40,17 @@ export function createApplying(db: Db): Applying {
         // Lock the points first: a concurrent award waits, and its auto-accept check then finds this application.
         const points = await holdPoints(tx, person.userId);
         const opportunity = await findOpportunityForUpdate(tx, opportunityId);
-        assertSees(person, opportunity);
+        assertCanSee(person, opportunity);
         if (opportunity.ownerId === person.userId)
           throw forbidden('not_allowed', say('opportunities.failures.ownOpportunity'));
         const [latest] = await listLatestOf(tx, person.userId, [opportunityId]);
         const pointsRequired = opportunity.pointsRequired ?? 0;
         const isUnlocked = opportunity.pointsRequired !== null && points >= pointsRequired;
-        const door = { applicationState: latest?.state ?? null, isUnlocked, ...seatingOf(opportunity) };
-        const status = { ...door, state: door.applicationState };
-        const shutFor = whyShut(door);
-        if (shutFor !== null || !canTake(status, { type: 'application.requested' })) {
-          throw shut(shutFor ?? 'closed', { opportunity, latest, missing: pointsRequired - points });
+        const conditions = { applicationState: latest?.state ?? null, isUnlocked, ...availabilityOf(opportunity) };
+        const status = { ...conditions, state: conditions.applicationState };
+        const blocker = findApplyBlocker(conditions);
+        if (blocker !== null || !canTake(status, { type: 'application.requested' })) {
+          throw cannotApply(blocker ?? 'closed', { opportunity, latest, missing: pointsRequired - points });
         }
         const faults = findTextFaults(input, opportunity);
         if (faults.length > 0) throw invalid(faults);
@@ -67,41 +67,51 @@ export function createApplying(db: Db): Applying {
           pointsAtRequest: points,
         });
         await insertText(tx, id, textFrom(input, opportunity));
-        await countIn(tx, opportunityId, isAccepted ? { accepted: 1 } : { requested: 1 });
-        if (isAccepted) await tellAutoAccepted(tx, opportunity, [{ id, applicantId: person.userId }]);
-        else await announce(tx, opportunity, id, person);
+        await adjustCounts(tx, opportunityId, isAccepted ? { accepted: 1 } : { requested: 1 });
+        if (isAccepted) await recordAutoAccepted(tx, opportunity, [{ id, applicantId: person.userId }]);
+        else await notifyOwner(tx, opportunity, id, person);
         return id;
       }),
 
     withdraw: (person, id) =>
       db.transaction().execute(async (tx) => {
-        const found = await findBothForUpdate(tx, id);
+        const found = await findApplicationForUpdate(tx, id);
         if (found?.application.applicantId !== person.userId) throw noApplication();
         const { application, opportunity } = found;
-        const status = { state: application.state, isUnlocked: true, ...seatingOf(opportunity) };
+        const status = { state: application.state, isUnlocked: true, ...availabilityOf(opportunity) };
         if (!canTake(status, { type: 'application.withdrawn' })) {
           throw await applicationConflict(tx, person, application, opportunity);
         }
         await setApplicationState(tx, id, { state: 'withdrawn', decidedBy: null });
         await removeTexts(tx, id);
-        await countIn(tx, opportunity.id, { requested: -1 });
+        await adjustCounts(tx, opportunity.id, { requested: -1 });
         const letter = letterOf(applicationMail, { applicationId: id, event: 'withdrawn' });
-        await tellWithdrawn(tx, opportunity, person.userId, letter);
+        await notifyOfWithdrawal(tx, opportunity, person.userId, letter);
       }),
   };
 
-  async function announce(tx: Tx, opportunity: OpportunityRow, applicationId: string, person: Person): Promise<void> {
-    await tellReceived(tx, opportunity, person.userId, letterOf(applicationMail, { applicationId, event: 'received' }));
+  async function notifyOwner(
+    tx: Tx,
+    opportunity: OpportunityRow,
+    applicationId: string,
+    person: Person,
+  ): Promise<void> {
+    await notifyOfApplication(
+      tx,
+      opportunity,
+      person.userId,
+      letterOf(applicationMail, { applicationId, event: 'received' }),
+    );
   }
 }
 
-interface Shut {
+interface BlockedApplication {
   opportunity: OpportunityRow;
   latest: ApplicationRow | undefined;
   missing: number;
 }
 
-function shut(reason: ShutFor, { opportunity, latest, missing }: Shut): Failure {
+function cannotApply(reason: ApplyBlocker, { opportunity, latest, missing }: BlockedApplication): Failure {
   switch (reason) {
     case 'applied':
       return conflict(

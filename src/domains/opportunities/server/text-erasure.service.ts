@@ -1,0 +1,11 @@
+/** Erases application texts once their author can no longer reactivate the account. */
+
+import { RETURN_DAYS } from '#domains/auth/leaving.ts';
+import type { Db } from '#platform/db/database.ts';
+import { eraseTextsOfDeactivated } from './application-texts.repository.ts';
+
+export const createTextErasure = (db: Db) => async (): Promise<void> => {
+  let erased = 0;
+  do erased = await db.transaction().execute((tx) => eraseTextsOfDeactivated(tx, RETURN_DAYS));
+  while (erased > 0);
+};
