@@ -1,6 +1,6 @@
 /** The cost of decoding a picture is known beforehand, and large ones are decoded one at a time. */
 import { describe, expect, it } from 'vitest';
-import { decodingBytes, isTooCostly, takeDecodingTurn } from '#domains/media/server/decoding-cost.ts';
+import { decodingBytes, isTooCostly, queueDecoding } from '#domains/media/server/decoding-cost.ts';
 
 const MEBIBYTE = 1024 ** 2;
 
@@ -11,7 +11,7 @@ function task(bytes: number) {
   const began = Promise.withResolvers<void>();
   const ends = Promise.withResolvers<void>();
   const state = { hasBegun: false };
-  const done = takeDecodingTurn(bytes, async () => {
+  const done = queueDecoding(bytes, async () => {
     state.hasBegun = true;
     began.resolve();
     await ends.promise;

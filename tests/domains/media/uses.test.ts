@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeFreeMedia } from '#domains/media/server/deletion.service.ts';
+import { removeOrphanedMedia } from '#domains/media/server/deletion.service.ts';
 import { MEDIA_USES } from '#domains/media/server/uses.repository.ts';
 import type { Media, OwnMediaList } from '#generated/types.gen.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
@@ -73,7 +73,7 @@ async function keepLongFree(): Promise<Media> {
 }
 const letTimePass = (id: string) =>
   server.database.run(`update media set free_after = now() - interval '1 hour' where id = $1`, [id]);
-const sweep = () => removeFreeMedia({ db: server.database.db, jobs });
+const sweep = () => removeOrphanedMedia({ db: server.database.db, jobs });
 const listOwn = async (isUsed: boolean) =>
   dataOf(await admin.get<OwnMediaList>(`/media/mine?page_size=100&isUsed=${isUsed}`)).data;
 

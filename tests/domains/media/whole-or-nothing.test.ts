@@ -84,7 +84,7 @@ describe('a failed upload', () => {
     const { id } = await buildUser(db);
     const uploads = createUploads({ db, storage: filling, quotaBytes: QUOTA_BYTES });
     const files = await Promise.all([keepInWork(storage), keepInWork(storage)]);
-    await expect(uploads.keep(id, files, { alts: [], shape: 'whole' })).rejects.toMatchObject({
+    await expect(uploads.store(id, files, { alts: [], shape: 'whole' })).rejects.toMatchObject({
       status: 503,
       code: 'unavailable',
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTelling } from '#domains/news/server/telling.service.ts';
+import { createAnnouncer } from '#domains/news/server/announcements.service.ts';
 import { listMailboxMessages, type MailboxMessage } from '#platform/mail/mailbox.repository.ts';
 import { addComment } from '../../support/comments.ts';
 import { until } from '../../support/event-stream.ts';
@@ -105,7 +105,7 @@ describe('an announcement to everyone', () => {
     const other = await build({ language: 'tl' });
     const { title } = dataOf(await createNews(server.origin, admin.client, { isLive: true }));
     const titleOf = async (someone: Someone) => (await newsOf(someone))?.title;
-    await createTelling(db())();
+    await createAnnouncer(db())();
     expect(await titleOf(german)).toBe(`Neuigkeiten: ${title}`);
     expect(await titleOf(english)).toBe(`News: ${title}`);
     expect(await titleOf(other)).toBe(`News: ${title}`);

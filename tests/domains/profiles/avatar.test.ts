@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeFreeMedia } from '#domains/media/server/deletion.service.ts';
+import { removeOrphanedMedia } from '#domains/media/server/deletion.service.ts';
 import { readCards } from '#domains/people/server/people.service.ts';
 import type { CurrentUser, DirectoryPersonList, Media } from '#generated/types.gen.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
@@ -57,7 +57,7 @@ const isKept = async (id: string) =>
 async function sweepLater(hours: number): Promise<void> {
   await sql`update media set free_after = free_after - make_interval(hours => ${hours})
     where free_after < 'infinity'`.execute(server.database.db);
-  await removeFreeMedia({ db: server.database.db, jobs });
+  await removeOrphanedMedia({ db: server.database.db, jobs });
 }
 
 describe('a profile picture', () => {

@@ -10,8 +10,8 @@ import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '../messages.ts';
 import { deactivateAccount } from './deactivation.service.ts';
-import { type AuthLimits, UNASKED_EMAILS } from './limits.ts';
-import { provenBy } from './link-proof.ts';
+import { type AuthLimits, UNSOLICITED_EMAILS } from './limits.ts';
+import { findLinkRecipient } from './link-recipient.ts';
 import { findPasswordFault } from './password-strength.ts';
 import type { Passwords } from './passwords.service.ts';
 
@@ -32,13 +32,13 @@ export function createAccountHandlers({ db, jobs, passwords, limits, limiter }: 
     forgotPassword: async (request) => {
       const { email } = request.body;
       await limits.take('forgotPassword', request, email);
-      await passwords.forgot(email, { maySend: await limiter.tryTake(resetEmailsTo(email), UNASKED_EMAILS) });
+      await passwords.forgot(email, { maySend: await limiter.tryTake(resetEmailsTo(email), UNSOLICITED_EMAILS) });
       return ok(forgotPasswordMessages.success, null);
     },
 
     resetPassword: async (request) => {
       const { tokenParam } = request.params;
-      await limits.takeProven('resetPassword', request, await provenBy(db, tokenParam, 'reset'));
+      await limits.takeProven('resetPassword', request, await findLinkRecipient(db, tokenParam, 'reset'));
       await passwords.reset(tokenParam, request.body);
       // Earlier links no longer work, so the limit on reset emails starts afresh.
       await limiter.clear(resetEmailsTo(request.body.email));

@@ -115,7 +115,7 @@ export async function markVerified(tx: Tx, userId: string): Promise<void> {
 }
 
 /** Clears everything set by someone who registered the address without verifying it. */
-export async function takeOverUnverified(
+export async function resetUnverified(
   tx: Tx,
   userId: string,
   known: { name: string | null; lastName: string | null; language: string },

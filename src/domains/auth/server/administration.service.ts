@@ -21,9 +21,9 @@ import {
   markReactivated,
   setRole,
 } from './accounts.repository.ts';
-import { asSubject } from './audited-account.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import { type AccountChange, accountChangedMail, type MailedChange } from './mails.ts';
-import { canReturn } from './returning.repository.ts';
+import { canReactivate } from './reactivation.repository.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
 interface ChangeMailJob {
@@ -63,7 +63,7 @@ export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Admi
           throw conflict('last_admin', say('auth.failures.lastAdmin'));
         const changes = await change(tx, account, { role, isActive });
         const now = { ...account, role: role ?? account.role };
-        for (const each of changes) await tell(tx, { adminId, account, now, change: each, reason });
+        for (const each of changes) await recordAndNotify(tx, { adminId, account, now, change: each, reason });
         await jobs.enqueueAll(
           tx,
           changeMail,
@@ -89,7 +89,7 @@ async function change(
     changes.push('reactivated');
   }
   // An account that its owner could reactivate by logging in is now deactivated for good.
-  if (isActive === false && (account.isActive || (await canReturn(tx, account.id)))) {
+  if (isActive === false && (account.isActive || (await canReactivate(tx, account.id)))) {
     await markDeactivated(tx, account.id);
     await endSessionsOf(tx, account.id);
     changes.push('deactivated');
@@ -97,7 +97,7 @@ async function change(
   return changes;
 }
 
-interface Told {
+interface ChangeNotice {
   adminId: string;
   account: Account;
   /** The account with its current role. */
@@ -117,7 +117,7 @@ const TITLES: Record<AccountChange, (role: Role) => string> = {
   reactivated: () => say('auth.news.reactivated'),
 };
 
-async function tell(tx: Tx, { adminId, account, now, change: what, reason }: Told): Promise<void> {
+async function recordAndNotify(tx: Tx, { adminId, account, now, change: what, reason }: ChangeNotice): Promise<void> {
   const states = {
     role: { fromState: account.role, toState: now.role },
     deactivated: { fromState: account.isActive ? 'active' : 'deactivated', toState: 'deactivated' },
@@ -126,7 +126,7 @@ async function tell(tx: Tx, { adminId, account, now, change: what, reason }: Tol
   await record(tx, {
     actorId: adminId,
     action: ACTIONS[what],
-    ...asSubject(account),
+    ...auditSubjectOf(account),
     ...states,
     ...(reason && { reason }),
   });

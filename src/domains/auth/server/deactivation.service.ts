@@ -7,7 +7,7 @@ import { conflict } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { findAccountForUpdate, listAdminsForUpdate, markDeactivated } from './accounts.repository.ts';
 import { changeMail } from './administration.service.ts';
-import { asSubject } from './audited-account.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
 /** @throws {Failure} 409 for the last admin. */
@@ -24,7 +24,7 @@ export async function deactivateAccount({ db, jobs }: { db: Db; jobs: Jobs }, us
     await record(tx, {
       actorId: userId,
       action: 'user_deactivated',
-      ...asSubject(account),
+      ...auditSubjectOf(account),
       fromState: 'active',
       toState: 'deactivated',
     });

@@ -15,7 +15,7 @@ import {
   findAccountByEmailForUpdate,
   insertAccount,
   isFirstAccount,
-  takeOverUnverified,
+  resetUnverified,
 } from './accounts.repository.ts';
 import {
   findIdentityOwner,
@@ -26,7 +26,7 @@ import {
 } from './external-sign-in.repository.ts';
 import type { ExternalPerson, IdentityProvider } from './identity-provider.ts';
 import { closeLinksOf } from './mail-links.repository.ts';
-import { letReturn } from './returning.service.ts';
+import { reactivateOnLogin } from './reactivation.service.ts';
 import { hashSecret, makeSecret } from './secrets.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 import type { Sessions, SessionTokens } from './sessions.service.ts';
@@ -74,7 +74,7 @@ export function createExternalSignIn({ db, jobs, sessions, provider, returnAddre
         });
       return db.transaction().execute(async (tx) => {
         const account = await findOrMakeAccount(tx, person);
-        await letReturn(tx, jobs, account.id);
+        await reactivateOnLogin(tx, jobs, account.id);
         return { account, tokens: await sessions.begin(tx, account.id, userAgent) };
       });
     },
@@ -114,12 +114,12 @@ async function findOrMakeAccount(tx: Tx, person: ExternalPerson): Promise<Accoun
 }
 
 /** The account of an email address the provider has verified. */
-async function claimAccount(tx: Tx, email: string, known: Parameters<typeof takeOverUnverified>[2]): Promise<string> {
+async function claimAccount(tx: Tx, email: string, known: Parameters<typeof resetUnverified>[2]): Promise<string> {
   const account = await findAccountByEmailForUpdate(tx, email);
   if (!account) throw refused();
   if (account.isActive && !account.isVerified) {
     // Registered by someone who never verified the address: their password must not work.
-    await takeOverUnverified(tx, account.id, known);
+    await resetUnverified(tx, account.id, known);
     await closeLinksOf(tx, account.id, 'verify');
     await closeLinksOf(tx, account.id, 'reset');
     await endSessionsOf(tx, account.id);

@@ -60,6 +60,6 @@ export const FAILURES_OF_ACCOUNT: RateLimit = { max: 300, windowSeconds: HOUR_S 
  * How many emails of one kind strangers can trigger for one person. Past it the call succeeds but sends nothing. A
  * reset link lasts as long as this window, so the inbox still holds one that works.
  */
-export const UNASKED_EMAILS: RateLimit = { max: 20, windowSeconds: HOUR_S };
+export const UNSOLICITED_EMAILS: RateLimit = { max: 20, windowSeconds: HOUR_S };
 
 export type AuthLimits = CallLimits<typeof AUTH_LIMITS>;

@@ -8,7 +8,7 @@ import type { AccessTokens } from './access-tokens.ts';
 import { type Account, findAccountByEmail, findAccountForUpdate } from './accounts.repository.ts';
 import type { LoginAttempt } from './login-attempts.ts';
 import type { PasswordHasher } from './password-hashing.ts';
-import { accountInactive, letReturn } from './returning.service.ts';
+import { accountInactive, reactivateOnLogin } from './reactivation.service.ts';
 import type { Sessions, SessionTokens } from './sessions.service.ts';
 
 export type LoginResult =
@@ -52,7 +52,7 @@ export function createLogin({ db, jobs, authErrors, hasher, accessTokens, sessio
         // A password changed in the meantime ended all sessions; don't start one for the old password.
         const current = await findAccountForUpdate(tx, account.id);
         if (current?.passwordHash !== account.passwordHash) throw refusal(authErrors, account);
-        await letReturn(tx, jobs, account.id);
+        await reactivateOnLogin(tx, jobs, account.id);
         return sessions.begin(tx, account.id, userAgent);
       });
       return { kind: 'verified', account, tokens };

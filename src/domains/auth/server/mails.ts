@@ -4,7 +4,7 @@ import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { greet, letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { RETURN_DAYS } from '../leaving.ts';
+import { RETURN_DAYS } from '../reactivation.ts';
 
 export interface Greeting {
   /** The recipient's name or, in an invitation, the inviter's. */

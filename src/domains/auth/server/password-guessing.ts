@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-common';
 import { dictionary as englishWords } from '@zxcvbn-ts/language-en';
-import type { Guess, Guessed } from './password-thread.ts';
+import type { GuessRequest, GuessResponse } from './password-thread.ts';
 
 const ACCEPTED_SCORE = 3;
 /**
@@ -20,7 +20,7 @@ const estimator = new ZxcvbnFactory({
   l33tMaxSubstitutions: SPELLINGS,
 });
 
-parentPort?.on('message', ({ id, password, known }: Guess) => {
+parentPort?.on('message', ({ id, password, known }: GuessRequest) => {
   const isEasy = estimator.check(password.slice(0, LOOKED_AT_LENGTH), known).score < ACCEPTED_SCORE;
-  parentPort?.postMessage({ id, isEasy } satisfies Guessed);
+  parentPort?.postMessage({ id, isEasy } satisfies GuessResponse);
 });

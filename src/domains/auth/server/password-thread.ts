@@ -6,14 +6,14 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { MINUTE_MS } from '#platform/moment.ts';
 
-export interface Guess {
+export interface GuessRequest {
   id: number;
   password: string;
   /** Words that someone who knows the person would try. */
   known: string[];
 }
 
-export interface Guessed {
+export interface GuessResponse {
   id: number;
   isEasy: boolean;
 }
@@ -57,7 +57,7 @@ function startThread(): Thread {
     for (const { reject } of asked.values()) reject(error);
     asked.clear();
   };
-  worker.on('message', ({ id, isEasy }: Guessed) => {
+  worker.on('message', ({ id, isEasy }: GuessResponse) => {
     asked.get(id)?.resolve(isEasy);
     asked.delete(id);
     // Lets the process exit if it has nothing else to do.
@@ -71,7 +71,7 @@ function startThread(): Thread {
       count += 1;
       asked.set(count, answer);
       worker.ref();
-      worker.postMessage({ id: count, password, known } satisfies Guess);
+      worker.postMessage({ id: count, password, known } satisfies GuessRequest);
       return answer.promise;
     },
     isAlive: () => isAlive,

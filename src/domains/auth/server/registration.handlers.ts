@@ -9,8 +9,8 @@ import { emailVerificationMessages, registrationMessages, verificationMailMessag
 import { INVITATIONS } from './invitation-lists.repository.ts';
 import { readInvitations, readOpenInvitation } from './invitation-reading.service.ts';
 import type { Invitations } from './invitations.service.ts';
-import { type AuthLimits, UNASKED_EMAILS } from './limits.ts';
-import { provenBy } from './link-proof.ts';
+import { type AuthLimits, UNSOLICITED_EMAILS } from './limits.ts';
+import { findLinkRecipient } from './link-recipient.ts';
 import type { Registration } from './registration.service.ts';
 import type { Verification } from './verification.service.ts';
 
@@ -41,13 +41,13 @@ export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): Reg
       const { email } = request.body;
       await limits.take('registerUser', request, email);
       const emailsTo = limitKey('registerUser', 'emails', email);
-      await registration.register(request.body, { maySend: await limiter.tryTake(emailsTo, UNASKED_EMAILS) });
+      await registration.register(request.body, { maySend: await limiter.tryTake(emailsTo, UNSOLICITED_EMAILS) });
       return ok(registrationMessages.success, null);
     },
 
     registerInvitedUser: async (request) => {
       const { inviteid } = request.query;
-      await limits.takeProven('registerInvitedUser', request, await provenBy(db, inviteid, 'invite'));
+      await limits.takeProven('registerInvitedUser', request, await findLinkRecipient(db, inviteid, 'invite'));
       await registration.registerInvited(inviteid, request.body);
       return ok(registrationMessages.successInvited, null);
     },
@@ -69,7 +69,7 @@ export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): Reg
 
     getInvitation: async (request) => {
       const { inviteid } = request.query;
-      await limits.takeProven('getInvitation', request, await provenBy(db, inviteid, 'invite'));
+      await limits.takeProven('getInvitation', request, await findLinkRecipient(db, inviteid, 'invite'));
       return ok('You’re invited.', await readOpenInvitation(db, inviteid));
     },
 
@@ -86,7 +86,7 @@ export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): Reg
 
     verifyEmail: async (request) => {
       const { tokenParam } = request.params;
-      await limits.takeProven('verifyEmail', request, await provenBy(db, tokenParam, 'verify'));
+      await limits.takeProven('verifyEmail', request, await findLinkRecipient(db, tokenParam, 'verify'));
       await verification.verify(tokenParam);
       return ok(emailVerificationMessages.success, null);
     },

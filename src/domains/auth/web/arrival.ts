@@ -8,7 +8,7 @@ interface Arrival {
   email?: string;
 }
 
-export const arrivingWith = (arrival: Arrival): { state: Arrival } => ({ state: arrival });
+export const arrivalState = (arrival: Arrival): { state: Arrival } => ({ state: arrival });
 
 export function useArrival(): { notice: string; email: string } {
   const { state } = useLocation();

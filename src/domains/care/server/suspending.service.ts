@@ -2,7 +2,7 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { accountPathOf, titleOfPerson } from '#domains/people/model.ts';
-import { lockSuspensions, type PersonRow, prolongSuspension } from '#domains/people/server/public.ts';
+import { extendSuspension, lockSuspensions, type PersonRow } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { forbidden } from '#platform/http/failure.ts';
@@ -24,7 +24,7 @@ export async function suspend(
   owner: PersonRow,
   { until, ...by }: { until: Date; actorId: string; reason: string },
 ): Promise<void> {
-  await prolongSuspension(tx, owner.id, until);
+  await extendSuspension(tx, owner.id, until);
   await record(tx, {
     ...by,
     action: 'user_suspended',

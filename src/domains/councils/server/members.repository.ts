@@ -1,7 +1,7 @@
 /** Members of councils. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { isNamed } from '#domains/people/server/public.ts';
+import { nameContains } from '#domains/people/server/public.ts';
 import type { CouncilRole, CouncilStanding, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { ListOrder } from '#platform/db/list-order.ts';
@@ -134,7 +134,7 @@ export async function listMembers(
 
 function matching(db: Db | Tx, { councilId, words, seen }: MemberFilter) {
   let query = db.selectFrom('council_members as m').where('m.council_id', '=', councilId);
-  for (const word of words) query = query.where(isNamed(MEMBER_ID, word));
+  for (const word of words) query = query.where(nameContains(MEMBER_ID, word));
   if (seen === null) return query;
   const isOwn = sql<SqlBool>`m.user_id is not distinct from ${seen.viewerId}::uuid`;
   const hasLeft = sql`select from people u where u.id = m.user_id and u.deactivated_at is not null`;

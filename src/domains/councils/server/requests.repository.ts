@@ -1,7 +1,7 @@
 /** Requests to join councils. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { isNamed } from '#domains/people/server/public.ts';
+import { nameContains } from '#domains/people/server/public.ts';
 import type { MembershipRequestState, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { byAge, type ListOrder } from '#platform/db/list-order.ts';
@@ -93,6 +93,6 @@ function matching(db: Db, { ownerId, councilId, state, words }: RequestFilter) {
     .where('c.owner_id', '=', ownerId);
   if (councilId !== undefined) query = query.where('r.council_id', '=', councilId);
   if (state !== undefined) query = query.where('r.state', '=', state);
-  for (const word of words) query = query.where(isNamed('r.user_id', word));
+  for (const word of words) query = query.where(nameContains('r.user_id', word));
   return query;
 }

@@ -12,8 +12,8 @@ import {
   latestImpactsIn,
   latestImpactsOf,
 } from '#domains/impacts/server/public.ts';
-import { gatherArticles, isWriter, type ListedNewsRow, latestArticlesBy } from '#domains/news/server/public.ts';
-import { type CardRow, cardRowOf, hasStayed, isPartOpen } from '#domains/people/server/public.ts';
+import { gatherArticles, isNewsCreator, type ListedNewsRow, latestArticlesBy } from '#domains/news/server/public.ts';
+import { type CardRow, cardRowOf, isNotDeactivated, isPartOpen } from '#domains/people/server/public.ts';
 import { latestMilestonesOf } from '#domains/points/server/public.ts';
 import type { FeedKind } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
@@ -62,7 +62,7 @@ const followedBy = (viewerId: Param<string>) => sql`
       ${isPartOpen(A_MEMBER, 'w.person_id', 'councils')} as shows_councils,
       ${isPartOpen(A_MEMBER, 'w.person_id', 'leaderboard')} as shows_points
     from person_follows w
-    where w.follower_id = ${viewerId}::uuid and w.ended_at is null and not w.is_muted and ${hasStayed('w.person_id')}),
+    where w.follower_id = ${viewerId}::uuid and w.ended_at is null and not w.is_muted and ${isNotDeactivated('w.person_id')}),
   councils_followed as materialized (
     select w.council_id as id, null::text as search_name
     from council_follows w where w.follower_id = ${viewerId}::uuid and not w.is_muted)`;
@@ -98,7 +98,7 @@ const sourcesFor = (viewerId: Param<string>): Source[] => [
     name: 'articles',
     kind: 'article',
     of: sql`people_followed w cross join lateral (
-      select p.id, p.search_name from people p where p.id = w.id offset 0) f where ${isWriter('w.id')}`,
+      select p.id, p.search_name from people p where p.id = w.id offset 0) f where ${isNewsCreator('w.id')}`,
     latest: (latest) => latestArticlesBy('f.id', 'f.search_name', latest),
   },
   {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { isApproved } from '#domains/councils/server/public.ts';
-import { hasStayed } from '#domains/people/server/public.ts';
+import { isNotDeactivated } from '#domains/people/server/public.ts';
 import type { FollowKind } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -34,9 +34,9 @@ const followersOf = (kind: FollowKind, id: RawBuilder<string>): RawBuilder<numbe
   kind === 'person'
     ? countOf({
         from: sql`person_follows f`,
-        where: [sql`f.person_id = ${id} and f.ended_at is null`, hasStayed('f.follower_id')],
+        where: [sql`f.person_id = ${id} and f.ended_at is null`, isNotDeactivated('f.follower_id')],
       })
-    : countOf({ from: sql`council_follows f`, where: [sql`f.council_id = ${id}`, hasStayed('f.follower_id')] });
+    : countOf({ from: sql`council_follows f`, where: [sql`f.council_id = ${id}`, isNotDeactivated('f.follower_id')] });
 
 const readPerson = compiledOnce(
   ['viewerId', 'id'],

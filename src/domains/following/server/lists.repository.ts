@@ -1,7 +1,7 @@
 /** Whom and what someone follows, their followers, and whom they block: a page of each is one prepared statement. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { councilNamed, isApproved } from '#domains/councils/server/public.ts';
-import { type CardRow, cardRowOf, hasStayed } from '#domains/people/server/public.ts';
+import { type CardRow, cardRowOf, isNotDeactivated } from '#domains/people/server/public.ts';
 import type { FollowKind, PageMeta } from '#generated/types.gen.ts';
 import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -75,7 +75,7 @@ const PEOPLE = declareList<FollowedRow>(orderOf('followed people', sql`f.id`, de
     f.followed_at as "followedAt"`,
   from: sql`person_follows f`,
   rows: 'f',
-  where: [sql`f.follower_id = ${userId}::uuid and f.ended_at is null`, hasStayed('f.person_id')],
+  where: [sql`f.follower_id = ${userId}::uuid and f.ended_at is null`, isNotDeactivated('f.person_id')],
 }));
 
 const COUNCILS = declareList<FollowedRow>(orderOf('followed councils', sql`f.id`, descending()), (userId) => ({
@@ -93,12 +93,12 @@ export const FOLLOWERS = declareList<FollowerRow>(orderOf('followers', sql`f.id`
       and back.person_id = f.follower_id and back.ended_at is null) as "isFollowed"`,
   from: sql`person_follows f`,
   rows: 'f',
-  where: [sql`f.person_id = ${userId}::uuid and f.ended_at is null`, hasStayed('f.follower_id')],
+  where: [sql`f.person_id = ${userId}::uuid and f.ended_at is null`, isNotDeactivated('f.follower_id')],
 }));
 
 export const BLOCKED = declareList<BlockedRow>(orderOf('blocked', sql`b.id`, descending()), (userId) => ({
   columns: sql`b.id, ${cardRowOf('b.blocked_id')} as person, b.blocked_at as "blockedAt"`,
   from: sql`person_blocks b`,
   rows: 'b',
-  where: [sql`b.blocker_id = ${userId}::uuid`, hasStayed('b.blocked_id')],
+  where: [sql`b.blocker_id = ${userId}::uuid`, isNotDeactivated('b.blocked_id')],
 }));

@@ -32,11 +32,11 @@ export function decodingBytes(picture: Described): number {
 
 export const isTooCostly = (bytes: number): boolean => bytes > LARGEST_BYTES;
 
-const takeLargeTurn = limitConcurrency(1);
-const takeSmallTurn = limitConcurrency(SMALL_AT_ONCE);
+const queueLarge = limitConcurrency(1);
+const queueSmall = limitConcurrency(SMALL_AT_ONCE);
 
-export const takeDecodingTurn = <T>(bytes: number, work: () => Promise<T>): Promise<T> =>
-  bytes > LARGE_BYTES ? takeLargeTurn(work) : takeSmallTurn(work);
+export const queueDecoding = <T>(bytes: number, work: () => Promise<T>): Promise<T> =>
+  bytes > LARGE_BYTES ? queueLarge(work) : queueSmall(work);
 
 /** For formats that can't be decoded row by row. */
 function wholeBytesPerPixel(picture: Described): number {

@@ -6,13 +6,13 @@ import type { Db } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
-import { isMissedWithout } from './own.repository.ts';
-import { findManaged, noFile, type OwningNeeds } from './policy.ts';
-import { deleteFreeMedia, deleteMediaRow } from './repository.ts';
+import { isReferenced } from './own.repository.ts';
+import { findManaged, type ManagingNeeds, noFile } from './policy.ts';
+import { deleteMediaRow, deleteOrphanedMedia } from './repository.ts';
 
 export const removeFiles: JobKind<{ mediaId: string }> = { name: 'media.remove-files' };
 
-type DeletionNeeds = OwningNeeds & { jobs: Jobs };
+type DeletionNeeds = ManagingNeeds & { jobs: Jobs };
 
 interface Deletion {
   id: string;
@@ -29,7 +29,7 @@ export async function deleteMedia(
   const { db, jobs } = needs;
   const { isOwn, fileName } = await findManaged(needs, caller, { id, action: 'delete' });
   await db.transaction().execute(async (tx) => {
-    if (onlyUnused && (await isMissedWithout(tx, id))) {
+    if (onlyUnused && (await isReferenced(tx, id))) {
       throw conflict('in_use', say('media.failures.inUse'));
     }
     if (!(await deleteMediaRow(tx, id))) throw noFile();
@@ -43,9 +43,9 @@ export async function deleteMedia(
 }
 
 /** Deletes former profile pictures that nothing uses. */
-export async function removeFreeMedia({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
+export async function removeOrphanedMedia({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const gone = await deleteFreeMedia(tx);
+    const gone = await deleteOrphanedMedia(tx);
     await jobs.enqueueAll(
       tx,
       removeFiles,

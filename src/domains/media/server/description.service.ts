@@ -3,14 +3,14 @@
 import { record } from '#domains/audit/server/public.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyText } from '#platform/prose.ts';
-import { findManaged, noFile, type OwningNeeds } from './policy.ts';
+import { findManaged, type ManagingNeeds, noFile } from './policy.ts';
 import { type MediaRow, setAlt } from './repository.ts';
 
 const LOGGED_CHARACTERS = 100;
 
 /** @throws {Failure} 404 if the caller may not see it, 403 for someone else's. */
 export async function describeMedia(
-  needs: OwningNeeds,
+  needs: ManagingNeeds,
   caller: Person,
   { id, alt }: { id: string; alt: string | null },
 ): Promise<MediaRow> {

@@ -11,7 +11,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { runEach } from '#platform/jobs/run-each.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { createMediaSigner, storageFolder } from './addresses.ts';
-import { deleteMedia, removeFiles, removeFreeMedia } from './deletion.service.ts';
+import { deleteMedia, removeFiles, removeOrphanedMedia } from './deletion.service.ts';
 import { describeMedia } from './description.service.ts';
 import { serveFiles } from './file-route.ts';
 import { createMediaPresenter, type PresentMedia } from './present.ts';
@@ -49,20 +49,22 @@ export function createMedia({ db, keys, jobs, storage, publicUses }: MediaNeeds)
     return false;
   };
   jobs.handle(removeFiles, ({ mediaId }) => storage.removeFolder(storageFolder(mediaId)));
-  jobs.repeat('media.sweep', EVERY_HOUR, () => runEach([() => uploads.sweep(), () => removeFreeMedia({ db, jobs })]));
+  jobs.repeat('media.sweep', EVERY_HOUR, () =>
+    runEach([() => uploads.sweep(), () => removeOrphanedMedia({ db, jobs })]),
+  );
 
   return {
     present,
     reported: createReportedPictures({ isPublic }),
     pictures: {
-      keep: uploads.keepPicture,
-      takeBack: (person, id) => deleteMedia({ db, jobs, isPublic }, person, { id }),
+      store: uploads.storePicture,
+      discard: (person, id) => deleteMedia({ db, jobs, isPublic }, person, { id }),
     },
     serveFiles: (app) => serveFiles(app, { db, storage, signer, isPublic }),
     handlers: {
       uploadMedia: async (request) => {
         const { files, alts = [], shape = 'whole' } = request.body;
-        const rows = await uploads.keep(callerOf(request).userId, files, { alts, shape });
+        const rows = await uploads.store(callerOf(request).userId, files, { alts, shape });
         const media = rows.map((row) => present(row, { isPublic: false }));
         return ok('Files uploaded.', { media });
       },

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { ascending, byBytes, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
-import { IS_MISSED, IS_USED } from './uses.repository.ts';
+import { IS_REFERENCED, IS_USED } from './uses.repository.ts';
 
 export type OwnSort = 'newest' | 'oldest' | 'largest';
 
@@ -39,11 +39,11 @@ export const listOwnFiles = (
   });
 
 /** Whether it must be kept. Locks the file, so that nothing can start using it before the transaction ends. */
-export async function isMissedWithout(tx: Tx, id: string): Promise<boolean> {
+export async function isReferenced(tx: Tx, id: string): Promise<boolean> {
   await tx.selectFrom('media').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   // A separate statement, to see uses committed while the first one waited for the lock.
   const { rows } = await sql<{ isMissed: boolean }>`
-    select ${IS_MISSED} as "isMissed" from media m where m.id = ${id}::uuid`.execute(tx);
+    select ${IS_REFERENCED} as "isMissed" from media m where m.id = ${id}::uuid`.execute(tx);
   return rows[0]?.isMissed ?? false;
 }
 

@@ -4,10 +4,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResizeOptions } from 'sharp';
-import { decodingBytes, isTooCostly, takeDecodingTurn } from './decoding-cost.ts';
+import { decodingBytes, isTooCostly, queueDecoding } from './decoding-cost.ts';
 import type { FileType } from './file-types.ts';
 
-export interface MadePicture {
+export interface ProcessedPicture {
   /** The size of the widest version. */
   width: number;
   height: number;
@@ -27,14 +27,14 @@ export class TooCostlyPictureError extends Error {
   override name = 'TooCostlyPictureError';
 }
 
-export type Shape = 'whole' | 'square';
+export type PictureShape = 'whole' | 'square';
 
 const WIDTHS = { whole: [480, 960], square: [96, 320] } as const;
 /** The side of a cropped square. */
-const GREATEST_SIDE = 640;
-const WIDEST = 1920;
+const MAX_SQUARE_SIDE = 640;
+const MAX_WIDTH = 1920;
 /** Limits very tall pictures by their height. */
-const HIGHEST = 3840;
+const MAX_HEIGHT = 3840;
 const MAX_PIXELS = 72_000_000;
 const BLUR_PIXELS = 16;
 const QUALITY = 78;
@@ -52,19 +52,19 @@ async function loadSharp() {
 
 interface Target {
   folder: string;
-  shape: Shape;
+  shape: PictureShape;
 }
 
 /**
  * Writes a picture's files into the folder, once it's its turn to be decoded.
  * @throws {UnreadablePictureError}, {TooManyPixelsError} and {TooCostlyPictureError}.
  */
-export async function makePicture(path: string, type: FileType, target: Target): Promise<MadePicture> {
+export async function processPicture(path: string, type: FileType, target: Target): Promise<ProcessedPicture> {
   const { bytes, ...size } = await measure(path, type);
-  return takeDecodingTurn(bytes, () => makeWidths(path, size, target));
+  return queueDecoding(bytes, () => makeWidths(path, size, target));
 }
 
-async function makeWidths(path: string, size: Size, { folder, shape }: Target): Promise<MadePicture> {
+async function makeWidths(path: string, size: Size, { folder, shape }: Target): Promise<ProcessedPicture> {
   const sharp = await loadSharp();
   const { data, info } = await reading(() =>
     sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -78,7 +78,7 @@ async function makeWidths(path: string, size: Size, { folder, shape }: Target): 
   const { width, height, channels } = info;
   const decoded = () => sharp(data, { raw: { width, height, channels } });
   const targets = [...WIDTHS[shape].filter((target) => target < width), width];
-  const widths: MadePicture['widths'] = [];
+  const widths: ProcessedPicture['widths'] = [];
   for (const target of targets) {
     const file = await decoded().resize({ width: target }).webp({ quality: QUALITY }).toBuffer();
     const made = join(folder, `${target}.webp`);
@@ -90,7 +90,7 @@ async function makeWidths(path: string, size: Size, { folder, shape }: Target): 
   return { width, height, widths, blurDataUrl: `data:image/webp;base64,${blur.toString('base64')}` };
 }
 
-const BOUNDS: ResizeOptions = { width: WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true };
+const BOUNDS: ResizeOptions = { width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true };
 
 interface Size {
   width: number;
@@ -99,7 +99,7 @@ interface Size {
 
 /** Centred, and no larger than the picture. */
 function squareOf({ width, height }: Size): ResizeOptions {
-  const side = Math.min(width, height, GREATEST_SIDE);
+  const side = Math.min(width, height, MAX_SQUARE_SIDE);
   return { width: side, height: side, fit: 'cover', position: 'centre' };
 }
 

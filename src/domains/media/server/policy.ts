@@ -5,7 +5,7 @@ import { forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { findReadyMedia, type MediaRow } from './repository.ts';
 
-export interface OwningNeeds {
+export interface ManagingNeeds {
   db: Db;
   /** Whether a file is public. */
   isPublic: (mediaId: string) => Promise<boolean>;
@@ -15,7 +15,7 @@ export const noFile = () => notFound(say('media.failures.notFound'));
 
 /** @param action as in "can delete it". @throws {Failure} 404 if the caller can't see it, 403 for someone else's. */
 export async function findManaged(
-  { db, isPublic }: OwningNeeds,
+  { db, isPublic }: ManagingNeeds,
   caller: Person,
   { id, action }: { id: string; action: 'describe' | 'delete' },
 ): Promise<MediaRow & { isOwn: boolean }> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MediaKind } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { IS_MISSED } from './uses.repository.ts';
+import { IS_REFERENCED } from './uses.repository.ts';
 
 export interface MediaRow {
   id: string;
@@ -196,7 +196,7 @@ export async function deleteUnfinishedMedia(db: Db, ids: string[]): Promise<void
     .execute();
 }
 
-export async function listLeftUnfinished(db: Db, olderThanSeconds: number): Promise<string[]> {
+export async function listAbandonedUploads(db: Db, olderThanSeconds: number): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
     .select('id')
@@ -210,7 +210,7 @@ export async function listLeftUnfinished(db: Db, olderThanSeconds: number): Prom
 const IN_A_DAY = sql<Date>`now() + interval '1 day'`;
 
 /** No-op for a file that wasn't uploaded as a profile picture. */
-export async function setMediaFree(tx: Tx, id: string, isFree: boolean): Promise<void> {
+export async function setMediaOrphaned(tx: Tx, id: string, isFree: boolean): Promise<void> {
   await tx
     .updateTable('media')
     .set({ free_after: isFree ? IN_A_DAY : sql<Date>`'infinity'` })
@@ -220,7 +220,7 @@ export async function setMediaFree(tx: Tx, id: string, isFree: boolean): Promise
 }
 
 /** Keeps files that something uses by now and checks them again a day later. @returns the ids of the rest. */
-export async function deleteFreeMedia(tx: Tx): Promise<string[]> {
+export async function deleteOrphanedMedia(tx: Tx): Promise<string[]> {
   const free = await tx
     .selectFrom('media')
     .select('id')
@@ -231,9 +231,9 @@ export async function deleteFreeMedia(tx: Tx): Promise<string[]> {
     .execute();
   // Separate statements, to see uses committed while waiting for the lock.
   const ids = sql`any(${free.map(({ id }) => id)}::uuid[])`;
-  await sql`update media m set free_after = ${IN_A_DAY} where m.id = ${ids} and ${IS_MISSED}`.execute(tx);
+  await sql`update media m set free_after = ${IN_A_DAY} where m.id = ${ids} and ${IS_REFERENCED}`.execute(tx);
   const { rows } = await sql<{ id: string }>`
-    delete from media m where m.id = ${ids} and not ${IS_MISSED} returning m.id`.execute(tx);
+    delete from media m where m.id = ${ids} and not ${IS_REFERENCED} returning m.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 

@@ -3,15 +3,15 @@ import type { MediaUse } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { mediaPath, pictureFile } from './addresses.ts';
-import { listReadyIdsForKeyShare, listShownMedia, type MediaRow, setMediaFree } from './repository.ts';
+import { listReadyIdsForKeyShare, listShownMedia, type MediaRow, setMediaOrphaned } from './repository.ts';
 import type { Uploads } from './upload.service.ts';
 
 /** Stores a picture uploaded with another domain's form. */
 export interface MediaPictures {
   /** @throws {Failure} 413, 415 or 422 naming the field, 503 if the disk is full. */
-  keep: Uploads['keepPicture'];
+  store: Uploads['storePicture'];
   /** Call if the form wasn't saved. */
-  takeBack(owner: Person, id: string): Promise<void>;
+  discard(owner: Person, id: string): Promise<void>;
 }
 
 /** Whether a file is public for any reason. */
@@ -60,5 +60,5 @@ export const pictureAddress = (id: string, width: number): string => mediaPath(i
 
 /** Call when a profile starts or stops using a picture. One uploaded for it is deleted a day after it is replaced. */
 export async function notePictureShown(tx: Tx, id: string, isShown: boolean): Promise<void> {
-  await setMediaFree(tx, id, !isShown);
+  await setMediaOrphaned(tx, id, !isShown);
 }

@@ -17,9 +17,9 @@ import { DOCUMENT_FILE, pictureFile, storageFolder, storageKey } from './address
 import { checkDocument, UnreadableDocumentError } from './documents.ts';
 import { detectFileType } from './file-types.ts';
 import {
-  type MadePicture,
-  makePicture,
-  type Shape,
+  type PictureShape,
+  type ProcessedPicture,
+  processPicture,
   TooCostlyPictureError,
   TooManyPixelsError,
   UnreadablePictureError,
@@ -27,7 +27,7 @@ import {
 import {
   deleteUnfinishedMedia,
   insertUnfinishedMedia,
-  listLeftUnfinished,
+  listAbandonedUploads,
   lockUploadsOf,
   type MediaRow,
   type NewMedia,
@@ -37,9 +37,9 @@ import {
 
 export interface Uploads {
   /** @throws {Failure} 413, 415 or 422 naming the file, 503 when there is no room. */
-  keep(ownerId: string, files: UploadedFile[], how: { alts: string[]; shape: Shape }): Promise<MediaRow[]>;
+  store(ownerId: string, files: UploadedFile[], how: { alts: string[]; shape: PictureShape }): Promise<MediaRow[]>;
   /** The same for the single picture in `field` of another domain's form. */
-  keepPicture(ownerId: string, file: UploadedFile, about: { field: string; alt: string | null }): Promise<MediaRow>;
+  storePicture(ownerId: string, file: UploadedFile, about: { field: string; alt: string | null }): Promise<MediaRow>;
   /** Deletes what a killed process left behind. */
   sweep(): Promise<void>;
 }
@@ -60,12 +60,12 @@ export const QUOTA_BYTES = 1024 ** 3;
 const UNFINISHED_SECONDS = HOUR_S;
 
 export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads {
-  const takeBack = async (ids: string[]) => {
+  const discard = async (ids: string[]) => {
     for (const id of ids) await storage.removeFolder(storageFolder(id));
     await deleteUnfinishedMedia(db, ids);
   };
 
-  const keepPrepared = async (ownerId: string, prepared: Prepared[]) => {
+  const storePrepared = async (ownerId: string, prepared: Prepared[]) => {
     const ids = prepared.map(({ row }) => row.id);
     await db.transaction().execute(async (tx) => {
       await lockUploadsOf(tx, ownerId);
@@ -82,7 +82,7 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
       return ids.flatMap((id) => kept.get(id) ?? []);
     } catch (error) {
       // If this fails the upload stays unfinished and the sweep tries again.
-      await takeBack(ids).catch((left) => {
+      await discard(ids).catch((left) => {
         const both = new AggregateError([error, left], 'Removing files of a failed upload failed');
         throw left instanceof StorageUnavailableError
           ? new StorageUnavailableError(left.message, { cause: both })
@@ -93,7 +93,7 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
   };
 
   return {
-    keep: async (ownerId, files, { alts, shape }) => {
+    store: async (ownerId, files, { alts, shape }) => {
       if (alts.length > files.length) throw tooManyAlts(files.length);
       const prepared: Prepared[] = [];
       for (const [index, file] of files.entries()) {
@@ -108,10 +108,10 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
           }),
         );
       }
-      return keepPrepared(ownerId, prepared);
+      return storePrepared(ownerId, prepared);
     },
 
-    keepPicture: async (ownerId, file, { field, alt }) => {
+    storePicture: async (ownerId, file, { field, alt }) => {
       const prepared = await prepare(file, {
         ownerId,
         field,
@@ -119,13 +119,13 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
         shape: 'whole',
         isDocumentTaken: false,
       });
-      const [row] = await keepPrepared(ownerId, [prepared]);
+      const [row] = await storePrepared(ownerId, [prepared]);
       if (!row) throw new Error(`Picture ${prepared.row.id} is missing after the upload`);
       return row;
     },
 
     sweep: async () => {
-      await takeBack(await listLeftUnfinished(db, UNFINISHED_SECONDS));
+      await discard(await listAbandonedUploads(db, UNFINISHED_SECONDS));
       await storage.removeOldWork(UNFINISHED_SECONDS * 1000);
     },
   };
@@ -136,7 +136,7 @@ interface Asked {
   /** The file's field in the form. */
   field: string;
   alt: string | null;
-  shape: Shape;
+  shape: PictureShape;
   isDocumentTaken: boolean;
 }
 
@@ -154,7 +154,7 @@ async function prepare(file: UploadedFile, { ownerId, field, alt, shape, isDocum
   const picture = await readPicture(file, field, async () => {
     const folder = join(file.workFolder, id);
     await mkdir(folder);
-    return makePicture(file.path, type, { folder, shape });
+    return processPicture(file.path, type, { folder, shape });
   });
   const { width, height, blurDataUrl } = picture;
   const bytes = picture.widths.reduce((sum, made) => sum + made.bytes, 0);
@@ -174,7 +174,11 @@ async function readDocument(file: UploadedFile, field: string): Promise<void> {
   }
 }
 
-async function readPicture(file: UploadedFile, field: string, read: () => Promise<MadePicture>): Promise<MadePicture> {
+async function readPicture(
+  file: UploadedFile,
+  field: string,
+  read: () => Promise<ProcessedPicture>,
+): Promise<ProcessedPicture> {
   try {
     return await read();
   } catch (error) {

@@ -17,7 +17,7 @@ export const IS_USED = sql<SqlBool>`(${anyOf(LIVE_USES)}
   or exists (select from standing_news_files u where u.media_id = m.id))`;
 
 /** Whether file `m` must be kept. Deleted articles count, because they can be restored. */
-export const IS_MISSED = anyOf(MEDIA_USES);
+export const IS_REFERENCED = anyOf(MEDIA_USES);
 
 function anyOf(uses: typeof LIVE_USES | typeof MEDIA_USES): RawBuilder<SqlBool> {
   const each = uses.map(

@@ -4,12 +4,12 @@ import type { Tx } from '#platform/db/database.ts';
 import type { NewsContent } from './news.repository.ts';
 
 /** Serialises one author's writes, so that a concurrent retry finds the first attempt's article. */
-export async function lockWritingOf(tx: Tx, createdBy: string): Promise<void> {
+export async function lockWritesOf(tx: Tx, createdBy: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('news:' || ${createdBy}::text, 0))`.execute(tx);
 }
 
 /** Includes deleted ones. `isAsSent` is true if only this draft has changed it. */
-export async function findOfDraft(
+export async function findByDraft(
   tx: Tx,
   createdBy: string,
   draftId: string,
@@ -23,7 +23,7 @@ export async function findOfDraft(
 }
 
 /** Call last in the transaction. */
-export async function noteDraft(tx: Tx, id: string, draftId: string): Promise<void> {
+export async function linkDraft(tx: Tx, id: string, draftId: string): Promise<void> {
   await tx
     .updateTable('news')
     .set({ draft_id: draftId, draft_at: sql<Date>`updated_at` })
@@ -32,7 +32,7 @@ export async function noteDraft(tx: Tx, id: string, draftId: string): Promise<vo
 }
 
 /** An identical, untouched article by the same author from the last few minutes. */
-export async function findTwin(
+export async function findDuplicate(
   tx: Tx,
   createdBy: string,
   { title, content, date, typeArticle, authorName }: NewsContent,

@@ -5,12 +5,12 @@ import type { Letters } from '#domains/notifications/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { createAnnouncer, newsMail } from './announcements.service.ts';
 import { createListHandlers } from './list.handlers.ts';
 import { createNewsLetter } from './mails.ts';
-import { deleteNoLongerKept } from './news.repository.ts';
+import { deleteUnrestorable } from './news.repository.ts';
 import { createNewsPresenter } from './present.ts';
 import { createSingleHandlers } from './single.handlers.ts';
-import { createTelling, newsMail } from './telling.service.ts';
 
 interface NewsNeeds {
   db: Db;
@@ -27,10 +27,10 @@ const EVERY_MINUTE = '* * * * *';
 export function createNewsHandlers(needs: NewsNeeds) {
   const { db, jobs, letters, presentMedia, pictures } = needs;
   jobs.repeat('news.sweep', EVERY_NIGHT, async () => {
-    await deleteNoLongerKept(db);
+    await deleteUnrestorable(db);
   });
   letters.handle(newsMail, createNewsLetter(needs));
-  jobs.repeat('news.tell', EVERY_MINUTE, createTelling(db));
+  jobs.repeat('news.tell', EVERY_MINUTE, createAnnouncer(db));
   const presenter = createNewsPresenter(presentMedia);
   return { ...createListHandlers({ db, presenter }), ...createSingleHandlers({ db, presenter, pictures }) };
 }

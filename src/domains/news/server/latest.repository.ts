@@ -19,5 +19,5 @@ export const latestArticlesBy = (userId: string, searchName: string, latest: Lat
  * read once for everyone: since a few people write most articles, PostgreSQL would expect as many of anyone, and read
  * all articles for each person.
  */
-export const isWriter = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(userId)} = any(array(
+export const isNewsCreator = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`${sql.ref(userId)} = any(array(
   select distinct n.created_by from news n where n.is_live and n.deleted_at is null))`;

@@ -10,8 +10,8 @@ import { holdsInText, type SearchedText, type SoughtWord } from '#platform/db/te
 import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import { type PageRequest, toPage } from '#platform/http/paging.ts';
-import { isKept } from './news.repository.ts';
-import { gather, type ListedNewsRow, listedOf } from './shown.repository.ts';
+import { isRestorable } from './news.repository.ts';
+import { type ListedNewsRow, listedNewsJson, listedNewsOf } from './shown.repository.ts';
 
 export type NewsSort = 'newest' | 'oldest' | 'title';
 
@@ -49,7 +49,7 @@ type Rows = AsJson<ListedNewsRow & Position>[];
 const selectWithTotal = (filter: NewsFilter, sort: NewsSort, place: Place) => {
   const { order } = ORDERS[sort];
   return sql<{ total: number; rows: Rows }>`
-    select ${countOf(listedBy(filter))} as total, ${gather(selectNews(filter, ORDERS[sort], place), order)} as rows`;
+    select ${countOf(listedBy(filter))} as total, ${listedNewsJson(selectNews(filter, ORDERS[sort], place), order)} as rows`;
 };
 
 type Usual = Pick<NewsFilter, 'state' | 'typeArticle'> & Pick<UsualPlace, 'key' | 'after'> & { sort: NewsSort };
@@ -70,14 +70,14 @@ export async function readNewsPage(
     isUsualRange(page) && words.length === 0
       ? await readUsualPage(db, { ...filter, sort, key, after })
       : (await selectWithTotal({ ...filter, words }, sort, page).execute(db)).rows;
-  return toPage(page, { total: found?.total ?? 0, rows: (found?.rows ?? []).map(listedOf) });
+  return toPage(page, { total: found?.total ?? 0, rows: (found?.rows ?? []).map(listedNewsOf) });
 }
 
 const FEATURED = 5;
 const LATEST = 6;
 
 const newest = (filter: NewsFilter, count: number) =>
-  gather(selectNews(filter, ORDERS.newest, { limit: count - 1, offset: 0, after: null }), ORDERS.newest.order);
+  listedNewsJson(selectNews(filter, ORDERS.newest, { limit: count - 1, offset: 0, after: null }), ORDERS.newest.order);
 
 const readNewest = compiledOnce(
   [],
@@ -89,7 +89,7 @@ const readNewest = compiledOnce(
 /** The latest public articles, and the latest of those that are featured. */
 export async function readNewestNews(db: Db): Promise<Record<'featured' | 'latest', ListedNewsRow[]>> {
   const [found] = await readNewest(db, {});
-  return { featured: (found?.featured ?? []).map(listedOf), latest: (found?.latest ?? []).map(listedOf) };
+  return { featured: (found?.featured ?? []).map(listedNewsOf), latest: (found?.latest ?? []).map(listedNewsOf) };
 }
 
 const STATES: Record<NewsState, RawBuilder<SqlBool>> = {
@@ -97,7 +97,7 @@ const STATES: Record<NewsState, RawBuilder<SqlBool>> = {
   scheduled: sql`n.deleted_at is null and n.is_live and n.date > now()`,
   live: sql`n.deleted_at is null and n.is_live and n.date <= now()`,
   withdrawn: sql`n.deleted_at is null and not n.is_live and n.was_shown`,
-  deleted: sql`n.deleted_at is not null and ${isKept}`,
+  deleted: sql`n.deleted_at is not null and ${isRestorable}`,
 };
 
 function conditionsOf({ state, typeArticle, words = [] }: NewsFilter): RawBuilder<SqlBool>[] {

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts';
 import { greet, letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { newsPathOf } from '../model.ts';
-import { findToldNews } from './telling.repository.ts';
+import { findAnnouncedNews } from './announcements.repository.ts';
 
 interface MailNeeds {
   db: Db;
@@ -21,7 +21,7 @@ const EXCERPT_LENGTH = 600;
 /** Returns null if the article is no longer public. */
 export function createNewsLetter({ db, config: { publicOrigin, appName } }: MailNeeds) {
   return async ({ newsId }: { newsId: string }, reader: PersonRow): Promise<Mail | null> => {
-    const news = await findToldNews(db, newsId);
+    const news = await findAnnouncedNews(db, newsId);
     if (!news) return null;
     const title = quotable(news.title, newsInputBounds.title.maxLength);
     return {

@@ -38,7 +38,7 @@ export const NEWS_COLUMNS = sql`
   n.deleted_at as "deletedAt", n.revision, n.created_at as "createdAt", n.updated_at as "updatedAt"`;
 
 /** Whether a deleted article can still be restored. */
-export const isKept = sql<SqlBool>`n.deleted_at > now() - make_interval(days => ${sql.lit(DAYS_KEPT)})`;
+export const isRestorable = sql<SqlBool>`n.deleted_at > now() - make_interval(days => ${sql.lit(DAYS_KEPT)})`;
 
 /** @param plain the plain text, for search. */
 export async function insertNews(
@@ -79,12 +79,12 @@ export async function setStatus(tx: Tx, id: string, status: NewsStatus): Promise
 export async function findNews(db: Db | Tx, id: string): Promise<WholeNewsRow | undefined> {
   const { rows } = await sql<WholeNewsRow>`
     select ${NEWS_COLUMNS}, n.content from news n
-    where n.id = ${id}::uuid and (n.deleted_at is null or ${isKept})`.execute(db);
+    where n.id = ${id}::uuid and (n.deleted_at is null or ${isRestorable})`.execute(db);
   return rows[0];
 }
 
 /** The admin who created it. */
-export async function findAuthorId(db: Db | Tx, id: string): Promise<string> {
+export async function findCreatorId(db: Db | Tx, id: string): Promise<string> {
   const { createdBy } = await db
     .selectFrom('news')
     .select('created_by as createdBy')
@@ -106,10 +106,10 @@ export async function isPast(db: Db | Tx, date: Date): Promise<boolean> {
 }
 
 /** @returns the number deleted. */
-export async function deleteNoLongerKept(db: Db): Promise<number> {
+export async function deleteUnrestorable(db: Db): Promise<number> {
   const rows = await db
     .deleteFrom('news as n')
-    .where(sql<SqlBool>`n.deleted_at is not null and not ${isKept}`)
+    .where(sql<SqlBool>`n.deleted_at is not null and not ${isRestorable}`)
     .returning('n.id')
     .execute();
   return rows.length;

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { stateOf } from '../lifecycle.ts';
 import { newsPathOf } from '../model.ts';
-import { findAuthorId, findNewsForUpdate } from './news.repository.ts';
+import { findCreatorId, findNewsForUpdate } from './news.repository.ts';
 import { findShownNews } from './shown.repository.ts';
 import { setLive } from './transitions.service.ts';
 
@@ -14,7 +14,7 @@ export const reportedArticles = {
     const isLive = news !== undefined && stateOf(news) === 'live';
     if (!news || !(isLive || viewer?.role === 'Admin')) return undefined;
     const { title, excerpt: text, pictures: media } = news;
-    return { ownerId: await findAuthorId(db, id), title, text, link: newsPathOf(news), media, isHidden: !isLive };
+    return { ownerId: await findCreatorId(db, id), title, text, link: newsPathOf(news), media, isHidden: !isLive };
   },
 
   /** Withdraws an article, or publishes it again. No-op for a deleted one. @returns whether anything changed. */

@@ -10,12 +10,12 @@ import type { NewsContent, WholeNewsRow } from './news.repository.ts';
  */
 export function isSavedAlready(news: WholeNewsRow, { revision, isLive }: NewsForm, content: NewsContent): boolean {
   if (!isOutdated(news, revision)) return false;
-  if (standsSo(news, content, isLive)) return true;
+  if (isUnchanged(news, content, isLive)) return true;
   throw editedMeanwhile('article');
 }
 
 /** @param isLive undefined to leave it unchanged. */
-export const standsSo = (news: WholeNewsRow, content: NewsContent, isLive: boolean | undefined): boolean =>
+export const isUnchanged = (news: WholeNewsRow, content: NewsContent, isLive: boolean | undefined): boolean =>
   (isLive === undefined || isLive === news.isLive) && isDeepStrictEqual(contentOf(news), content);
 
 const contentOf = (news: NewsContent): NewsContent => ({

@@ -5,7 +5,7 @@ import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
-import { isKept, NEWS_COLUMNS, type NewsRow, type WholeNewsRow } from './news.repository.ts';
+import { isRestorable, NEWS_COLUMNS, type NewsRow, type WholeNewsRow } from './news.repository.ts';
 
 export interface ListedNewsRow extends NewsRow {
   /** Null once its file is deleted. */
@@ -18,7 +18,7 @@ export interface ShownNewsRow extends WholeNewsRow, ListedNewsRow {
 }
 
 /** Reads the articles of `selected`, a query for ids and keys, with their covers as a JSON array in the given order. */
-export const gather = (selected: RawBuilder<Position>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const listedNewsJson = (selected: RawBuilder<Position>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(listed), '[]') from (
     select page.key, ${NEWS_COLUMNS}, (select file.json from ${fileWith('n.cover_id')} file) as cover
     from (${selected}) page join news n on n.id = page.id order by ${order}) listed)`;
@@ -30,7 +30,7 @@ const findShown = compiledOnce(
       (select file.json from ${fileWith('n.cover_id')} file) as cover,
       (select coalesce(json_agg(file.json), '[]')
         from news_media k cross join lateral ${fileWith('k.media_id')} file where k.news_id = n.id) as pictures
-    from news n where n.id = ${id}::uuid and (n.deleted_at is null or ${isKept})`,
+    from news n where n.id = ${id}::uuid and (n.deleted_at is null or ${isRestorable})`,
 );
 
 /** Undefined for an article that is gone. */
@@ -39,7 +39,7 @@ export async function findShownNews(db: Db, id: string): Promise<ShownNewsRow | 
   return found;
 }
 
-export const listedOf = <Row extends AsJson<ListedNewsRow>>(row: Row) => ({
+export const listedNewsOf = <Row extends AsJson<ListedNewsRow>>(row: Row) => ({
   ...row,
   date: new Date(row.date),
   deletedAt: momentOf(row.deletedAt),

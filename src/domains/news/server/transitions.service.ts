@@ -47,14 +47,14 @@ export function createTransitions(db: Db): Transitions {
   };
 }
 
-interface Turn {
+interface LiveChange {
   isLive: boolean;
   actor: { userId: string | null };
   reason?: string;
 }
 
 /** Idempotent. The caller holds the row lock. @returns whether anything changed. @throws {Failure} 409 if deleted. */
-export async function setLive(tx: Tx, news: WholeNewsRow, { isLive, actor, reason }: Turn): Promise<boolean> {
+export async function setLive(tx: Tx, news: WholeNewsRow, { isLive, actor, reason }: LiveChange): Promise<boolean> {
   if (news.isLive === isLive && !news.isDeleted) return false;
   const next = takeStep(news, liveEvent(isLive, news.isDue));
   await setStatus(tx, news.id, next);

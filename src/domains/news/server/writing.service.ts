@@ -9,13 +9,13 @@ import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { type NewsStatus, stateOf } from '../lifecycle.ts';
 import { recordOn } from './audit-subject.ts';
-import { changeNews, findOwnPictures } from './changing.ts';
+import { changeNews, findOwnPictures } from './change-news.ts';
 import { draftOf, type NewsDraft, type NewsForm } from './draft.ts';
-import { findOfDraft, findTwin, lockWritingOf, noteDraft } from './drafts.repository.ts';
+import { findByDraft, findDuplicate, linkDraft, lockWritesOf } from './drafts.repository.ts';
 import { findNews, findNewsForUpdate, insertNews, isPast, type NewsContent, setStatus } from './news.repository.ts';
 import { replacePictures } from './pictures.repository.ts';
 import { noNews } from './policy.ts';
-import { isSavedAlready, standsSo } from './revision.ts';
+import { isSavedAlready, isUnchanged } from './revision.ts';
 import { liveEvent, takeStep } from './transitions.service.ts';
 
 export type NewNewsForm = NewsForm & Omit<NewsInput, 'images'>;
@@ -30,7 +30,7 @@ export interface Writing {
   update(person: Person, id: string, form: NewsForm): Promise<void>;
 }
 
-const TWIN_SECONDS = 120;
+const DUPLICATE_SECONDS = 120;
 
 export function createWriting({ db, pictures }: { db: Db; pictures: MediaPictures }): Writing {
   /** Stores the uploaded file, and removes it again unless `work` succeeds and uses it. */
@@ -41,14 +41,14 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
     work: (draft: NewsDraft) => Promise<{ result: T; isUsed: boolean }>,
   ): Promise<T> {
     if (!images) return (await work(draft)).result;
-    const { id: coverId } = await pictures.keep(person.userId, images, { field: 'images', alt });
+    const { id: coverId } = await pictures.store(person.userId, images, { field: 'images', alt });
     const content = { ...draft.content, coverId, coverAlt: null };
     try {
       const { result, isUsed } = await work({ ...draft, content });
-      if (!isUsed) await pictures.takeBack(person, coverId);
+      if (!isUsed) await pictures.discard(person, coverId);
       return result;
     } catch (error) {
-      await pictures.takeBack(person, coverId).catch((left) => {
+      await pictures.discard(person, coverId).catch((left) => {
         throw new AggregateError([error, left], 'Removing an unused picture failed');
       });
       throw error;
@@ -57,15 +57,16 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
 
   return {
     create: async (person, form) =>
-      withCover(person, form, await draftOf(form, NOTHING_YET), (draft) =>
+      withCover(person, form, await draftOf(form, NO_CONTENT), (draft) =>
         db.transaction().execute(async (tx) => {
           const { content, plain } = draft;
           const { draftId } = form;
-          await lockWritingOf(tx, person.userId);
-          const saved = draftId !== undefined && (await findOfDraft(tx, person.userId, draftId));
+          await lockWritesOf(tx, person.userId);
+          const saved = draftId !== undefined && (await findByDraft(tx, person.userId, draftId));
           if (saved) return { result: saved.id, isUsed: await saveAgain(tx, person, saved, { draft, form }) };
-          const twin = draftId === undefined ? await findTwin(tx, person.userId, content, TWIN_SECONDS) : undefined;
-          if (twin !== undefined) return { result: twin, isUsed: false };
+          const duplicateId =
+            draftId === undefined ? await findDuplicate(tx, person.userId, content, DUPLICATE_SECONDS) : undefined;
+          if (duplicateId !== undefined) return { result: duplicateId, isUsed: false };
           const id = uuidv7();
           const pictureIds = await findOwnPictures(tx, person, draft, []);
           await insertNews(tx, { id, createdBy: person.userId, plain }, content);
@@ -73,7 +74,7 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
           const status = await initialStatus(tx, content, form.isLive ?? false);
           await setInitialStatus(tx, id, status);
           await recordOn(tx, person, { id, title: content.title }, { action: 'news_created', from: null, to: status });
-          if (draftId !== undefined) await noteDraft(tx, id, draftId);
+          if (draftId !== undefined) await linkDraft(tx, id, draftId);
           return { result: id, isUsed: true };
         }),
       ),
@@ -99,7 +100,7 @@ export function createWriting({ db, pictures }: { db: Db; pictures: MediaPicture
   };
 }
 
-const NOTHING_YET: NewsContent = {
+const NO_CONTENT: NewsContent = {
   title: '',
   authorName: '',
   typeArticle: 'news',
@@ -121,12 +122,12 @@ async function saveAgain(
   const news = await findNewsForUpdate(tx, saved.id);
   if (!news) throw noNews();
   takeStep(news, { type: 'news.edited', isDue: news.isDue });
-  if (standsSo(news, draft.content, isLive)) return false;
+  if (isUnchanged(news, draft.content, isLive)) return false;
   if (!saved.isAsSent) {
     throw conflict('already_exists', say('news.failures.alreadySaved'));
   }
   await changeNews(tx, person, news, { draft, isLive });
-  await noteDraft(tx, news.id, draftId);
+  await linkDraft(tx, news.id, draftId);
   return true;
 }
 

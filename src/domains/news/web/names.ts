@@ -11,7 +11,7 @@ export const TYPE_NAMES: Record<NewsType, string> = {
 };
 
 /** Plurals. */
-export const TYPES_NAMES: Record<NewsType, string> = {
+export const TYPE_NAMES_PLURAL: Record<NewsType, string> = {
   news: say('news.names.news'),
   featured: say('news.names.features'),
   story: say('news.names.stories'),

@@ -1,6 +1,6 @@
 /** Erases application texts once their author can no longer reactivate the account. */
 
-import { RETURN_DAYS } from '#domains/auth/leaving.ts';
+import { RETURN_DAYS } from '#domains/auth/reactivation.ts';
 import type { Db } from '#platform/db/database.ts';
 import { eraseTextsOfDeactivated } from './application-texts.repository.ts';
 

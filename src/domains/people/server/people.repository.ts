@@ -33,7 +33,7 @@ export function cardRowOf(userId: string): RawBuilder<CardRow> {
 }
 
 /** Whether the person in a column of the calling statement hasn't left. As a `not exists`, since few have left. */
-export const hasStayed = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`not exists (
+export const isNotDeactivated = (userId: string): RawBuilder<SqlBool> => sql<SqlBool>`not exists (
   select from users gone where gone.id = ${sql.ref(userId)} and gone.deactivated_at is not null)`;
 
 const selectPeople = (db: Db | Tx) =>
@@ -90,7 +90,7 @@ export async function listWithRoles<R extends Role>(
 
 /** Whether a folded word is in the name of the person in column `userId`. Deactivated people can't be found by name.
  */
-export function isNamed(userId: string, word: string): RawBuilder<SqlBool> {
+export function nameContains(userId: string, word: string): RawBuilder<SqlBool> {
   // Use the trigram index unless the word is too short.
   const name = isShort(word) ? sql`' ' || u.search_name` : sql`u.search_name`;
   return sql<SqlBool>`exists (

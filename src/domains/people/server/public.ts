@@ -3,8 +3,8 @@ export { neighboursOf } from './neighbours.repository.ts';
 export {
   type CardRow,
   cardRowOf,
-  hasStayed,
-  isNamed,
+  isNotDeactivated,
+  nameContains,
   type PersonRow,
   searchNameOf,
 } from './people.repository.ts';
@@ -27,10 +27,10 @@ export { ownAccount } from './personal-data.repository.ts';
 export { policyOf } from './privacy.repository.ts';
 export { isPartListed, isPartOpen, readSeenParts, type SeenParts, seenPartsOf, seesPart } from './privacy.service.ts';
 export {
+  extendSuspension,
   findSuspendedUntil,
   hasAdmin,
   listEstablished,
   lockSuspensions,
-  prolongSuspension,
   setSuspendedUntil,
 } from './suspension.repository.ts';

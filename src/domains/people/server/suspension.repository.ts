@@ -14,7 +14,7 @@ export async function lockSuspensions(tx: Tx, userIds: readonly string[]): Promi
 }
 
 /** Suspends someone until then, unless a longer suspension is in force. One that has ended is always earlier. */
-export async function prolongSuspension(tx: Tx, userId: string, until: Date): Promise<void> {
+export async function extendSuspension(tx: Tx, userId: string, until: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({ suspended_until: sql<Date>`greatest(suspended_until, ${until})` })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { turn } from '#domains/news/web/manage/turn.ts';
+import { predictState } from '#domains/news/web/manage/predict-state.ts';
 
 const NOW = new Date('2025-06-01T12:00:00.000Z');
 const PAST = '2025-05-01T12:00:00.000Z';
@@ -17,6 +17,6 @@ describe('the switch of an article', () => {
     ['live', true, PAST, true, null],
     ['deleted', false, PAST, true, null],
   ] as const)('switches one that is %s (shown: %s, date %s) to shown: %s', (state, isLive, date, toLive, expected) => {
-    expect(turn({ state, isLive, date }, toLive, NOW)).toEqual(expected);
+    expect(predictState({ state, isLive, date }, toLive, NOW)).toEqual(expected);
   });
 });

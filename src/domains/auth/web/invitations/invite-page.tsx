@@ -15,8 +15,8 @@ import { toast } from '#ui/toast.ts';
 import { selectUser } from '../../flows/session-selectors.ts';
 import { useSessionSelector } from '../session/session-provider.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
-import { SentInvitations, useLeftToday } from './sent-invitations.tsx';
-import { tellNotSent } from './tell-not-sent.ts';
+import { SentInvitations, useInvitationsLeftToday } from './sent-invitations.tsx';
+import { toastNotSent } from './toast-not-sent.ts';
 
 const LABELS = { email: say('auth.invitePage.theirEmail') };
 const NOT_SENT = say('auth.invitePage.weCouldntSendTheInvitation');
@@ -32,11 +32,11 @@ export function InvitePage() {
     },
   };
   const invite = useMutation(sending);
-  const again = useMutation({ ...sending, onError: (error) => tellNotSent(error, NOT_SENT) });
+  const again = useMutation({ ...sending, onError: (error) => toastNotSent(error, NOT_SENT) });
   const refused = useRefused(invite.error, NOT_SENT);
   const form = useContractForm({ schema: zInviteMailInput, defaultValues: { email: '' }, labels: LABELS, refused });
   const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => form.reset() }));
-  const leftToday = useLeftToday('person');
+  const leftToday = useInvitationsLeftToday('person');
   return (
     <>
       <PageHeading size="area" lead={say('auth.invitePage.youllGet10PointsWhen')}>

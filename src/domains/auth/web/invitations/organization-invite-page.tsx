@@ -16,7 +16,7 @@ import { selectUser } from '../../flows/session-selectors.ts';
 import { useSessionSelector } from '../session/session-provider.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
-import { tellNotSent } from './tell-not-sent.ts';
+import { toastNotSent } from './toast-not-sent.ts';
 
 const EMPTY = { organizationName: '', email: '' };
 const LABELS = {
@@ -43,7 +43,7 @@ export function OrganizationInvitePage() {
     },
   };
   const invite = useMutation(sending);
-  const again = useMutation({ ...sending, onError: (error) => tellNotSent(error, NOT_SENT) });
+  const again = useMutation({ ...sending, onError: (error) => toastNotSent(error, NOT_SENT) });
   const refused = useRefused(invite.error, NOT_SENT);
   const form = useContractForm({ schema: zOrganizationInviteInput, defaultValues: EMPTY, labels: LABELS, refused });
   const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => form.reset() }));

@@ -39,7 +39,7 @@ export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvit
               />{' '}
             </>
           )}
-          <Standing invitation={invitation} />
+          <InvitationStatus invitation={invitation} />
         </p>
       </div>
       <Badge tone={tone}>{name}</Badge>
@@ -61,7 +61,7 @@ export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvit
   );
 }
 
-function Standing({ invitation: { state, sentAt, expiresAt, acceptedBy } }: { invitation: Invitation }) {
+function InvitationStatus({ invitation: { state, sentAt, expiresAt, acceptedBy } }: { invitation: Invitation }) {
   if (state === 'accepted') {
     if (!acceptedBy) return <>{say('auth.sentInvitation.joined')}</>;
     return (

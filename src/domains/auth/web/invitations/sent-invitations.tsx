@@ -77,5 +77,5 @@ export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitation
 const useInvitations = (kind: InvitationKind) => useWalkedList(listInvitationsInfiniteOptions({ query: { kind } }));
 
 /** How many more can be sent today; null while unknown. */
-export const useLeftToday = (kind: InvitationKind): number | null =>
+export const useInvitationsLeftToday = (kind: InvitationKind): number | null =>
   useInvitations(kind).list.data?.pages[0]?.data.leftToday ?? null;

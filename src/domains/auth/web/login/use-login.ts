@@ -6,7 +6,7 @@ import { selectLoginErrors, selectLoginLoading } from '../../flows/login-selecto
 import type { LoginEmitted, LoginInput } from '../../flows/login-vocabulary.ts';
 import { loginMessages } from '../../messages.ts';
 import { useSession } from '../session/session-provider.tsx';
-import { useHearing } from '../use-hearing.ts';
+import { useEmittedHandler } from '../use-emitted-handler.ts';
 import { forwardLogin, providedLoginMachine } from './login-actors.ts';
 
 /** Not repeated as toasts, since the page itself shows them and what to do about them. */
@@ -15,7 +15,7 @@ const SHOWN_IN_PLACE: readonly string[] = [loginMessages.unverified, loginMessag
 /** The login machine for a screen; results reach the session before any navigation. */
 export function useLogin(input: LoginInput) {
   const session = useSession();
-  const hear = useHearing();
+  const hear = useEmittedHandler();
   const flow = useFlow(providedLoginMachine, input, (emitted: LoginEmitted) => {
     if (emitted.type === 'leave') location.assign(emitted.url);
     else if (emitted.type === 'navigate') hear(emitted);

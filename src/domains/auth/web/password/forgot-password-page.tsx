@@ -10,7 +10,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { forgotPasswordMessages } from '../../messages.ts';
-import { arrivingWith } from '../arrival.ts';
+import { arrivalState } from '../arrival.ts';
 import { providedForgotPasswordMachine } from './password-actors.ts';
 
 const LABELS = { email: say('auth.forgotPasswordPage.email') };
@@ -51,7 +51,7 @@ export function ForgotPasswordPage() {
         </Form>
       )}
       <p className="mt-8">
-        <TextLink to="/auth/login" {...arrivingWith({ email: form.watch('email') })}>
+        <TextLink to="/auth/login" {...arrivalState({ email: form.watch('email') })}>
           {say('auth.forgotPasswordPage.backToLogin')}
         </TextLink>
       </p>

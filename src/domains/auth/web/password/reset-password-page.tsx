@@ -11,8 +11,8 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { mailedAddressIn } from '../../mailed-address.ts';
 import { DeadLink } from '../dead-link.tsx';
-import { PasswordPair } from '../password-pair.tsx';
-import { useTellingThere } from '../use-telling-there.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { useLoginNotice } from '../use-login-notice.ts';
 import { providedResetPasswordMachine } from './password-actors.ts';
 
 const LABELS = {
@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   const { token = '' } = useParams();
   const { hash } = useLocation();
   const [email] = useState(() => mailedAddressIn(hash));
-  const hear = useTellingThere(() => form.getValues('email'));
+  const hear = useLoginNotice(() => form.getValues('email'));
   const flow = useFlow(providedResetPasswordMachine, { tokenParam: token }, hear);
   const refused = useSelector(flow, (state) => state.context.errors);
   const isPending = useSelector(flow, (state) => state.hasTag('loading'));
@@ -56,7 +56,7 @@ export function ResetPasswordPage() {
         className="mt-8"
       >
         <TextField {...form.field('email')} type="email" autoComplete="username" />
-        <PasswordPair form={form} personal={[form.watch('email')]} />
+        <NewPasswordFields form={form} personal={[form.watch('email')]} />
         <Button type="submit" wide pending={isPending} pendingLabel={say('auth.resetPasswordPage.changingPassword')}>
           {say('auth.resetPasswordPage.changePassword')}
         </Button>

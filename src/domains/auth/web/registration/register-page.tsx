@@ -13,7 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { registrationMachine } from '../../flows/registration.ts';
 import { DeadLink } from '../dead-link.tsx';
 import { useInvitation } from '../invitations/use-invitation.ts';
-import { useTellingThere } from '../use-telling-there.ts';
+import { useLoginNotice } from '../use-login-notice.ts';
 import { keptRegistration } from './kept-registration.ts';
 import { providedRegistrationMachine } from './registration-actors.ts';
 import { RegistrationForm } from './registration-form.tsx';
@@ -24,7 +24,7 @@ export function RegisterPage() {
   const inviteId = search.get('inviteid');
   const invitation = useInvitation(inviteId);
   const registering = useRef('');
-  const hear = useTellingThere(() => registering.current);
+  const hear = useLoginNotice(() => registering.current);
   const flow = useFlow(
     providedRegistrationMachine,
     { inviteId },

@@ -5,8 +5,8 @@ import { forgetValuesOf } from '#platform/browser/kept-values.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import type { SessionEnd } from '../../flows/session-vocabulary.ts';
-import { RETURN_DAYS } from '../../leaving.ts';
 import { accountMessages } from '../../messages.ts';
+import { RETURN_DAYS } from '../../reactivation.ts';
 import { KeptDrafts } from './kept-drafts.tsx';
 import { useSession } from './session-provider.tsx';
 

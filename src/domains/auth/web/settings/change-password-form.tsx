@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
-import { PasswordPair } from '../password-pair.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmpassword: '' };
 
@@ -48,7 +48,7 @@ export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps)
       {/* Lets password managers store the new password with its username. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
-      <PasswordPair form={form} personal={personal} />
+      <NewPasswordFields form={form} personal={personal} />
       <Button type="submit" pending={change.isPending} pendingLabel={say('auth.changePasswordForm.changingPassword')}>
         {say('auth.changePasswordForm.changePassword')}
       </Button>

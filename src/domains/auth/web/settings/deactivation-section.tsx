@@ -10,7 +10,7 @@ import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { deactivationMachine } from '../../flows/deactivation.ts';
 import { homeOf } from '../../flows/session-selectors.ts';
-import { RETURN_DAYS } from '../../leaving.ts';
+import { RETURN_DAYS } from '../../reactivation.ts';
 import { useSession } from '../session/session-provider.tsx';
 
 const machine = deactivationMachine.provide({

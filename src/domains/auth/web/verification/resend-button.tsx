@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { say } from '#languages/say.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
-import { useHearing } from '../use-hearing.ts';
+import { useEmittedHandler } from '../use-emitted-handler.ts';
 import { providedVerificationMailMachine } from './verification-actors.ts';
 
 /** For someone whose login token still allows verification: resends the email without another login. */
 export function ResendButton() {
-  const flow = useFlow(providedVerificationMailMachine, undefined, useHearing());
+  const flow = useFlow(providedVerificationMailMachine, undefined, useEmittedHandler());
   const isPending = useSelector(flow, (state) => state.hasTag('loading'));
   return (
     <Button

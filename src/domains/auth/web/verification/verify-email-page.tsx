@@ -10,7 +10,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { mailedAddressIn } from '../../mailed-address.ts';
 import { emailVerificationMessages } from '../../messages.ts';
-import { arrivingWith } from '../arrival.ts';
+import { arrivalState } from '../arrival.ts';
 import { DeadLink } from '../dead-link.tsx';
 import { useSession, useSessionSelector } from '../session/session-provider.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -66,7 +66,7 @@ export function VerifyEmailPage() {
             <Notice tone="success" isLive>
               {emailVerificationMessages.success}
             </Notice>
-            <ButtonLink to="/auth/login" {...arrivingWith({ email: mailedAddressIn(hash) })}>
+            <ButtonLink to="/auth/login" {...arrivalState({ email: mailedAddressIn(hash) })}>
               {say('auth.verifyEmailPage.logIn')}
             </ButtonLink>
           </>

@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '#domains/auth/leaving.ts';
+import { RETURN_DAYS } from '#domains/auth/reactivation.ts';
 import { say } from '#languages/say.ts';
 import { usesAnalytics } from '#platform/browser/analytics.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';

@@ -18,9 +18,9 @@ import { WalkedList } from '#ui/walked-list.tsx';
 import { DescribeDialog } from '../describe-dialog.tsx';
 import { OwnFileRow } from './own-file-row.tsx';
 import { ownFilters } from './own-filters.ts';
-import { nameOf, sayLoss } from './own-texts.ts';
+import { nameOf, sayDeletionWarning } from './own-texts.ts';
 import { StorageMeter } from './storage-meter.tsx';
-import { useDeletingFiles } from './use-deleting-files.ts';
+import { useDeleteFiles } from './use-delete-files.ts';
 
 const Lightbox = lazyPart(async () => ({
   default: (await import('#ui/media/lightbox/lightbox.tsx')).Lightbox,
@@ -36,7 +36,7 @@ const DELETING = {
 export function OwnMediaPage() {
   const address = useListAddress(ownFilters);
   const { list } = useWalkedList(listMyMediaInfiniteOptions({ query: address.values }), { keepsRows: true });
-  const { isGone, remove } = useDeletingFiles();
+  const { isGone, remove } = useDeleteFiles();
   const [asked, setAsked] = useState<OwnMedia | null>(null);
   const [described, setDescribed] = useState<OwnMedia | null>(null);
   const [lookedAt, setLookedAt] = useState<string | null>(null);
@@ -100,7 +100,7 @@ export function OwnMediaPage() {
           words={{
             ...DELETING,
             question: say('media.ownMediaPage.deleteThis', { kind: asked.media.kind }),
-            description: sayLoss(asked),
+            description: sayDeletionWarning(asked),
           }}
           subject={nameOf(asked)}
           isPending={false}

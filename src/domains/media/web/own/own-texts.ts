@@ -57,7 +57,7 @@ export const STATES: Record<MediaUse['state'], { label: string; tone?: 'action' 
 const MOST_NAMED = 3;
 
 /** The warning before deleting. */
-export function sayLoss({ media: { kind }, uses }: OwnMedia): string {
+export function sayDeletionWarning({ media: { kind }, uses }: OwnMedia): string {
   if (uses.length === 0) return say('media.ownTexts.isntUsedAnywhereItWill', { kind });
   const named = uses
     .slice(0, MOST_NAMED)

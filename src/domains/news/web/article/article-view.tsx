@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Cover } from '../cover.tsx';
-import { sayMinutes, TYPES_NAMES } from '../names.ts';
+import { sayMinutes, TYPE_NAMES_PLURAL } from '../names.ts';
 import { TO_THE_START_EDGE } from '../start-edge.ts';
 import { RichText } from './rich-text.tsx';
 
@@ -29,7 +29,7 @@ export function ArticleView({ article, heading, sharing, addresses }: ArticleVie
     <article>
       <header className="max-w-[56rem]">
         <p className="mb-3 text-sm font-semibold">
-          <TextLink to={`/news?type=${typeArticle}`}>{TYPES_NAMES[typeArticle]}</TextLink>
+          <TextLink to={`/news?type=${typeArticle}`}>{TYPE_NAMES_PLURAL[typeArticle]}</TextLink>
         </p>
         {heading}
       </header>

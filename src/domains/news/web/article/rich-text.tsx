@@ -14,7 +14,10 @@ interface RichTextProps {
   isPlain?: boolean;
 }
 
-/** An article's text, rendered as nodes because the page's CSP forbids innerHTML. */
+/**
+ * An article's text. The browser inserts it as nodes, because the page's CSP forbids innerHTML there; the server, which
+ * writes HTML anyway, uses `dangerouslySetInnerHTML`.
+ */
 export function RichText({ html, addresses, isPlain = false }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const isInBrowser = useIsInBrowser();

@@ -31,7 +31,7 @@ const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4
 const STYLES = /<style[\s>][\s\S]*?<\/style\s*>|\sstyle\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 
 /** Sanitises pasted HTML. */
-export function parsePart(schema: Schema, html: string): Slice {
+export function parsePasted(schema: Schema, html: string): Slice {
   const part = cleanHtml(html.replace(STYLES, ' '), PASTED);
   for (const heading of part.querySelectorAll('h1, h5, h6')) {
     const own = heading.ownerDocument.createElement(HEADINGS[heading.localName] ?? 'h4');

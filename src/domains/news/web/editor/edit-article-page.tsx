@@ -16,7 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import type { NewsDraft } from '../../flows/news-draft.ts';
-import { leaveSaved } from './leave-saved.ts';
+import { leaveEditor } from './leave-editor.ts';
 import { NewsForm } from './news-form.tsx';
 import { draftOf } from './start-draft.ts';
 
@@ -90,7 +90,7 @@ function Editing({ news, userId, reread }: EditingProps) {
           {news.title}
         </PageHeading>
       )}
-      onSaved={(saved) => leaveSaved({ queryClient, navigate }, saved)}
+      onSaved={(saved) => leaveEditor({ queryClient, navigate }, saved)}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { News } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { leaveSaved } from './leave-saved.ts';
+import { leaveEditor } from './leave-editor.ts';
 import { NewsForm } from './news-form.tsx';
 import { emptyDraft } from './start-draft.ts';
 
@@ -24,7 +24,7 @@ export function NewArticlePage() {
           {say('news.newArticlePage.writeAnArticle')}
         </PageHeading>
       )}
-      onSaved={(news: News) => leaveSaved({ queryClient, navigate }, news)}
+      onSaved={(news: News) => leaveEditor({ queryClient, navigate }, news)}
     />
   );
 }

@@ -11,13 +11,13 @@ import type { NewsDraft } from '../../flows/news-draft.ts';
 import { newsForm } from '../../flows/news-form.ts';
 import { newsPathOf } from '../../model.ts';
 import { AboutFields } from './about-fields.tsx';
+import { createAddPicture } from './add-picture.ts';
 import { CoverField } from './cover-field.tsx';
 import { describeDraft } from './describe-draft.ts';
 import { Preview } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
-import { renewed } from './start-draft.ts';
+import { withNewDraftId } from './start-draft.ts';
 import { TextFields } from './text-fields.tsx';
-import { bringingPictures } from './text-picture.ts';
 import { useAddresses } from './use-addresses.ts';
 
 interface NewsFieldsProps {
@@ -36,7 +36,7 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
   const { book, addresses } = useAddresses({ pictures: draft.pictures, fresh: start.pictures, read: files.read });
   const lost = news === null ? 'everything' : 'unsaved';
 
-  const upload = bringingPictures({
+  const upload = createAddPicture({
     files,
     uploads,
     note: (picture) => change({ pictures: [...latestPictures(), picture] }),
@@ -45,7 +45,7 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
   const discard =
     form.discard &&
     (() => {
-      form.discard?.(news ? undefined : renewed(start));
+      form.discard?.(news ? undefined : withNewDraftId(start));
       setRound(round + 1);
     });
 

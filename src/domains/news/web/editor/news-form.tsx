@@ -6,7 +6,7 @@ import type { NewsDraft } from '../../flows/news-draft.ts';
 import { newsForm } from '../../flows/news-form.ts';
 import { NewsFields } from './news-fields.tsx';
 import { sendNews } from './send-news.ts';
-import { renewed } from './start-draft.ts';
+import { withNewDraftId } from './start-draft.ts';
 
 export interface NewsFormProps {
   userId: string;
@@ -27,7 +27,7 @@ export function NewsForm({ userId, news, start, heading, onSaved, reread }: News
     start,
     send: (draft) => sendNews(news, draft),
     onSent: onSaved,
-    reread: reread ?? (async () => renewed(start)),
+    reread: reread ?? (async () => withNewDraftId(start)),
   });
   if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full" />;
   return <NewsFields {...{ form, news, start, heading }} />;

@@ -8,18 +8,18 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useLocalAddress } from '#ui/files/use-file-preview.ts';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
+import type { AddPicture } from './add-picture.ts';
 import { DECORATIVE_HINT } from './decorative.ts';
 import type { FigureAttributes } from './figure.ts';
 import { PictureInput } from './picture-input.tsx';
-import type { BringPicture } from './text-picture.ts';
-import { useOnePicture } from './use-one-picture.ts';
+import { useCheckedPicture } from './use-checked-picture.ts';
 
 interface PictureDialogProps {
   /** A dropped or pasted file. */
   file: File | null;
   /** The picture being edited; null for a new one. */
   before: FigureAttributes | null;
-  upload: BringPicture;
+  upload: AddPicture;
   onKeep: (picture: FigureAttributes) => void;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ const NOTHING_SAID = say('news.pictureDialog.describeThePictureOrMark');
 /** Adds or edits a picture in the text. Alt text is required unless it's decorative. Closing cancels the upload. */
 export function PictureDialog({ file: given, before, upload, onKeep, onClose }: PictureDialogProps) {
   const formId = useId();
-  const { file, fault, choose } = useOnePicture(given);
+  const { file, fault, choose } = useCheckedPicture(given);
   const [alt, setAlt] = useState(before?.alt ?? '');
   const [isTried, setIsTried] = useState(false);
   const [sending, setSending] = useState<'no' | 'underWay' | { failed: string }>('no');

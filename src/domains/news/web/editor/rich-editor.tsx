@@ -5,12 +5,12 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { ARTICLE_PROSE } from '../article/article-prose.ts';
+import type { AddPicture } from './add-picture.ts';
 import type { AddressBook } from './address-book.ts';
 import { parseArticle, writeArticle } from './article-html.ts';
-import { bringingIn } from './bringing-in.ts';
 import { extensionsWith } from './extensions.ts';
 import { FIGURE, type FigureAttributes } from './figure.ts';
-import type { BringPicture } from './text-picture.ts';
+import { handlePasteAndDrop } from './paste-and-drop.ts';
 import { Toolbar } from './toolbar.tsx';
 
 const LinkDialog = lazyPart(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
@@ -26,7 +26,7 @@ export interface RichEditorProps {
   onChange: (html: string) => void;
   addresses: AddressBook;
   /** Uploads a file. @returns its id. */
-  upload: BringPicture;
+  upload: AddPicture;
   isReadOnly: boolean;
 }
 
@@ -60,7 +60,7 @@ export function RichEditor(props: RichEditorProps) {
   const extensions = useMemo(() => extensionsWith(addresses), [addresses]);
   // Initial value only.
   const [begun] = useState(() => parseArticle(getSchema(extensions), content));
-  const brought = useMemo(() => bringingIn((file) => setAsked({ kind: 'picture', file, before: null })), []);
+  const brought = useMemo(() => handlePasteAndDrop((file) => setAsked({ kind: 'picture', file, before: null })), []);
   const attributes: Record<string, string> = {
     id: 'content',
     role: 'textbox',

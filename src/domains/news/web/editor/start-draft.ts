@@ -27,7 +27,7 @@ export function emptyDraft(authorName: string, now: Date): NewsDraft {
  * The same values for a new start, with a new idempotency key: the article of the previous draft may already exist on
  * the server.
  */
-export const renewed = (start: NewsDraft): NewsDraft => ({ ...start, draftId: crypto.randomUUID() });
+export const withNewDraftId = (start: NewsDraft): NewsDraft => ({ ...start, draftId: crypto.randomUUID() });
 
 /** In local time: some zones are offset by half an hour. */
 const fullHourOf = (moment: string) => `${moment.slice(0, 'YYYY-MM-DDTHH'.length)}:00`;

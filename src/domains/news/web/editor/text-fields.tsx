@@ -3,15 +3,14 @@ import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { minutesToRead } from '../../model.ts';
-
+import type { AddPicture } from './add-picture.ts';
 import type { AddressBook } from './address-book.ts';
 import type { FieldProps } from './field-props.ts';
 import { RichEditor } from './rich-editor.tsx';
-import type { BringPicture } from './text-picture.ts';
 
 interface TextFieldsProps extends FieldProps {
   addresses: AddressBook;
-  upload: BringPicture;
+  upload: AddPicture;
   isSending: boolean;
   /** How often the draft was replaced from outside. */
   replacements: number;

@@ -1,7 +1,7 @@
 /** Toolbar icons, all decorative. */
 import { Icon } from '#ui/icons.tsx';
 
-export const WayIcon = () => (
+export const InsertLinkIcon = () => (
   <Icon>
     <path d="M8.5 11.5a3.2 3.2 0 0 0 4.6 0l2.6-2.6a3.25 3.25 0 0 0-4.6-4.6L9.7 5.7M11.5 8.5a3.2 3.2 0 0 0-4.6 0l-2.6 2.6a3.25 3.25 0 0 0 4.6 4.6l1.4-1.4" />
   </Icon>

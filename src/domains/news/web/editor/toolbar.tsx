@@ -5,7 +5,7 @@ import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { stepOfArrow } from '#ui/direction.ts';
 import { FIGURE } from './figure.ts';
-import { BulletsIcon, NumbersIcon, PictureIcon, QuoteIcon, RedoIcon, UndoIcon, WayIcon } from './tool-icons.tsx';
+import { BulletsIcon, InsertLinkIcon, NumbersIcon, PictureIcon, QuoteIcon, RedoIcon, UndoIcon } from './tool-icons.tsx';
 import type { Tool } from './tool-types.ts';
 
 interface ToolbarProps {
@@ -111,7 +111,7 @@ function useTools(editor: Editor, onLink: () => void, onPicture: () => void): To
       isOn: on.italic,
       use: () => text().toggleItalic().run(),
     },
-    { id: 'link', name: say('news.toolbar.link'), keys: 'Ctrl+K', sign: <WayIcon />, isOn: on.link, use: onLink },
+    { id: 'link', name: say('news.toolbar.link'), keys: 'Ctrl+K', sign: <InsertLinkIcon />, isOn: on.link, use: onLink },
     {
       id: 'bullets',
       name: say('news.toolbar.list'),

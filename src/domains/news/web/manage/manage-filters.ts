@@ -9,7 +9,7 @@ const SORTS = [
   { value: 'title', label: say('news.manageFilters.byTitle') },
 ] as const;
 
-export const AHEAD_SORTS = [
+export const SCHEDULED_SORTS = [
   { value: 'newest', label: say('news.manageFilters.latestFirst') },
   { value: 'oldest', label: say('news.manageFilters.soonestFirst') },
   { value: 'title', label: say('news.manageFilters.byTitle') },

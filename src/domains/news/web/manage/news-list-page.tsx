@@ -17,7 +17,7 @@ import { PastTheEnd } from '#ui/past-the-end.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { STATE_NAMES } from '../names.ts';
-import { AHEAD_SORTS, manageFilters } from './manage-filters.ts';
+import { manageFilters, SCHEDULED_SORTS } from './manage-filters.ts';
 import { NewsTable, TrashTable } from './news-table.tsx';
 import { useDeleting } from './use-deleting.ts';
 
@@ -63,7 +63,7 @@ export function NewsListPage() {
           }))}
         />
       </div>
-      <QueueFilters address={address} options={state === 'scheduled' ? { sort: AHEAD_SORTS } : {}} />
+      <QueueFilters address={address} options={state === 'scheduled' ? { sort: SCHEDULED_SORTS } : {}} />
       {list.isPending && (
         <LoadingState label={say('news.newsListPage.loadingArticles')} className="mt-8 space-y-4">
           {[1, 2, 3, 4, 5, 6].map((row) => (
@@ -107,7 +107,7 @@ export function NewsListPage() {
           words={DELETING}
           subject={asked.title}
           isPending={deleting.remove.isPending}
-          failure={deleting.whyNotRemoved}
+          failure={deleting.removeFailure}
           onConfirm={() => deleting.remove.mutate(asked, { onSuccess: () => setAsked(null) })}
           onClose={() => {
             setAsked(null);

@@ -7,7 +7,7 @@ import { isApiError } from '#platform/browser/api-error.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { editPathOf } from '../../model.ts';
-import { keepNews, readListsAgain } from './known-news.ts';
+import { cacheNews, invalidateNewsLists } from './news-cache.ts';
 
 type Row = Pick<NewsSummary, 'id' | 'title'>;
 type Restoring = Row & { isLive?: boolean };
@@ -25,8 +25,8 @@ export function useDeleting() {
       return (await setNewsLive({ path: { id }, query })).data;
     },
     onSuccess: async ({ message, data }) => {
-      keepNews(queryClient, message, data);
-      await readListsAgain(queryClient);
+      cacheNews(queryClient, message, data);
+      await invalidateNewsLists(queryClient);
     },
     onError: (error, { title }) =>
       toast({
@@ -40,7 +40,7 @@ export function useDeleting() {
     mutationFn: async ({ id }: Row) => deleteNews({ path: { id } }),
     onSuccess: async (_, row) => {
       // Close the dialog first: the toast would be behind it.
-      await readListsAgain(queryClient);
+      await invalidateNewsLists(queryClient);
       toast({
         message: say('news.useDeleting.isDeleted', { title: isolate(row.title) }),
         detail: say('news.useDeleting.youCanRestoreItWithin'),
@@ -55,7 +55,7 @@ export function useDeleting() {
 
   return {
     remove,
-    whyNotRemoved: remove.error ? why(remove.error) : null,
+    removeFailure: remove.error ? why(remove.error) : null,
     restoring: restore.isPending ? restore.variables.id : null,
     restore: (row: Row) =>
       restore.mutate(

@@ -6,8 +6,14 @@ import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
-import { changeKnown, findKnown, forgetPublic, keepNews, readListsAgain } from './known-news.ts';
-import { type Turned, turn } from './turn.ts';
+import {
+  cacheNews,
+  changeCachedNews,
+  findCachedNews,
+  invalidateNewsLists,
+  invalidatePublicNews,
+} from './news-cache.ts';
+import { type PublishedState, predictState } from './predict-state.ts';
 
 /** Optimistic update, rolled back on failure. */
 export function useLive(news: Pick<NewsSummary, 'id' | 'title'>) {
@@ -17,24 +23,24 @@ export function useLive(news: Pick<NewsSummary, 'id' | 'title'>) {
     // Serialised, so that the last click wins.
     scope: { id: `live ${id}` },
     mutationFn: async (isLive: boolean) => (await setNewsLive({ path: { id }, query: { isLive } })).data,
-    onMutate: (isLive): Turned | null => {
-      const known = findKnown(queryClient, id);
-      const turned = known && turn(known, isLive, new Date());
-      if (!known || !turned) return null;
-      changeKnown(queryClient, id, turned);
+    onMutate: (isLive): PublishedState | null => {
+      const known = findCachedNews(queryClient, id);
+      const predicted = known && predictState(known, isLive, new Date());
+      if (!known || !predicted) return null;
+      changeCachedNews(queryClient, id, predicted);
       return { isLive: known.isLive, state: known.state };
     },
     onSuccess: ({ message, data }) => {
       const { content: _, ...summary } = data;
-      changeKnown(queryClient, id, summary);
-      keepNews(queryClient, message, data);
-      forgetPublic(queryClient);
+      changeCachedNews(queryClient, id, summary);
+      cacheNews(queryClient, message, data);
+      invalidatePublicNews(queryClient);
       void queryClient.invalidateQueries({ queryKey: listNewsQueryKey(), refetchType: 'none' });
     },
     onError: (error, isLive, before) => {
-      if (before) changeKnown(queryClient, id, before);
+      if (before) changeCachedNews(queryClient, id, before);
       // The article was deleted, but the list still showed it.
-      if (isApiError(error, 'refused')) void readListsAgain(queryClient);
+      if (isApiError(error, 'refused')) void invalidateNewsLists(queryClient);
       toast({
         message: isLive
           ? say('news.useLive.weCouldntPublish', { title: isolate(news.title) })

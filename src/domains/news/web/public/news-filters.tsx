@@ -5,11 +5,11 @@ import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import type { ListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { NEWS_TYPES } from '../../model.ts';
-import { TYPES_NAMES } from '../names.ts';
+import { TYPE_NAMES_PLURAL } from '../names.ts';
 
 export const newsFilters = declareFilters({
   search: text(say('news.newsFilters.searchTheNews')),
-  typeArticle: choice(optionsOf(TYPES_NAMES), { param: 'type' }),
+  typeArticle: choice(optionsOf(TYPE_NAMES_PLURAL), { param: 'type' }),
 });
 
 /** Types are links, so that each has its own URL. */
@@ -25,7 +25,7 @@ export const NewsFilters = ({ address }: { address: ListAddress<typeof newsFilte
               preventScrollReset
               className="grid min-h-11 items-center border-b-4 border-unmarked px-2 font-semibold text-muted hover:text-ink aria-[current]:border-action aria-[current]:text-ink sm:px-3"
             >
-              {type ? TYPES_NAMES[type] : say('news.newsFilters.all')}
+              {type ? TYPE_NAMES_PLURAL[type] : say('news.newsFilters.all')}
             </Link>
           </li>
         ))}

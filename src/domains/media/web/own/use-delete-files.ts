@@ -32,7 +32,7 @@ const listenerFor = (queryClient: QueryClient): DeskListener<Row, null, null> =>
     for (const { isDone, message } of outcomes) {
       if (!isDone)
         toast({
-          message: say('media.useDeletingFiles.wasNotDeleted', { name: isolate(rows[0]?.name ?? '') }),
+          message: say('media.useDeleteFiles.wasNotDeleted', { name: isolate(rows[0]?.name ?? '') }),
           detail: message,
           tone: 'danger',
         });
@@ -41,16 +41,16 @@ const listenerFor = (queryClient: QueryClient): DeskListener<Row, null, null> =>
   },
   onUnanswered: ({ rows }, retry) =>
     toast({
-      message: say('media.useDeletingFiles.wasNotDeleted', { name: isolate(rows[0]?.name ?? '') }),
-      detail: say('media.useDeletingFiles.checkYourConnectionAndTry'),
+      message: say('media.useDeleteFiles.wasNotDeleted', { name: isolate(rows[0]?.name ?? '') }),
+      detail: say('media.useDeleteFiles.checkYourConnectionAndTry'),
       tone: 'danger',
       duration: null,
-      action: { label: say('media.useDeletingFiles.tryAgain'), onPress: retry },
+      action: { label: say('media.useDeleteFiles.tryAgain'), onPress: retry },
     }),
 });
 
 /** Deletes after a few seconds, during which it can be undone. @returns which files this page knows to be deleted. */
-export function useDeletingFiles() {
+export function useDeleteFiles() {
   const queryClient = useQueryClient();
   const [desk] = useState(() =>
     createDecisionDesk<Row, null, null>(({ rows }) => Promise.all(rows.map(send)), listenerFor(queryClient)),
@@ -62,16 +62,16 @@ export function useDeletingFiles() {
     remove: (row: Row) => {
       desk.decide({ rows: [row], choice: 'delete', verdict: null });
       const key = desk.getState().fates.get(row.id)?.key;
-      const told = toast({
-        message: say('media.useDeletingFiles.isDeleted', { name: isolate(row.name) }),
+      const toastId = toast({
+        message: say('media.useDeleteFiles.isDeleted', { name: isolate(row.name) }),
         duration: UNDO_WINDOW_MS,
         onHold: (isHeld) => desk.hold(key, isHeld),
         action: {
-          label: say('media.useDeletingFiles.undo'),
+          label: say('media.useDeleteFiles.undo'),
           onPress: () => {
-            dismissToast(told);
+            dismissToast(toastId);
             if (desk.undo(key) === null)
-              toast({ message: say('media.useDeletingFiles.tooLateToUndoThe'), tone: 'warning' });
+              toast({ message: say('media.useDeleteFiles.tooLateToUndoThe'), tone: 'warning' });
           },
         },
       });

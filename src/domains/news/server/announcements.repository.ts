@@ -2,18 +2,18 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 
-export interface Untold {
+export interface Unannounced {
   id: string;
   title: string;
   createdBy: string;
-  toldThrough: string | null;
+  announcedThrough: string | null;
 }
 
 /** Claims an article to announce; skips those locked by other processes. */
-export async function takeUntold(tx: Tx): Promise<Untold | undefined> {
+export async function claimUnannounced(tx: Tx): Promise<Unannounced | undefined> {
   return tx
     .selectFrom('news')
-    .select(['id', 'title', 'created_by as createdBy', 'told_through as toldThrough'])
+    .select(['id', 'title', 'created_by as createdBy', 'told_through as announcedThrough'])
     .where('is_live', '=', true)
     .where('deleted_at', 'is', null)
     .where('told_at', 'is', null)
@@ -27,7 +27,7 @@ export async function takeUntold(tx: Tx): Promise<Untold | undefined> {
 }
 
 /** @param through null when everyone has been notified. */
-export async function noteTold(tx: Tx, id: string, through: string | null): Promise<void> {
+export async function saveProgress(tx: Tx, id: string, through: string | null): Promise<void> {
   await tx
     .updateTable('news')
     .set(through === null ? { told_at: sql<Date>`now()` } : { told_through: through })
@@ -36,7 +36,7 @@ export async function noteTold(tx: Tx, id: string, through: string | null): Prom
 }
 
 /** The data for its email; undefined if it isn't public. */
-export async function findToldNews(
+export async function findAnnouncedNews(
   db: Db,
   id: string,
 ): Promise<{ id: string; title: string; authorName: string; excerpt: string } | undefined> {

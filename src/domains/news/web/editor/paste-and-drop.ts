@@ -1,14 +1,14 @@
 /** Sanitises pasted and dropped content before the editor parses it. */
 import type { EditorView } from '@tiptap/pm/view';
-import { parsePart } from './article-html.ts';
+import { parsePasted } from './article-html.ts';
 
-export type BringingIn = {
+export type PasteAndDrop = {
   paste: (view: EditorView, event: ClipboardEvent) => boolean;
   drop: (view: EditorView, event: DragEvent) => boolean;
 };
 
 /** @param onPicture called for a pasted or dropped file. */
-export function bringingIn(onPicture: (file: File) => void): BringingIn {
+export function handlePasteAndDrop(onPicture: (file: File) => void): PasteAndDrop {
   function takeFile(event: Event, brought: DataTransfer | null): boolean {
     const file = [...(brought?.files ?? [])].find(({ type }) => type.startsWith('image/'));
     if (!file) return false;
@@ -21,7 +21,7 @@ export function bringingIn(onPicture: (file: File) => void): BringingIn {
       const html = event.clipboardData?.getData('text/html');
       if (!html) return takeFile(event, event.clipboardData);
       event.preventDefault();
-      view.dispatch(view.state.tr.replaceSelection(parsePart(view.state.schema, html)).scrollIntoView());
+      view.dispatch(view.state.tr.replaceSelection(parsePasted(view.state.schema, html)).scrollIntoView());
       return true;
     },
     drop(view, event) {
@@ -32,7 +32,7 @@ export function bringingIn(onPicture: (file: File) => void): BringingIn {
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
       if (!html || !at) return false;
       event.preventDefault();
-      const slice = parsePart(view.state.schema, html);
+      const slice = parsePasted(view.state.schema, html);
       view.dispatch(view.state.tr.replaceRange(at.pos, at.pos, slice));
       return true;
     },

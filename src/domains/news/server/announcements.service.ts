@@ -9,21 +9,21 @@ import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { newsPathOf } from '../model.ts';
-import { noteTold, takeUntold } from './telling.repository.ts';
+import { claimUnannounced, saveProgress } from './announcements.repository.ts';
 
 /** The email for those who chose one. */
 export const newsMail: JobKind<{ newsId: string }> = { name: 'news.mail' };
 
 /** Runs until no one is left to notify. */
-export function createTelling(db: Db): () => Promise<void> {
+export function createAnnouncer(db: Db): () => Promise<void> {
   return async () => {
-    while (await db.transaction().execute(tellSome));
+    while (await db.transaction().execute(announceNextBatch));
   };
 }
 
 /** @returns false if there was nothing to do. */
-export async function tellSome(tx: Tx): Promise<boolean> {
-  const news = await takeUntold(tx);
+export async function announceNextBatch(tx: Tx): Promise<boolean> {
+  const news = await claimUnannounced(tx);
   if (!news) return false;
   const about = {
     kind: 'news_published',
@@ -32,6 +32,6 @@ export async function tellSome(tx: Tx): Promise<boolean> {
     letter: letterOf(newsMail, { newsId: news.id }),
     except: news.createdBy,
   } as const;
-  await noteTold(tx, news.id, await tellNext(tx, about, news.toldThrough));
+  await saveProgress(tx, news.id, await tellNext(tx, about, news.announcedThrough));
   return true;
 }

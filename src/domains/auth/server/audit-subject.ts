@@ -2,7 +2,7 @@ import { accountPathOf, titleOfPerson } from '#domains/people/model.ts';
 import type { Account } from './accounts.repository.ts';
 
 /** How the audit log names an account. */
-export const asSubject = (account: Account) =>
+export const auditSubjectOf = (account: Account) =>
   ({
     subjectKind: 'user',
     subjectId: account.id,

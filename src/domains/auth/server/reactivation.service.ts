@@ -9,21 +9,21 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { accountMessages } from '../messages.ts';
 import { findAccountForUpdate, markReactivated } from './accounts.repository.ts';
 import { changeMail } from './administration.service.ts';
-import { asSubject } from './audited-account.ts';
-import { canReturn } from './returning.repository.ts';
+import { auditSubjectOf } from './audit-subject.ts';
+import { canReactivate } from './reactivation.repository.ts';
 
 export const accountInactive = () => new Failure(401, 'account_inactive', accountMessages.inactive);
 
 /** No-op for an active account. @throws {Failure} 401 when an admin deactivated it, or after the two weeks. */
-export async function letReturn(tx: Tx, jobs: Jobs, userId: string): Promise<void> {
+export async function reactivateOnLogin(tx: Tx, jobs: Jobs, userId: string): Promise<void> {
   const account = await findAccountForUpdate(tx, userId);
   if (account?.isActive) return;
-  if (!account || !(await canReturn(tx, userId))) throw accountInactive();
+  if (!account || !(await canReactivate(tx, userId))) throw accountInactive();
   await markReactivated(tx, userId);
   await record(tx, {
     actorId: userId,
     action: 'user_reactivated',
-    ...asSubject(account),
+    ...auditSubjectOf(account),
     fromState: 'deactivated',
     toState: 'active',
   });

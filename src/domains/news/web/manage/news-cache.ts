@@ -5,13 +5,13 @@ import { getPublicNewsInfiniteQueryKey, getPublicNewsQueryKey } from '#generated
 import { listNewsQueryKey } from '#generated/news/listNews.gen.ts';
 import type { News, NewsEnvelope, NewsListEnvelope, NewsSummary } from '#generated/types.gen.ts';
 
-export function findKnown(queryClient: QueryClient, id: string): NewsSummary | undefined {
+export function findCachedNews(queryClient: QueryClient, id: string): NewsSummary | undefined {
   const lists = queryClient.getQueriesData<NewsListEnvelope>({ queryKey: listNewsQueryKey() });
   return lists.flatMap(([, list]) => list?.data.data ?? []).find((one) => one.id === id);
 }
 
 /** Updates a row in place; it stays in filtered lists until they're refetched. */
-export function changeKnown(queryClient: QueryClient, id: string, changes: Partial<NewsSummary>): void {
+export function changeCachedNews(queryClient: QueryClient, id: string, changes: Partial<NewsSummary>): void {
   queryClient.setQueriesData<NewsListEnvelope>(
     { queryKey: listNewsQueryKey() },
     (known) =>
@@ -22,19 +22,19 @@ export function changeKnown(queryClient: QueryClient, id: string, changes: Parti
   );
 }
 
-export function keepNews(queryClient: QueryClient, message: string, news: News): void {
+export function cacheNews(queryClient: QueryClient, message: string, news: News): void {
   const envelope: NewsEnvelope = { status: 200, message, data: news };
   queryClient.setQueryData(getNewsQueryKey({ path: { id: news.id } }), envelope);
 }
 
 /** Invalidates the public pages. */
-export function forgetPublic(queryClient: QueryClient): void {
+export function invalidatePublicNews(queryClient: QueryClient): void {
   for (const queryKey of [getPublicNewsQueryKey(), getPublicNewsInfiniteQueryKey()]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }
 
-export async function readListsAgain(queryClient: QueryClient): Promise<void> {
-  forgetPublic(queryClient);
+export async function invalidateNewsLists(queryClient: QueryClient): Promise<void> {
+  invalidatePublicNews(queryClient);
   await queryClient.invalidateQueries({ queryKey: listNewsQueryKey() });
 }

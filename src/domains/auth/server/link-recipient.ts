@@ -4,7 +4,7 @@ import { findOpenLink, type LinkPurpose } from './mail-links.repository.ts';
 import { hashSecret } from './secrets.ts';
 
 /** The account or invitation the link was sent for; null if used, expired or made up. */
-export async function provenBy(db: Db, token: string, purpose: LinkPurpose): Promise<string | null> {
+export async function findLinkRecipient(db: Db, token: string, purpose: LinkPurpose): Promise<string | null> {
   const link = await findOpenLink(db, hashSecret(token), purpose);
   return link?.userId ?? link?.invitationId ?? null;
 }

@@ -4,15 +4,15 @@ import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 import type { PictureUploads } from '#platform/browser/uploads/picture-uploads.ts';
 
 /** @param signal aborts and removes a finished upload. @returns its id on the server. */
-export type BringPicture = (file: File, alt: string, signal: AbortSignal) => Promise<string>;
+export type AddPicture = (file: File, alt: string, signal: AbortSignal) => Promise<string>;
 
-interface Bringing {
+interface AddPictureNeeds {
   files: DraftFiles;
   uploads: PictureUploads;
   note: (picture: DraftPicture) => void;
 }
 
-export function bringingPictures({ files, uploads, note }: Bringing): BringPicture {
+export function createAddPicture({ files, uploads, note }: AddPictureNeeds): AddPicture {
   return async (file, alt, signal) => {
     const key = crypto.randomUUID();
     const picture: DraftPicture = { key, kind: 'picture', name: file.name, alt, mediaId: null, sentAlt: '', url: null };

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
-import { arrivingWith } from './arrival.ts';
+import { arrivalState } from './arrival.ts';
 
 /**
  * For machines that emit a message and then go to the login page: the message is shown there, with `emailFor()`
  * prefilled.
  */
-export function useTellingThere(emailFor: () => string): (emitted: Navigate | Message) => void {
+export function useLoginNotice(emailFor: () => string): (emitted: Navigate | Message) => void {
   const navigate = useNavigate();
   const notice = useRef('');
   return (emitted) => {
     if (emitted.type === 'message') notice.current = emitted.text;
-    else void navigate(emitted.to, arrivingWith({ notice: notice.current, email: emailFor() }));
+    else void navigate(emitted.to, arrivalState({ notice: notice.current, email: emailFor() }));
   };
 }

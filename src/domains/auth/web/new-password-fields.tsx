@@ -10,7 +10,7 @@ export interface NewPasswordValues {
 }
 
 /** A new password, its strength, and its repetition. */
-export function PasswordPair<TValues extends NewPasswordValues>({
+export function NewPasswordFields<TValues extends NewPasswordValues>({
   form,
   personal,
 }: {
@@ -25,7 +25,7 @@ export function PasswordPair<TValues extends NewPasswordValues>({
       <div>
         <PasswordField
           {...form.field(password)}
-          hint={say('auth.passwordPair.atLeast12CharactersA')}
+          hint={say('auth.newPasswordFields.atLeast12CharactersA')}
           autoComplete="new-password"
         />
         <PasswordStrength password={String(form.watch(password) ?? '')} personal={personal} />

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { announceNextBatch, createAnnouncer } from '#domains/news/server/announcements.service.ts';
 import { createNewsLetter } from '#domains/news/server/mails.ts';
 import { insertNews, type NewsContent, setStatus } from '#domains/news/server/news.repository.ts';
-import { createTelling, tellSome } from '#domains/news/server/telling.service.ts';
 import { setChoices } from '#domains/notifications/server/choices.repository.ts';
 import type { NotificationList, NotificationWay } from '#generated/types.gen.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -27,8 +27,8 @@ describe('announcing an article', () => {
   });
 
   const db = () => database.db;
-  const tellAll = () => createTelling(db())();
-  const step = () => db().transaction().execute(tellSome);
+  const tellAll = () => createAnnouncer(db())();
+  const step = () => db().transaction().execute(announceNextBatch);
   const gather = () =>
     database.run(
       `insert into users (id, email, email_verified_at)
@@ -106,7 +106,7 @@ describe('announcing an article', () => {
     const cut = db()
       .transaction()
       .execute(async (tx) => {
-        await tellSome(tx);
+        await announceNextBatch(tx);
         throw new Error('The process ended');
       });
     await expect(cut).rejects.toThrow('The process ended');
@@ -185,7 +185,7 @@ describe('an article going live', () => {
     const { client, user } = await buildLoggedIn(server.origin, db);
     await client.put('/general/notification/choices', { choices: [{ kind: 'news_published', way: 'mail' }] });
     const news = dataOf(await createNews(server.origin, admin, { title: 'Slow ships, quiet whales', isLive: true }));
-    await createTelling(db)();
+    await createAnnouncer(db)();
     const { data } = dataOf(await client.get<NotificationList>('/general/notification?kind=news_published'));
     const link = `/news/${news.id}/slow-ships-quiet-whales`;
     expect(data).toMatchObject([{ title: 'News: Slow ships, quiet whales', link, isRead: false }]);

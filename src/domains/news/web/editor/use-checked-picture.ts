@@ -9,7 +9,7 @@ interface OnePicture {
 }
 
 /** Checks a file's content before uploading. */
-export function useOnePicture(given: File | null): OnePicture {
+export function useCheckedPicture(given: File | null): OnePicture {
   const [file, setFile] = useState(given);
   const [fault, setFault] = useState<string>();
   return {

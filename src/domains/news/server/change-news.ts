@@ -22,15 +22,15 @@ export async function changeNews(
   const { content, plain } = draft;
   const isDue = await isPast(tx, content.date);
   const edited = takeStep(news, { type: 'news.edited', isDue });
-  const isTurned = isLive !== undefined && isLive !== edited.isLive;
-  const next = isTurned ? takeStep(edited, liveEvent(!edited.isLive, isDue)) : edited;
+  const isLiveChanged = isLive !== undefined && isLive !== edited.isLive;
+  const next = isLiveChanged ? takeStep(edited, liveEvent(!edited.isLive, isDue)) : edited;
   const pictureIds = await findOwnPictures(tx, person, draft, await listPictureIds(tx, id));
   await setContent(tx, id, plain, content);
   await replacePictures(tx, id, pictureIds);
   await setStatus(tx, id, next);
   const named = { id, title: content.title };
   await recordOn(tx, person, named, { action: 'news_updated', from: news, to: edited });
-  if (isTurned) {
+  if (isLiveChanged) {
     const action = next.isLive ? 'news_live' : 'news_withdrawn';
     await recordOn(tx, person, named, { action, from: edited, to: next });
   }

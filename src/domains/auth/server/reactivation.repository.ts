@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { RETURN_DAYS } from '../leaving.ts';
+import { RETURN_DAYS } from '../reactivation.ts';
 
 /** Whether the owner was the last to deactivate the account, rather than an admin. */
-export async function canReturn(db: Db | Tx, userId: string): Promise<boolean> {
+export async function canReactivate(db: Db | Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select from users u
     where u.id = ${userId}::uuid

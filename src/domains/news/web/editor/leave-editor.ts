@@ -6,31 +6,31 @@ import { formatDay } from '#ui/dates.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
 import { newsPathOf } from '../../model.ts';
-import { keepNews, readListsAgain } from '../manage/known-news.ts';
+import { cacheNews, invalidateNewsLists } from '../manage/news-cache.ts';
 
 /** Returns to the list and confirms with a toast. */
-export function leaveSaved(
+export function leaveEditor(
   { queryClient, navigate }: { queryClient: QueryClient; navigate: NavigateFunction },
   news: News,
 ): void {
-  keepNews(queryClient, '', news);
-  void readListsAgain(queryClient);
+  cacheNews(queryClient, '', news);
+  void invalidateNewsLists(queryClient);
   toast({
-    message: say('news.leaveSaved.isSaved', { title: isolate(news.title) }),
+    message: say('news.leaveEditor.isSaved', { title: isolate(news.title) }),
     detail: sayState(news),
     tone: 'success',
-    action: { label: say('news.leaveSaved.readArticle'), to: newsPathOf(news) },
+    action: { label: say('news.leaveEditor.readArticle'), to: newsPathOf(news) },
   });
   void navigate('/admin/news');
 }
 
 function sayState({ state, date }: News): string {
   const words: Record<NewsState, string> = {
-    draft: say('news.leaveSaved.draft'),
-    scheduled: say('news.leaveSaved.itGoesLiveOn', { when: formatDay(date, { time: true }) }),
-    live: say('news.leaveSaved.everyoneCanReadIt'),
-    withdrawn: say('news.leaveSaved.withdrawn'),
-    deleted: say('news.leaveSaved.deleted'),
+    draft: say('news.leaveEditor.draft'),
+    scheduled: say('news.leaveEditor.itGoesLiveOn', { when: formatDay(date, { time: true }) }),
+    live: say('news.leaveEditor.everyoneCanReadIt'),
+    withdrawn: say('news.leaveEditor.withdrawn'),
+    deleted: say('news.leaveEditor.deleted'),
   };
   return words[state];
 }

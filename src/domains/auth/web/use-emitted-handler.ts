@@ -3,7 +3,7 @@ import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
 import { toast } from '#ui/toast.ts';
 
 /** Handles what a machine emits: navigates, and shows messages as toasts. */
-export function useHearing(): (emitted: Navigate | Message) => void {
+export function useEmittedHandler(): (emitted: Navigate | Message) => void {
   const navigate = useNavigate();
   return (emitted) => {
     // Replaces the finished screen in the history: going back to it would only navigate away again.

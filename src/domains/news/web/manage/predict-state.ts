@@ -2,14 +2,14 @@
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { follow, type NewsStatus, stateOf } from '../../lifecycle.ts';
 
-export type Turned = Pick<NewsSummary, 'isLive' | 'state'>;
+export type PublishedState = Pick<NewsSummary, 'isLive' | 'state'>;
 
 /** By this browser's clock; null if the lifecycle forbids it. */
-export function turn(
-  { state, isLive, date }: Turned & Pick<NewsSummary, 'date'>,
+export function predictState(
+  { state, isLive, date }: PublishedState & Pick<NewsSummary, 'date'>,
   toLive: boolean,
   now: Date,
-): Turned | null {
+): PublishedState | null {
   if (isLive === toLive && state !== 'deleted') return null;
   const isDue = new Date(date) <= now;
   const status: NewsStatus = {
