@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
-import { LaterReportDialog } from '#domains/care/web/report/later-report-dialog.ts';
+import { LazyReportDialog } from '#domains/care/web/report/lazy-report-dialog.ts';
 import { anchorOf } from '#domains/comments/model.ts';
-import { ThreadBelow } from '#domains/comments/web/thread-below.tsx';
+import { LazyThread } from '#domains/comments/web/lazy-thread.tsx';
 import type { Comment, CommentedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useWayIn } from '#platform/browser/use-way-in.ts';
@@ -23,10 +23,10 @@ export function ThreadWithReports({ kind, id }: { kind: CommentedKind; id: strin
   );
   return (
     <>
-      <ThreadBelow kind={kind} id={id} moreEntries={reportOf} />
+      <LazyThread kind={kind} id={id} moreEntries={reportOf} />
       {reported !== null && (
         <Suspense>
-          <LaterReportDialog kind="comment" id={reported} onClose={() => setReported(null)} />
+          <LazyReportDialog kind="comment" id={reported} onClose={() => setReported(null)} />
         </Suspense>
       )}
     </>

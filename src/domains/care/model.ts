@@ -10,12 +10,12 @@ export const DECISIONS_PATH = '/dashboard/settings/decisions';
 /** This many reports by people of standing hide something until it's decided. */
 export const REPORTS_TO_HIDE = 3;
 /** A person of standing has at least this many points, or a verified impact. */
-export const POINTS_OF_STANDING = 50;
+export const ESTABLISHED_POINTS = 50;
 
 export const SUSPENSION_DAYS = [1, 7, 30] as const;
 
 /** Why someone who is involved doesn't decide a case. */
-export const INVOLVED: Readonly<Record<NonNullable<ReportCase['involvement']>, string>> = {
+export const INVOLVEMENT_TEXTS: Readonly<Record<NonNullable<ReportCase['involvement']>, string>> = {
   get reported() {
     return say('care.model.youReportedThis');
   },

@@ -18,12 +18,12 @@ export function mentionedIn(content: string): string[] {
 }
 
 /** Replaces the mentions in a text with people's names. */
-export function withNames(content: string, nameOf: (personId: string) => string): string {
+export function withMentionNames(content: string, nameOf: (personId: string) => string): string {
   return content.replaceAll(MENTION, (_, id: string) => `@${nameOf(id.toLowerCase())}`);
 }
 
 /** Whether the author of a comment can still edit it. */
-export const isInTime = (createdAt: Date, now: Date): boolean => now.getTime() < createdAt.getTime() + EDITABLE_MS;
+export const isEditable = (createdAt: Date, now: Date): boolean => now.getTime() < createdAt.getTime() + EDITABLE_MS;
 
 /** The fragment that leads to a comment on the page of its item. */
 export const anchorOf = (commentId: string): string => `comment-${commentId}`;

@@ -2,7 +2,7 @@
 import type { NotificationGroup, NotificationKind, NotificationWay, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
-export interface KindOfNews {
+export interface KindDescription {
   group: NotificationGroup;
   /** The label in the settings. */
   sayLabel: () => string;
@@ -16,7 +16,7 @@ const OFFERING: readonly Role[] = ['Partner', 'Admin'];
 const ADMINS: readonly Role[] = ['Admin'];
 const MEMBERS: readonly Role[] = ['Member'];
 
-type Row = readonly [sayLabel: () => string, roles: readonly Role[], byDefault: KindOfNews['byDefault']];
+type Row = readonly [sayLabel: () => string, roles: readonly Role[], byDefault: KindDescription['byDefault']];
 
 /** In the order of the settings page. */
 const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>> = {
@@ -88,7 +88,7 @@ export const BRIEF_KIND: NotificationKind = 'news_published';
 /** Retention in days: for the brief kind, once read, and at most. */
 export const DAYS_KEPT = { brief: 30, read: 180, any: 365 } as const;
 
-const KINDS: ReadonlyMap<NotificationKind, KindOfNews> = new Map(
+const KINDS: ReadonlyMap<NotificationKind, KindDescription> = new Map(
   Object.entries(BY_GROUP).flatMap(([group, kinds]) =>
     Object.entries(kinds).map(([kind, [sayLabel, roles, byDefault]]) => [
       kind as NotificationKind,
@@ -108,7 +108,7 @@ const GROUP_NAMES: Record<NotificationGroup, () => string> = {
 
 export const sayGroup = (group: NotificationGroup): string => GROUP_NAMES[group]();
 
-export function describeKind(kind: NotificationKind): KindOfNews {
+export function describeKind(kind: NotificationKind): KindDescription {
   const described = KINDS.get(kind);
   if (!described) throw new Error(`Unknown notification kind: ${kind}`);
   return described;
@@ -127,8 +127,8 @@ export function kindsFor(role: Role): NotificationKind[] {
 
 /** The groups this role gets notifications from. */
 export function groupsFor(role: Role): NotificationGroup[] {
-  const isTold = ({ roles }: KindOfNews) => roles.includes(role);
-  return [...new Set([...KINDS.values()].filter(isTold).map(({ group }) => group))];
+  const isNotified = ({ roles }: KindDescription) => roles.includes(role);
+  return [...new Set([...KINDS.values()].filter(isNotified).map(({ group }) => group))];
 }
 
 export const isKind = (text: string): text is NotificationKind => KINDS.has(text as NotificationKind);

@@ -7,7 +7,7 @@ import {
   firstState,
   follow,
 } from '#domains/comments/lifecycle.ts';
-import { isInTime, mentionedIn, mentionOf, withNames } from '#domains/comments/model.ts';
+import { isEditable, mentionedIn, mentionOf, withMentionNames } from '#domains/comments/model.ts';
 import type { CommentState } from '#generated/types.gen.ts';
 
 type Name = 'fresh' | 'settled' | 'held' | 'hidden' | 'deleted';
@@ -76,8 +76,8 @@ describe('the lifecycle of a comment', () => {
 
   it('lets the author edit for 15 minutes', () => {
     const posted = new Date('2026-03-01T12:00:00Z');
-    expect(isInTime(posted, new Date('2026-03-01T12:14:59Z'))).toBe(true);
-    expect(isInTime(posted, new Date('2026-03-01T12:15:00Z'))).toBe(false);
+    expect(isEditable(posted, new Date('2026-03-01T12:14:59Z'))).toBe(true);
+    expect(isEditable(posted, new Date('2026-03-01T12:15:00Z'))).toBe(false);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a mention', () => {
   it('is read from the text once, in either case, and shown by name', () => {
     const text = `${mentionOf(amina)}, ask ${mentionOf(keiko.toUpperCase())} or ${mentionOf(amina)}; not @{someone}.`;
     expect(mentionedIn(text)).toEqual([amina, keiko]);
-    expect(withNames(text, (id) => (id === amina ? 'Amina' : 'Keiko'))).toBe(
+    expect(withMentionNames(text, (id) => (id === amina ? 'Amina' : 'Keiko'))).toBe(
       '@Amina, ask @Keiko or @Amina; not @{someone}.',
     );
   });

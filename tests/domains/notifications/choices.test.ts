@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLetters } from '#domains/notifications/server/notification-emails.ts';
-import { collectDigests, listDigested } from '#domains/notifications/server/outbox.repository.ts';
+import { createDigests, listDigested } from '#domains/notifications/server/outbox.repository.ts';
 import { notify } from '#domains/notifications/server/service.ts';
-import { createUnsubscribing } from '#domains/notifications/server/unsubscribing.ts';
+import { createUnsubscribeLinks } from '#domains/notifications/server/unsubscribe-links.ts';
 import type {
   NotificationChoices,
   NotificationKind,
@@ -64,7 +64,7 @@ async function mailTo(person: TestUser, subject: string): Promise<MailboxMessage
 const addressIn = (mail: MailboxMessage) => /<(.*)>/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
 const read = (token: string, method = 'GET') =>
   createClient(server.origin).call<Unsubscription>(method, `/general/notification/unsubscribe/${token}`);
-const linkOfDaily = () => createUnsubscribing(readKeys(server.config).unsubscribing).write(user.id, null);
+const linkOfDaily = () => createUnsubscribeLinks(readKeys(server.config).unsubscribing).write(user.id, null);
 const tokenIn = (mail: MailboxMessage) => addressIn(mail).split('/').at(-1) ?? '';
 
 /** Like an email provider: no cookie, no header of ours. */
@@ -216,7 +216,7 @@ describe('the daily summary', () => {
     await choose('impact_liked', 'none');
     const [digestId = ''] = await db()
       .transaction()
-      .execute((tx) => collectDigests(tx, [user.id], '2025-03-01'));
+      .execute((tx) => createDigests(tx, [user.id], '2025-03-01'));
     await choose('impact_verified', 'in_app');
     expect((await listDigested(db(), digestId, 10)).map(({ title }) => title)).toEqual(['Points']);
     await read(linkOfDaily(), 'POST');
@@ -225,7 +225,7 @@ describe('the daily summary', () => {
 
   async function openWorker() {
     const jobs = createJobs(server.database, createLogger('silent'));
-    const unsubscribing = createUnsubscribing(readKeys(server.config).unsubscribing);
+    const unsubscribing = createUnsubscribeLinks(readKeys(server.config).unsubscribing);
     const mailer = createMailboxMailer(db());
     const letters = createLetters({ db: db(), jobs, mailer, config: server.config, unsubscribing });
     await jobs.start();
@@ -278,7 +278,7 @@ describe('the unsubscribe link', () => {
   });
 
   it('restores the default', async () => {
-    const token = createUnsubscribing(readKeys(server.config).unsubscribing).write(user.id, 'impact_verified');
+    const token = createUnsubscribeLinks(readKeys(server.config).unsubscribing).write(user.id, 'impact_verified');
     await read(token, 'POST');
     expect(await wayOf('impact_verified')).toBe('in_app');
     await read(token, 'DELETE');
@@ -301,7 +301,7 @@ describe('the unsubscribe link', () => {
   it('is rejected when tampered with', async () => {
     const token = tokenIn(await mailed());
     const [person = '', kind = '', signature = ''] = token.split('.');
-    const other = createUnsubscribing(readKeys(server.config).unsubscribing).write(randomUUID(), 'points_added');
+    const other = createUnsubscribeLinks(readKeys(server.config).unsubscribing).write(randomUUID(), 'points_added');
     const made = [
       `${person}.impact_liked.${signature}`,
       `${other.split('.')[0]}.${kind}.${signature}`,

@@ -50,7 +50,7 @@ function follow(token: string, userId: string = randomUUID()) {
     },
     backlog: 0,
   };
-  hub.follow({ userId, lastEventId: undefined, token, outlet });
+  hub.subscribe({ userId, lastEventId: undefined, token, outlet });
   return seen;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type News, notifyAll } from '#domains/notifications/server/service.ts';
+import { type NotificationInput, notifyAll } from '#domains/notifications/server/service.ts';
 import type { CurrentUser, NotificationList, NotificationsRead } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn, type TestUser } from '../../support/factories.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function tell(...titles: string[]): Promise<void> {
   for (const title of titles) await tellAll({ kind: 'points_added', title: () => title });
 }
-const tellAll = (...news: Omit<News, 'userId'>[]) =>
+const tellAll = (...news: Omit<NotificationInput, 'userId'>[]) =>
   server.database.db.transaction().execute((tx) =>
     notifyAll(
       tx,

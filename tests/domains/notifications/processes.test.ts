@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#app/server.ts';
-import { type News, notify } from '#domains/notifications/server/service.ts';
+import { type NotificationInput, notify } from '#domains/notifications/server/service.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import { postgresOfTests, startAnotherServer } from '../../support/another-server.ts';
@@ -29,7 +29,11 @@ describe.skipIf(!postgresOfTests)('several processes', () => {
     ({ user, client } = await buildLoggedIn(first.origin, first.database.db));
   });
 
-  const points = (title: string, to = user): News => ({ userId: to.id, kind: 'points_added', title: () => title });
+  const points = (title: string, to = user): NotificationInput => ({
+    userId: to.id,
+    kind: 'points_added',
+    title: () => title,
+  });
   const tell = (title: string) => first.database.db.transaction().execute((tx) => notify(tx, points(title)));
   const begin = () => first.database.db.startTransaction().execute();
 

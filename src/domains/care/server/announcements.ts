@@ -9,9 +9,9 @@ import { sayMoment } from '#platform/moment.ts';
 import { DECISIONS_PATH, REPORT_QUEUE_PATH } from '../model.ts';
 import type { CaseRow } from './cases.repository.ts';
 
-type Told = Pick<CaseRow, 'kind' | 'title' | 'ownerId' | 'link'>;
+type NotifiedCase = Pick<CaseRow, 'kind' | 'title' | 'ownerId' | 'link'>;
 
-export interface OwnersNews {
+export interface OwnerNotice {
   what: Exclude<ReportOutcome, 'dismissed'> | 'upheld' | 'overturned';
   /** When the suspension ends. */
   until: Date | null;
@@ -19,8 +19,8 @@ export interface OwnersNews {
 }
 
 export function sayToOwner(
-  { kind, title }: Pick<Told, 'kind' | 'title'>,
-  { what, until }: Omit<OwnersNews, 'reason'>,
+  { kind, title }: Pick<NotifiedCase, 'kind' | 'title'>,
+  { what, until }: Omit<OwnerNotice, 'reason'>,
 ): string {
   switch (what) {
     case 'hidden':
@@ -38,15 +38,15 @@ export function sayToOwner(
   }
 }
 
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
-  told: Told,
-  { letter, ...news }: OwnersNews & { letter: LetterJob },
+  notified: NotifiedCase,
+  { letter, ...news }: OwnerNotice & { letter: LetterJob },
 ): Promise<void> {
   await notify(tx, {
-    userId: told.ownerId,
+    userId: notified.ownerId,
     kind: 'care_decided',
-    title: () => sayToOwner(told, news),
+    title: () => sayToOwner(notified, news),
     body: () => news.reason,
     link: DECISIONS_PATH,
     letter,
@@ -54,9 +54,9 @@ export async function tellOwner(
 }
 
 /** Says only in general terms what was decided: the rest is between the person and those who decided. */
-export async function tellReporters(
+export async function notifyReporters(
   tx: Tx,
-  { title, link }: Told,
+  { title, link }: NotifiedCase,
   { outcome, userIds, by }: { outcome: ReportOutcome; userIds: readonly string[]; by: string },
 ): Promise<void> {
   const isDismissed = outcome === 'dismissed';
@@ -74,7 +74,7 @@ export async function tellReporters(
 }
 
 /** Not repeated until they have read it. */
-export async function tellDeciders(tx: Tx, userIds: readonly string[]): Promise<void> {
+export async function notifyDeciders(tx: Tx, userIds: readonly string[]): Promise<void> {
   await notifyEachOnce(tx, userIds, {
     kind: 'report_waiting',
     title: () => say('care.news.waiting'),

@@ -10,14 +10,14 @@ import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyLines } from '#platform/prose.ts';
-import { tellOwner } from './announcements.ts';
+import { notifyOwner } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { type CaseRow, findCaseForUpdate, findLastSuspension, setAnswered, setAppealed } from './cases.repository.ts';
-import { careMail, decidersWord } from './jobs.ts';
+import { careMail, decidersNotice } from './jobs.ts';
 import { lockForDeciding } from './locking.service.ts';
 import { noCase } from './policy.ts';
 import type { Reportables } from './reportables.ts';
-import { lockForSuspension } from './suspending.service.ts';
+import { lockForSuspension } from './suspension.service.ts';
 import { takeStep } from './transitions.service.ts';
 
 interface AppealNeeds {
@@ -43,13 +43,13 @@ export function createAppeals({ db, jobs, reportables }: AppealNeeds): Appeals {
       if (message === '') throw invalid([{ field: 'message', message: say('care.failures.whyReversed') }]);
       await db.transaction().execute(async (tx) => {
         const found = await findCaseForUpdate(tx, id);
-        if (found?.ownerId !== person.userId || !isTold(found)) throw noCase();
+        if (found?.ownerId !== person.userId || !isOwnerNotified(found)) throw noCase();
         const state = await takeStep(tx, person, found, { type: 'report.appealed' });
         await setAppealed(tx, id, message);
         const states = { fromState: found.state, toState: state };
         const by = { actorId: person.userId, action: 'report_appealed' } as const;
         await record(tx, { ...auditSubjectOf(found), ...by, ...states, reason: message });
-        await jobs.enqueue(tx, decidersWord, { caseId: id });
+        await jobs.enqueue(tx, decidersNotice, { caseId: id });
       });
     },
 
@@ -67,14 +67,14 @@ export function createAppeals({ db, jobs, reportables }: AppealNeeds): Appeals {
         const by = { actorId: person.userId, action: `report_${what}` } as const;
         await record(tx, { ...auditSubjectOf(found), ...by, fromState: found.state, toState: state, reason });
         const letter = letterOf(careMail, { mail: 'answer', caseId: id });
-        await tellOwner(tx, found, { what, until: null, reason, letter });
+        await notifyOwner(tx, found, { what, until: null, reason, letter });
       });
     },
   };
 }
 
 /** Whether the person the case is about was notified of the decision. */
-const isTold = ({ outcome }: CaseRow): boolean => outcome !== null && outcome !== 'dismissed';
+const isOwnerNotified = ({ outcome }: CaseRow): boolean => outcome !== null && outcome !== 'dismissed';
 
 /** Shows what the decision hid, and ends its suspension. */
 async function reverse(

@@ -11,7 +11,7 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createAppeals } from './appeals.service.ts';
-import { decide } from './deciding.service.ts';
+import { decide } from './decisions.service.ts';
 import { handleCareJobs } from './jobs.ts';
 import { createCaseReader } from './reading.service.ts';
 import type { Reportables } from './reportables.ts';

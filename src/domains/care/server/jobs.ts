@@ -8,7 +8,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import { isWaiting } from '../lifecycle.ts';
-import { tellDeciders } from './announcements.ts';
+import { notifyDeciders } from './announcements.ts';
 import { type CaseRow, findCase } from './cases.repository.ts';
 import { listInvolvements } from './involvement.repository.ts';
 import { careLetter } from './mails.ts';
@@ -18,7 +18,7 @@ export type CareMailJob = { mail: 'decision' | 'answer'; caseId: string };
 
 export const careMail: JobKind<CareMailJob> = { name: 'care.mail' };
 /** Notifies those who can decide of a new case or an appeal. */
-export const decidersWord: JobKind<{ caseId: string }> = { name: 'care.deciders-word' };
+export const decidersNotice: JobKind<{ caseId: string }> = { name: 'care.deciders-word' };
 
 interface JobNeeds {
   db: Db;
@@ -35,18 +35,18 @@ export function handleCareJobs(jobs: Jobs, letters: Letters, { db, config }: Job
     return careLetter({ to, role, name: sayNameOf(reader), found, what, reason: sayReasoned(reason), ...config });
   });
 
-  jobs.handle(decidersWord, async ({ caseId }) => {
+  jobs.handle(decidersNotice, async ({ caseId }) => {
     const found = await findCase(db, caseId);
     if (!found || !isWaiting(found.state)) return;
-    const told: string[] = [];
+    const deciderIds: string[] = [];
     for (const role of ['Admin', 'Judge'] as const) {
       const userIds = await listActiveIdsWithRole(db, role);
       const involvements = await listInvolvements(db, caseId, userIds);
       const mayDecide = (userId: string) =>
         canDecide({ userId, role }, { ...found, involvement: involvements.get(userId) ?? null });
-      told.push(...userIds.filter(mayDecide));
+      deciderIds.push(...userIds.filter(mayDecide));
     }
-    await db.transaction().execute((tx) => tellDeciders(tx, told));
+    await db.transaction().execute((tx) => notifyDeciders(tx, deciderIds));
   });
 }
 

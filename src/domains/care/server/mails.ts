@@ -8,7 +8,7 @@ import { say } from '#languages/say.ts';
 import { greet, letter, quotable } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { DECISIONS_PATH, RULES_PATH } from '../model.ts';
-import { type OwnersNews, sayToOwner } from './announcements.ts';
+import { type OwnerNotice, sayToOwner } from './announcements.ts';
 import type { CaseRow } from './cases.repository.ts';
 
 interface CareLetter {
@@ -17,7 +17,7 @@ interface CareLetter {
   name: string;
   role: Role;
   found: Pick<CaseRow, 'kind' | 'title' | 'suspendedUntil' | 'reportCount'>;
-  what: OwnersNews['what'];
+  what: OwnerNotice['what'];
   reason: string;
   publicOrigin: string;
   appName: string;
@@ -28,7 +28,7 @@ const TITLE_LENGTH = 220;
 type Found = CareLetter['found'];
 
 /** The text before the reason: what was decided. */
-function sayDecided(what: OwnersNews['what'], { kind, title, reportCount }: Found): string {
+function sayDecided(what: OwnerNotice['what'], { kind, title, reportCount }: Found): string {
   const values = {
     kind,
     title: quotable(sayTitled(title), TITLE_LENGTH),

@@ -3,12 +3,12 @@ import { say } from '#languages/say.ts';
 import { forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { can } from '../lifecycle.ts';
-import { INVOLVED } from '../model.ts';
+import { INVOLVEMENT_TEXTS } from '../model.ts';
 import type { CaseRow } from './cases.repository.ts';
 import type { Involvement } from './involvement.repository.ts';
 
 /** @throws {Failure} 404 for judges, unless it's about an impact. */
-export function assertSees<T extends Pick<CaseRow, 'kind'>>(
+export function assertCanSee<T extends Pick<CaseRow, 'kind'>>(
   { role }: Person,
   found: T | undefined,
 ): asserts found is T {
@@ -28,7 +28,7 @@ export function assertImpartial(person: Person, found: Weighed): void {
 
 /** Why an involved person doesn't decide. An admin does if no other admin can; a judge never does. */
 const biasOf = ({ role }: Person, { involvement, hasOtherAdmin }: Weighed): string | null =>
-  involvement === null || (role === 'Admin' && !hasOtherAdmin) ? null : INVOLVED[involvement];
+  involvement === null || (role === 'Admin' && !hasOtherAdmin) ? null : INVOLVEMENT_TEXTS[involvement];
 
 /** Whether the person can decide it, or answer the appeal, now. */
 export function canDecide(person: Person, found: CaseRow & Weighed): boolean {

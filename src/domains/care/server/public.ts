@@ -1,5 +1,5 @@
 /** What other domains' servers and src/app may use of care; everything else here is private. */
-export { closeHeldCase, openHeldCase } from './holding.service.ts';
+export { closeHeldCase, openHeldCase } from './held-cases.service.ts';
 export { findHeldForUpdate } from './open-cases.repository.ts';
 export { ownCare } from './personal-data.repository.ts';
 export type { Reportables } from './reportables.ts';

@@ -17,7 +17,7 @@ import {
   listOwnDecisions,
   OWN_ORDER,
 } from './lists.repository.ts';
-import { assertSees, noCase } from './policy.ts';
+import { assertCanSee, noCase } from './policy.ts';
 import { presentCase, presentOwnDecision, presentReport, presentSubject } from './present.ts';
 import type { Reportables } from './reportables.ts';
 import { listReports } from './reports.repository.ts';
@@ -53,7 +53,7 @@ export interface CaseReader {
 export function createCaseReader({ db, reportables, presentMedia }: ReadingNeeds): CaseReader {
   const find = async (person: Person, id: string) => {
     const row = await findShownCase(db, person, id);
-    assertSees(person, row);
+    assertCanSee(person, row);
     // Nobody learns who reported them.
     if (row.ownerId === person.userId) throw noCase();
     return row;

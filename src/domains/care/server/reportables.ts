@@ -28,7 +28,7 @@ export interface Hiding {
    * The people whom the caller notifies later in the transaction. A kind that notifies people itself locks their
    * counters together with those of its own.
    */
-  tellsLater?: readonly string[];
+  notifiedLater?: readonly string[];
 }
 
 export interface Reportable {

@@ -11,14 +11,14 @@ import { forbidden, invalid, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { cutTo, tidyLines, tidyText } from '#platform/prose.ts';
-import { POINTS_OF_STANDING, REPORTS_TO_HIDE } from '../model.ts';
+import { ESTABLISHED_POINTS, REPORTS_TO_HIDE } from '../model.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { findCaseForUpdate } from './cases.repository.ts';
-import { decidersWord } from './jobs.ts';
+import { decidersNotice } from './jobs.ts';
 import { findOpenForUpdate, insertCase, setCaseHidden } from './open-cases.repository.ts';
 import { noCase } from './policy.ts';
 import type { Reportables, ReportedThing } from './reportables.ts';
-import { listReporterIds, putReport } from './reports.repository.ts';
+import { listReporterIds, upsertReport } from './reports.repository.ts';
 import { takeStep } from './transitions.service.ts';
 
 const TITLE_LENGTH = 220;
@@ -57,7 +57,7 @@ export function createReporting({ db, jobs, reportables }: ReportingNeeds): Repo
     if (!found) throw noCase();
     const { isHiddenByReports = false, setHidden } = reportables[found.kind];
     if (!isHiddenByReports || !setHidden || found.state !== 'open' || found.isHidden) return;
-    if ((await countOfStanding(tx, await listReporterIds(tx, caseId))) < REPORTS_TO_HIDE) return;
+    if ((await countEstablished(tx, await listReporterIds(tx, caseId))) < REPORTS_TO_HIDE) return;
     const { subjectId, title } = found;
     if (!(await setHidden(tx, subjectId, { isHidden: true, actorId: null, title }))) return;
     await setCaseHidden(tx, caseId, true);
@@ -76,22 +76,22 @@ export function createReporting({ db, jobs, reportables }: ReportingNeeds): Repo
       const opened = await findOpenForUpdate(tx, { kind: input.kind, subjectId: input.id });
       if (opened) await takeStep(tx, person, opened, { type: 'report.filed' });
       const caseId = opened?.id ?? (await open(tx, input, thing));
-      const isNew = await putReport(tx, caseId, { reporterId: person.userId, reason: input.reason, text });
+      const isNew = await upsertReport(tx, caseId, { reporterId: person.userId, reason: input.reason, text });
       if (!isNew) return;
       const subject = auditSubjectOf({ id: caseId, title: caseTitleOf(thing.title), link: thing.link });
       // Doesn't name the reporter: admins who are reported read the log, too.
       await record(tx, { ...subject, actorId: null, action: 'report_filed' });
       await hideIfEnough(tx, caseId);
-      if (!opened) await jobs.enqueue(tx, decidersWord, { caseId });
+      if (!opened) await jobs.enqueue(tx, decidersNotice, { caseId });
     });
   };
 }
 
-async function countOfStanding(tx: Tx, reporterIds: readonly string[]): Promise<number> {
+async function countEstablished(tx: Tx, reporterIds: readonly string[]): Promise<number> {
   const established = await listEstablished(tx, reporterIds);
   const verified = await countVerifiedByPerson(
     tx,
     established.map(({ id }) => id),
   );
-  return established.filter(({ id, points }) => points >= POINTS_OF_STANDING || (verified.get(id) ?? 0) > 0).length;
+  return established.filter(({ id, points }) => points >= ESTABLISHED_POINTS || (verified.get(id) ?? 0) > 0).length;
 }

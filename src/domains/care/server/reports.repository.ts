@@ -14,7 +14,7 @@ export interface ReportRow {
 }
 
 /** Stores a report, or changes the one this person sent before. @returns whether it's their first. */
-export async function putReport(
+export async function upsertReport(
   tx: Tx,
   caseId: string,
   { reporterId, reason, text }: { reporterId: string; reason: ReportReason; text: string | null },

@@ -1,22 +1,22 @@
 /** Notifications about comments, written in the transaction of the event: at most one per person and comment. */
 import {
-  type BundledNews,
+  type BundledInput,
   headline,
   listHadBundle,
   notifyBundled,
-  tellPages,
+  notifyPages,
 } from '#domains/notifications/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { cutTo } from '#platform/prose.ts';
 import { isolate } from '#ui/isolate.ts';
-import { withNames } from '../model.ts';
-import { listReached, listReaders } from './audience.repository.ts';
+import { withMentionNames } from '../model.ts';
+import { listReaders, listRecipients } from './audience.repository.ts';
 import { readNames } from './names.service.ts';
 import { commentPathOf } from './paths.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
 
-export interface Told {
+export interface CommentContext {
   subject: Subject;
   thread: ThreadRow;
   comment: { id: string; rootId: string; authorId: string; content: string; mentions: readonly string[] };
@@ -24,7 +24,7 @@ export interface Told {
   repliesTo: string | null;
 }
 
-type Kind = Extract<BundledNews['kind'], `comment_${string}`>;
+type Kind = Extract<BundledInput['kind'], `comment_${string}`>;
 
 const BODY_LENGTH = 500;
 
@@ -32,58 +32,62 @@ const BODY_LENGTH = 500;
  * Notifies the author of the comment it replies to, the people it mentions and the item's owner. Someone who is several
  * of these gets one notification, of the first kind in this order.
  */
-export async function tellComment(tx: Tx, told: Told, tellsLater: readonly string[] = []): Promise<void> {
-  const { comment, subject, thread, repliesTo } = told;
+export async function notifyOfComment(
+  tx: Tx,
+  context: CommentContext,
+  notifiedLater: readonly string[] = [],
+): Promise<void> {
+  const { comment, subject, thread, repliesTo } = context;
   const kinds = new Map<string, Kind>([[thread.ownerId, 'comment_received']]);
   for (const userId of comment.mentions) kinds.set(userId, 'comment_mentioned');
   const isAnswer = subject.kind === 'opportunity' && comment.authorId === thread.ownerId;
   if (repliesTo !== null) kinds.set(repliesTo, isAnswer ? 'comment_answered' : 'comment_replied');
-  await tell(tx, told, kinds, tellsLater);
+  await notifyReached(tx, context, kinds, notifiedLater);
 }
 
 /** Notifies the people whom an edit mentions for the first time, not those whose mention was removed and put back. */
-export async function tellMentioned(tx: Tx, told: Told, userIds: readonly string[]): Promise<void> {
+export async function notifyMentioned(tx: Tx, context: CommentContext, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
-  const had = await listHadBundle(tx, userIds, bundleOf('comment_mentioned', told));
+  const had = await listHadBundle(tx, userIds, bundleOf('comment_mentioned', context));
   const fresh = userIds.filter((userId) => !had.has(userId));
-  await tell(tx, told, new Map(fresh.map((userId) => [userId, 'comment_mentioned'])));
+  await notifyReached(tx, context, new Map(fresh.map((userId) => [userId, 'comment_mentioned'])));
 }
 
-async function tell(
+async function notifyReached(
   tx: Tx,
-  told: Told,
+  context: CommentContext,
   kinds: ReadonlyMap<string, Kind>,
-  tellsLater: readonly string[] = [],
+  notifiedLater: readonly string[] = [],
 ): Promise<void> {
-  const { comment, subject, thread } = told;
+  const { comment, subject, thread } = context;
   const { authorId } = comment;
-  const reached = await listReached(tx, subject, thread, { authorId, userIds: [...kinds.keys()] });
+  const reached = await listRecipients(tx, subject, thread, { authorId, userIds: [...kinds.keys()] });
   if (reached.size === 0) return;
   const nameOf = await readNames(tx, [authorId, ...comment.mentions]);
   const shared = {
-    body: () => cutTo(BODY_LENGTH, withNames(comment.content, nameOf)),
+    body: () => cutTo(BODY_LENGTH, withMentionNames(comment.content, nameOf)),
     link: commentPathOf(subject, thread.title, comment.id),
     actorId: authorId,
   };
   const news = [...kinds]
     .filter(([userId]) => reached.has(userId))
     .map(
-      ([userId, kind]): BundledNews => ({
+      ([userId, kind]): BundledInput => ({
         ...shared,
         userId,
         kind,
-        bundle: bundleOf(kind, told),
-        titleFor: (others) => titleOf(kind, told, { name: nameOf(authorId), others }),
+        bundle: bundleOf(kind, context),
+        titleFor: (others) => titleOf(kind, context, { name: nameOf(authorId), others }),
       }),
     );
-  await notifyBundled(tx, news, tellsLater);
+  await notifyBundled(tx, news, notifiedLater);
 }
 
 /**
  * What a notification gathers until it's read: the comments on an item, or the replies to a comment. Each mention has a
  * notification of its own.
  */
-function bundleOf(kind: Kind, { subject, comment }: Told): string {
+function bundleOf(kind: Kind, { subject, comment }: CommentContext): string {
   if (kind === 'comment_received') return `${kind}:${subject.kind}:${subject.id}`;
   return `${kind}:${kind === 'comment_mentioned' ? comment.id : comment.rootId}`;
 }
@@ -91,7 +95,7 @@ function bundleOf(kind: Kind, { subject, comment }: Told): string {
 const NAME_LENGTH = 50;
 
 /** @param by the author of the latest comment, and how many other people commented before. */
-function titleOf(kind: Kind, { subject, thread }: Told, by: { name: string; others: number }): string {
+function titleOf(kind: Kind, { subject, thread }: CommentContext, by: { name: string; others: number }): string {
   const said = { ...by, name: isolate(cutTo(NAME_LENGTH, by.name)), title: headline(thread.title) };
   switch (kind) {
     case 'comment_received':
@@ -106,6 +110,6 @@ function titleOf(kind: Kind, { subject, thread }: Told, by: { name: string; othe
 }
 
 /** Notifies open pages, which then reload the thread. */
-export async function tellThreadChanged(tx: Tx, subject: Subject, { audience }: Pick<ThreadRow, 'audience'>) {
-  await tellPages(tx, `comments/${subject.kind}/${subject.id}`, await listReaders(tx, subject, audience));
+export async function notifyThreadChanged(tx: Tx, subject: Subject, { audience }: Pick<ThreadRow, 'audience'>) {
+  await notifyPages(tx, `comments/${subject.kind}/${subject.id}`, await listReaders(tx, subject, audience));
 }

@@ -35,7 +35,7 @@ export async function listMentionable(tx: Tx, authorId: string, userIds: readonl
 }
 
 /** Filters the people to those who are notified of a comment by this author. */
-export async function listReached(
+export async function listRecipients(
   tx: Tx,
   subject: Subject,
   { audience }: Pick<ThreadRow, 'audience'>,
@@ -45,9 +45,9 @@ export async function listReached(
   const muting = await listMuting(tx, subject, userIds);
   const blocked = await listBlockedWith(tx, authorId, userIds);
   const members = audience === 'members' ? new Set(await listMemberIds(tx, subject.id)) : null;
-  const isReached = (id: string) =>
+  const isRecipient = (id: string) =>
     id !== authorId && active.has(id) && !muting.has(id) && !blocked.has(id) && (members === null || members.has(id));
-  return new Set(userIds.filter(isReached));
+  return new Set(userIds.filter(isRecipient));
 }
 
 /** Who may know that a thread has changed; null for everyone. */

@@ -39,11 +39,11 @@ export async function findCommentForUpdate(tx: Tx, id: string): Promise<CommentR
 }
 
 /** Serialises one author's writes, so that a concurrent retry finds the first attempt's comment. */
-export async function lockWritingOf(tx: Tx, authorId: string): Promise<void> {
+export async function lockWritesOf(tx: Tx, authorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('comment:' || ${authorId}::text, 0))`.execute(tx);
 }
 
-export async function findOfDraft(tx: Tx, authorId: string, draftId: string): Promise<string | undefined> {
+export async function findByDraft(tx: Tx, authorId: string, draftId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('comments')
     .select('id')

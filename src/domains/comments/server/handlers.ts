@@ -8,11 +8,11 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type Person, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { chooseAudience, like, mute } from './choosing.service.ts';
-import { findComments } from './finding.service.ts';
 import { deleteComment, hideComment, restoreInThread } from './moderation.service.ts';
+import { chooseAudience, like, mute } from './preferences.service.ts';
 import { presentComment, presentFound, presentThread } from './present.ts';
 import { readComment, readPageOf, readThread } from './reading.service.ts';
+import { findComments } from './search.service.ts';
 import type { Subject } from './subjects.repository.ts';
 import { addComment, editComment } from './writing.service.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import type { Told } from './announcements.ts';
+import type { CommentContext } from './announcements.ts';
 import { assertNotBlocked } from './audience.service.ts';
 import { type CommentRow, findComment, findCommentForUpdate } from './comments.repository.ts';
 import { canSee, noComment } from './policy.ts';
@@ -9,7 +9,7 @@ import { findThread, type Subject } from './subjects.repository.ts';
 interface Found {
   comment: CommentRow;
   /** What notifications about it are made of. */
-  told: Told;
+  context: CommentContext;
 }
 
 /**
@@ -27,5 +27,5 @@ export async function findForChange(tx: Tx, id: string, person: Person | null = 
   if (!thread) throw noComment();
   const root = comment.rootId === id ? null : await findComment(tx, comment.rootId);
   const content = comment.content ?? '';
-  return { comment, told: { subject, thread, comment: { ...comment, content }, repliesTo: root?.authorId ?? null } };
+  return { comment, context: { subject, thread, comment: { ...comment, content }, repliesTo: root?.authorId ?? null } };
 }

@@ -12,7 +12,7 @@ export const canRead = (viewer: Viewer, { isOpen, isMember, audience }: Seen): b
   isOpen && (audience === 'public' || isMember || isAdmin(viewer));
 
 /** @throws {Failure} 404, the same as for an unknown item. */
-export function assertReads<T extends Seen>(viewer: Viewer, thread: T | undefined): asserts thread is T {
+export function assertCanRead<T extends Seen>(viewer: Viewer, thread: T | undefined): asserts thread is T {
   if (!thread || !canRead(viewer, thread)) throw notFound(say('comments.failures.noThread'));
 }
 
@@ -30,7 +30,7 @@ export const canReadText = (viewer: Viewer, { authorId, state }: Written): boole
   state === 'visible' || (state !== 'deleted' && (authorId === viewer?.userId || isAdmin(viewer)));
 
 /** @throws {Failure} 403 for anyone but the author. */
-export function assertWrote(person: Person, { authorId }: Written): void {
+export function assertIsAuthor(person: Person, { authorId }: Written): void {
   if (authorId !== person.userId) throw forbidden('not_allowed', say('comments.failures.editOwnOnly'));
 }
 

@@ -2,9 +2,9 @@
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Comment, CommentThread, FoundComment } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { FoundComment as FoundRow } from './found.repository.ts';
 import { commentPathOf } from './paths.ts';
 import { canReadText } from './policy.ts';
+import type { FoundComment as FoundRow } from './search.repository.ts';
 import type { ShownComment } from './shown.repository.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
 

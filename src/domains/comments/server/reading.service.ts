@@ -4,11 +4,11 @@ import type { Db } from '#platform/db/database.ts';
 import { type Order, readCursor, writeCursor } from '#platform/http/keyset-cursor.ts';
 import { isId } from '#platform/http/strict-values.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
-import { assertReads, isAdmin, noComment } from './policy.ts';
+import { assertCanRead, isAdmin, noComment } from './policy.ts';
 import {
   findShownComment,
   findShownThread,
-  type PageAsked,
+  type PageRequest,
   type ShownComment,
   type ShownThread,
 } from './shown.repository.ts';
@@ -20,7 +20,7 @@ interface PageQuery extends Subject {
   page_size?: number;
 }
 
-type Place = Pick<PageAsked, 'place' | 'before' | 'after' | 'rootKey' | 'commentId'>;
+type Place = Pick<PageRequest, 'place' | 'before' | 'after' | 'rootKey' | 'commentId'>;
 
 interface CommentPage {
   thread: ShownThread;
@@ -41,7 +41,7 @@ export async function readPageOf(db: Db, viewer: Viewer, query: PageQuery): Prom
   const place = placeOf(query, size);
   const viewerId = viewer?.userId ?? null;
   const thread = await findShownThread(db, { kind, id, viewerId, seesHeld: isAdmin(viewer), ...place });
-  assertReads(viewer, thread);
+  assertCanRead(viewer, thread);
   return { thread, ...cutPage(thread, place, size) };
 }
 
@@ -95,7 +95,7 @@ const cursorAt = (direction: keyof typeof DIRECTIONS, { rootId, id }: ShownComme
 /** @throws {Failure} 404. */
 export async function readThread(db: Db, person: Person, subject: Subject): Promise<ThreadRow> {
   const thread = await findThread(db, subject, person.userId);
-  assertReads(person, thread);
+  assertCanRead(person, thread);
   return thread;
 }
 

@@ -3,9 +3,9 @@ import { isBlocked } from '#domains/following/server/public.ts';
 import type { CommentState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { withNames } from '../model.ts';
+import { withMentionNames } from '../model.ts';
 import { findComment, findCommentForUpdate } from './comments.repository.ts';
-import { type Deciding, declineComment, hideComment, restoreComment } from './moderation.service.ts';
+import { type DecidedBy, declineComment, hideComment, restoreComment } from './moderation.service.ts';
 import { readNames } from './names.service.ts';
 import { commentPathOf } from './paths.ts';
 import { canRead, canReadText, isAdmin } from './policy.ts';
@@ -32,7 +32,7 @@ export const reportedComments = {
     return {
       ownerId: authorId,
       title: { of: 'comment', on: thread.title } as const,
-      text: withNames(content, await readNames(db, mentions)),
+      text: withMentionNames(content, await readNames(db, mentions)),
       link: commentPathOf(subject, thread.title, id),
       media: [],
       isHidden: comment.state !== 'visible',
@@ -43,7 +43,7 @@ export const reportedComments = {
    * Called when a case is decided, or after many reports. No-op for a deleted comment. @returns whether anything
    * changed.
    */
-  setHidden: async (tx: Tx, id: string, { isHidden, ...by }: { isHidden: boolean } & Deciding): Promise<boolean> => {
+  setHidden: async (tx: Tx, id: string, { isHidden, ...by }: { isHidden: boolean } & DecidedBy): Promise<boolean> => {
     const comment = await findCommentForUpdate(tx, id);
     const change = comment && (isHidden ? HIDING : SHOWING)[comment.state];
     await change?.(tx, id, by);

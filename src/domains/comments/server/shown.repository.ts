@@ -35,7 +35,7 @@ export interface ShownThread extends ThreadRow {
 /** Where a page is: at the end of the thread, beside a row, or around a comment. */
 export type PagePlace = 'newest' | 'earlier' | 'later' | 'around';
 
-export interface PageAsked {
+export interface PageRequest {
   kind: CommentedKind;
   id: Param<string>;
   viewerId: Param<string> | null;
@@ -73,7 +73,7 @@ export const shownColumns = (viewerId: Param<string> | null) => sql`
  * its id before any other condition is checked: PostgreSQL expects few comments in a thread, and would search all of a
  * long one for it.
  */
-function placeOf({ place, rootKey, commentId, kind, id, viewerId, seesHeld }: PageAsked): RawBuilder<unknown> {
+function placeOf({ place, rootKey, commentId, kind, id, viewerId, seesHeld }: PageRequest): RawBuilder<unknown> {
   if (place !== 'around') return sql`select ${rootKey}::uuid as root_id, ${commentId}::uuid as id`;
   return sql`
     select coalesce(max(found.root_id::text), ${sql.lit(LAST)})::uuid as root_id,
@@ -83,7 +83,7 @@ function placeOf({ place, rootKey, commentId, kind, id, viewerId, seesHeld }: Pa
       where c.kind = ${sql.lit(kind)} and c.subject_id = ${id}::uuid and ${isListed(viewerId, seesHeld)}) found`;
 }
 
-function side(asked: PageAsked, which: 'before' | 'after'): RawBuilder<ShownComment> {
+function side(asked: PageRequest, which: 'before' | 'after'): RawBuilder<ShownComment> {
   const { kind, id, viewerId, seesHeld, place } = asked;
   // The comment to be around is part of the page; the row to be beside isn't.
   const past = sql.raw(which === 'after' ? '>' : place === 'around' ? '<=' : '<');
@@ -98,7 +98,7 @@ function side(asked: PageAsked, which: 'before' | 'after'): RawBuilder<ShownComm
     order by c.root_id ${direction}, c.id ${direction}`;
 }
 
-const selectPage = compiledOnce(['id', 'viewerId', 'rootKey', 'commentId'], (asked: PageAsked) => {
+const selectPage = compiledOnce(['id', 'viewerId', 'rootKey', 'commentId'], (asked: PageRequest) => {
   const { columns, from } = threadOf(asked);
   const rowsOf = (which: 'before' | 'after') => (asked[which] === 0 ? sql`'[]'::json` : jsonRows(side(asked, which)));
   return sql<ShownThread>`
@@ -113,7 +113,7 @@ const selectPage = compiledOnce(['id', 'viewerId', 'rootKey', 'commentId'], (ask
  *
  * @returns undefined for an unknown item.
  */
-export async function findShownThread(db: Db, asked: PageAsked): Promise<ShownThread | undefined> {
+export async function findShownThread(db: Db, asked: PageRequest): Promise<ShownThread | undefined> {
   const isNewest = asked.place === 'newest';
   const [thread] = await selectPage(
     db,

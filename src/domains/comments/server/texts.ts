@@ -10,7 +10,7 @@ export interface CommentText {
 }
 
 /** @throws {Failure} 422. */
-export function textOf(written: string): CommentText {
+export function parseText(written: string): CommentText {
   const content = tidyLines(written);
   const mentions = mentionedIn(content);
   if (content === '') throw invalid([{ field: 'content', message: say('comments.failures.empty') }]);

@@ -2,7 +2,7 @@ import type { CommentState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { conflict } from '#platform/http/failure.ts';
 import { type CommentLifecycleEvent, follow } from '../lifecycle.ts';
-import { isInTime } from '../model.ts';
+import { isEditable } from '../model.ts';
 import type { CommentRow } from './comments.repository.ts';
 
 /** @returns the state after the step. @throws {Failure} 409 if the lifecycle forbids it. */
@@ -10,7 +10,7 @@ export function takeStep(
   { state, createdAt }: Pick<CommentRow, 'state' | 'createdAt'>,
   event: CommentLifecycleEvent,
 ): CommentState {
-  const next = follow({ state, isInTime: isInTime(createdAt, new Date()) }, event);
+  const next = follow({ state, isInTime: isEditable(createdAt, new Date()) }, event);
   if (next) return next;
   if (state === 'deleted') throw conflict('deleted', say('comments.failures.deleted'));
   if (state === 'visible') throw conflict('closed', say('comments.failures.tooLate'));

@@ -8,24 +8,24 @@ import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { firstState } from '../lifecycle.ts';
-import { tellComment, tellMentioned, tellThreadChanged } from './announcements.ts';
+import { notifyMentioned, notifyOfComment, notifyThreadChanged } from './announcements.ts';
 import { listMentionable } from './audience.repository.ts';
 import { assertNotBlocked } from './audience.service.ts';
 import {
   type CommentRow,
+  findByDraft,
   findComment,
-  findOfDraft,
   insertComment,
-  lockWritingOf,
+  lockWritesOf,
   setContent,
   shiftCounts,
 } from './comments.repository.ts';
 import { assertFewLinksAdded, holdReasonOf } from './flood.service.ts';
-import { openCase } from './holding.service.ts';
+import { openCase } from './held-cases.service.ts';
 import { findForChange } from './locking.service.ts';
-import { assertReads, assertWrote, canSee, noComment } from './policy.ts';
+import { assertCanRead, assertIsAuthor, canSee, noComment } from './policy.ts';
 import { findThread, type Subject } from './subjects.repository.ts';
-import { cannotMention, textOf } from './texts.ts';
+import { cannotMention, parseText } from './texts.ts';
 import { takeStep } from './transitions.service.ts';
 
 interface WritingNeeds {
@@ -40,15 +40,15 @@ interface WritingNeeds {
  * @throws {Failure} 404, 409 for the same text within ten minutes and for a reply to a deleted comment, 422, 429.
  */
 export async function addComment({ db, jobs }: WritingNeeds, person: Person, input: CommentInput): Promise<string> {
-  const text = textOf(input.content);
+  const text = parseText(input.content);
   const { kind, id, parentId = null, draftId } = input;
   const subject: Subject = { kind, id };
   return db.transaction().execute(async (tx) => {
-    await lockWritingOf(tx, person.userId);
-    const saved = draftId === undefined ? undefined : await findOfDraft(tx, person.userId, draftId);
+    await lockWritesOf(tx, person.userId);
+    const saved = draftId === undefined ? undefined : await findByDraft(tx, person.userId, draftId);
     if (saved !== undefined) return saved;
     const thread = await findThread(tx, subject, person.userId);
-    assertReads(person, thread);
+    assertCanRead(person, thread);
     const parent = parentId === null ? null : await findParent(tx, person, subject, parentId);
     await assertMentionable(tx, person, text.mentions);
     const heldFor = await holdReasonOf(tx, person.userId, text.content);
@@ -56,13 +56,13 @@ export async function addComment({ db, jobs }: WritingNeeds, person: Person, inp
     const commentId = uuidv7();
     const written = { rootId: parent?.rootId ?? commentId, authorId: person.userId, ...text };
     await insertComment(tx, { ...subject, commentId, state, draftId, ...written });
-    const told = { subject, thread, comment: { id: commentId, ...written }, repliesTo: parent?.authorId ?? null };
-    if (heldFor !== null) await openCase(tx, jobs, told, heldFor);
+    const context = { subject, thread, comment: { id: commentId, ...written }, repliesTo: parent?.authorId ?? null };
+    if (heldFor !== null) await openCase(tx, jobs, context, heldFor);
     else {
       await shiftCounts(tx, { id: commentId, kind, subjectId: id, rootId: written.rootId }, 1);
-      await tellComment(tx, told);
+      await notifyOfComment(tx, context);
     }
-    await tellThreadChanged(tx, subject, thread);
+    await notifyThreadChanged(tx, subject, thread);
     return commentId;
   });
 }
@@ -72,19 +72,19 @@ export async function addComment({ db, jobs }: WritingNeeds, person: Person, inp
  * has passed, 422.
  */
 export async function editComment(db: Db, person: Person, id: string, written: string): Promise<void> {
-  const text = textOf(written);
+  const text = parseText(written);
   await db.transaction().execute(async (tx) => {
-    const { comment, told } = await findForChange(tx, id, person);
-    assertReads(person, told.thread);
-    assertWrote(person, comment);
+    const { comment, context } = await findForChange(tx, id, person);
+    assertCanRead(person, context.thread);
+    assertIsAuthor(person, comment);
     if (comment.content === text.content) return;
     takeStep(comment, { type: 'comment.edited' });
     await assertFewLinksAdded(tx, person.userId, comment.content ?? '', text.content);
     const added = text.mentions.filter((userId) => !comment.mentions.includes(userId));
     await assertMentionable(tx, person, added);
     await setContent(tx, id, text);
-    await tellMentioned(tx, { ...told, comment: { ...told.comment, ...text } }, added);
-    await tellThreadChanged(tx, told.subject, told.thread);
+    await notifyMentioned(tx, { ...context, comment: { ...context.comment, ...text } }, added);
+    await notifyThreadChanged(tx, context.subject, context.thread);
   });
 }
 

@@ -10,10 +10,10 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { useNow } from '#ui/rendered.ts';
 import { toast } from '#ui/toast.ts';
 import { type CommentStatus, can } from '../lifecycle.ts';
-import { anchorOf, isInTime } from '../model.ts';
+import { anchorOf, isEditable } from '../model.ts';
 import { sayLikes } from './thread-texts.ts';
 import { useThreadTools } from './thread-tools.ts';
-import { useHiding, useLiking } from './use-changing.ts';
+import { useHideComment, useLikeComment } from './use-comment-actions.ts';
 
 interface CommentActionsProps {
   comment: Comment;
@@ -47,7 +47,7 @@ export function CommentActions({ comment, onReply, onEdit }: CommentActionsProps
 
 function Like({ comment }: { comment: Comment }) {
   const { subject } = useThreadTools();
-  const like = useLiking(subject, comment);
+  const like = useLikeComment(subject, comment);
   const { isLiked, likeCount } = comment;
   return (
     <Button
@@ -91,8 +91,8 @@ function More({ comment, onEdit }: Pick<CommentActionsProps, 'comment' | 'onEdit
 function useEntries(comment: Comment, onEdit: () => void): MenuEntry[] {
   const viewer = useViewer();
   const { subject, remove, moreEntries } = useThreadTools();
-  const hiding = useHiding(subject, comment);
-  const status: CommentStatus = { state: comment.state, isInTime: isInTime(new Date(comment.createdAt), useNow()) };
+  const hiding = useHideComment(subject, comment);
+  const status: CommentStatus = { state: comment.state, isInTime: isEditable(new Date(comment.createdAt), useNow()) };
   const isOwn = viewer !== null && comment.author?.id === viewer.id;
   const isAdmin = viewer?.role === 'Admin';
   const canHide = can(status, { type: 'comment.hidden' });

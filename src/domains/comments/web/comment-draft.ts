@@ -5,7 +5,7 @@ import { sayName } from '#domains/people/model.ts';
 import { commentInputBounds } from '#generated/bounds/CommentInput.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { MOST_MENTIONS, mentionedIn, mentionOf, withNames } from '../model.ts';
+import { MOST_MENTIONS, mentionedIn, mentionOf, withMentionNames } from '../model.ts';
 
 export const zCommentDraft = z.object({
   text: z.string(),
@@ -30,11 +30,11 @@ export function contentOf({ text, people }: CommentDraft): string {
 export function draftOf({ content, mentions }: Pick<Comment, 'content' | 'mentions'>): CommentDraft {
   const people = mentions.map((person) => ({ id: person.id, name: sayName(person) }));
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;
-  return { text: withNames(content ?? '', nameOf), people };
+  return { text: withMentionNames(content ?? '', nameOf), people };
 }
 
 /** Why it can't be sent; undefined if it can. */
-export function faultIn(content: string): string | undefined {
+export function findDraftFault(content: string): string | undefined {
   if (content === '') return say('comments.commentDraft.writeSomethingFirst');
   if (content.length > MOST_LETTERS) return say('comments.commentDraft.thisIsTooLongShorten');
   if (mentionedIn(content).length > MOST_MENTIONS)
@@ -50,7 +50,7 @@ export function nameBefore(text: string, caret: number): string | null {
 }
 
 /** Replaces the typed beginning of a name with a mention of the person. Also returns the new position of the caret. */
-export function withPerson(
+export function insertMention(
   draft: CommentDraft,
   caret: number,
   person: CommentDraft['people'][number],

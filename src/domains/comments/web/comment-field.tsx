@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { CONTROL_CLASS, describedBy, FieldFrame, NO_PLACEHOLDER } from '#ui/field-frame.tsx';
-import { type CommentDraft, nameBefore, withPerson } from './comment-draft.ts';
-import { type Found, MentionList, optionId } from './mention-list.tsx';
-import { useMentioning } from './use-mentioning.ts';
+import { type CommentDraft, insertMention, nameBefore } from './comment-draft.ts';
+import { type MentionCandidate, MentionList, optionId } from './mention-list.tsx';
+import { useMentionSearch } from './use-mention-search.ts';
 
 interface CommentFieldProps {
   name: string;
@@ -23,7 +23,7 @@ export function CommentField(props: CommentFieldProps) {
   const listId = useId();
   const [caret, setCaret] = useState(0);
   const [goal, setGoal] = useState<number | null>(null);
-  const mentioning = useMentioning(nameBefore(draft.text, caret));
+  const mentioning = useMentionSearch(nameBefore(draft.text, caret));
   const { found, active } = mentioning;
   const isOpen = found.length > 0;
 
@@ -38,8 +38,8 @@ export function CommentField(props: CommentFieldProps) {
     if (autoFocus) field.current?.focus();
   }, [autoFocus]);
 
-  function choose(person: Found) {
-    const next = withPerson(draft, caret, { id: person.id, name: person.name });
+  function choose(person: MentionCandidate) {
+    const next = insertMention(draft, caret, { id: person.id, name: person.name });
     onChange(next.draft);
     setGoal(next.caret);
     mentioning.reset();
@@ -77,8 +77,8 @@ export function CommentField(props: CommentFieldProps) {
 }
 
 interface Pressing extends Pick<CommentFieldProps, 'onSend' | 'onCancel'> {
-  mentioning: ReturnType<typeof useMentioning>;
-  choose: (person: Found) => void;
+  mentioning: ReturnType<typeof useMentionSearch>;
+  choose: (person: MentionCandidate) => void;
 }
 
 function pressKey(event: KeyboardEvent, { mentioning, choose, onSend, onCancel }: Pressing): void {

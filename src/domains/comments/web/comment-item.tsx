@@ -16,7 +16,7 @@ import { CommentText } from './comment-text.tsx';
 import { Composer } from './composer.tsx';
 import { THREAD_TEXTS } from './thread-texts.ts';
 import { useThreadTools } from './thread-tools.ts';
-import { useEditing } from './use-changing.ts';
+import { useEditComment } from './use-comment-actions.ts';
 
 interface CommentItemProps {
   comment: Comment;
@@ -101,7 +101,7 @@ function Body({ comment: { content, mentions } }: { comment: Comment }) {
 function Editing({ comment, onDone }: { comment: Comment; onDone: () => void }) {
   const { subject } = useThreadTools();
   const viewer = useKnownViewer();
-  const save = useEditing(subject, comment);
+  const save = useEditComment(subject, comment);
   const [start] = useState(() => draftOf(comment));
   return (
     <div className="mt-2">

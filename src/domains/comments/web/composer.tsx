@@ -5,12 +5,12 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { type CommentDraft, contentOf, faultIn, MOST_LETTERS } from './comment-draft.ts';
+import { type CommentDraft, contentOf, findDraftFault, MOST_LETTERS } from './comment-draft.ts';
 import { CommentField } from './comment-field.tsx';
 import { sayFailure } from './say-failure.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 
-export interface Written {
+export interface ComposedComment {
   content: string;
   /** The people as shown until the server responds. */
   mentions: Comment['mentions'];
@@ -25,7 +25,7 @@ interface ComposerProps {
   start?: CommentDraft | undefined;
   autoFocus?: boolean | undefined;
   /** Rejects if the server doesn't accept it. */
-  onSend: (written: Written) => Promise<void>;
+  onSend: (written: ComposedComment) => Promise<void>;
   onSent?: (() => void) | undefined;
   onCancel?: (() => void) | undefined;
 }
@@ -40,7 +40,7 @@ export function Composer(props: ComposerProps) {
 
   async function submit() {
     if (isSending) return;
-    const found = faultIn(content);
+    const found = findDraftFault(content);
     setFault(found);
     if (found) return document.getElementById(name)?.focus();
     setIsSending(true);
@@ -96,7 +96,7 @@ export function Composer(props: ComposerProps) {
             {say('comments.composer.communityRules')}
           </TextLink>
         )}
-        <RoomLeft left={MOST_LETTERS - content.length} />
+        <CharactersLeft left={MOST_LETTERS - content.length} />
         {isBegun && keeping === 'refused' && (
           <p className="text-sm text-muted">{say('comments.composer.thisBrowserCantKeepYour')}</p>
         )}
@@ -107,7 +107,7 @@ export function Composer(props: ComposerProps) {
 
 const NEAR_THE_END = 200;
 
-function RoomLeft({ left }: { left: number }) {
+function CharactersLeft({ left }: { left: number }) {
   if (left > NEAR_THE_END) return null;
   const isOver = left < 0;
   return (

@@ -9,7 +9,7 @@ import { type CommentDraft, EMPTY_DRAFT } from './comment-draft.ts';
 import { CommentItem } from './comment-item.tsx';
 import { Composer } from './composer.tsx';
 import { useThreadTools } from './thread-tools.ts';
-import { usePosting } from './use-posting.ts';
+import { usePostComment } from './use-post-comment.ts';
 
 export interface Exchange {
   /** The id of the comment at its beginning. */
@@ -66,7 +66,7 @@ function Reply({ rootId, answered, onDone }: ReplyProps) {
   useRestoreFocus();
   const { subject, onPosted } = useThreadTools();
   const viewer = useKnownViewer();
-  const post = usePosting(subject, onPosted);
+  const post = usePostComment(subject, onPosted);
   const { author } = answered;
   const [start] = useState<CommentDraft>(() =>
     author && answered.id !== rootId && author.id !== viewer.id

@@ -2,7 +2,7 @@ import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-export interface Found {
+export interface MentionCandidate {
   id: string;
   name: string;
   avatarUrl: string | null;
@@ -11,9 +11,9 @@ export interface Found {
 
 interface MentionListProps {
   id: string;
-  found: readonly Found[];
+  found: readonly MentionCandidate[];
   active: number;
-  onChoose: (person: Found) => void;
+  onChoose: (person: MentionCandidate) => void;
 }
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;

@@ -49,7 +49,7 @@ export function addToThread(client: QueryClient, subject: Subject, comment: Comm
   });
 }
 
-export function takeFromThread(client: QueryClient, subject: Subject, id: string): void {
+export function removeFromThread(client: QueryClient, subject: Subject, id: string): void {
   changePages(client, subject, (pages) =>
     pages.map((page) => ({
       ...page,
@@ -63,8 +63,8 @@ export function changeThread(client: QueryClient, subject: Subject, thread: Comm
   changePages(client, subject, (pages) => pages.map((page) => ({ ...page, thread })));
 }
 
-export const readAgain = (client: QueryClient, subject: Subject): Promise<void> =>
+export const refetchThread = (client: QueryClient, subject: Subject): Promise<void> =>
   client.invalidateQueries({ queryKey: keyOf(subject) });
 
-export const stopReading = (client: QueryClient, subject: Subject): Promise<void> =>
+export const cancelThreadQueries = (client: QueryClient, subject: Subject): Promise<void> =>
   client.cancelQueries({ queryKey: keyOf(subject) });

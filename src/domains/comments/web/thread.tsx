@@ -16,8 +16,8 @@ import { Conversation, exchangesIn } from './conversation.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { THREAD_TEXTS } from './thread-texts.ts';
 import { type MoreEntries, ThreadToolsProvider, useThreadTools } from './thread-tools.ts';
-import { useDeleting } from './use-deleting.ts';
-import { usePosting } from './use-posting.ts';
+import { useDeleteComments } from './use-delete-comments.ts';
+import { usePostComment } from './use-post-comment.ts';
 import { useThread } from './use-thread.ts';
 
 /** The id of the thread's section on the page. */
@@ -45,7 +45,7 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
   useEffect(() => {
     if (goesHere && scrollY === 0) frame.current?.scrollIntoView();
   }, [goesHere]);
-  const { isGone, remove } = useDeleting(subject);
+  const { isGone, remove } = useDeleteComments(subject);
   if (isApiError(list.error) && list.error.status === 404) return <ForMembers kind={kind} />;
   // If a deleted comment has replies, the server leaves a placeholder.
   const shown = comments.filter(({ id: one, state }) => state === 'deleted' || !isGone(one));
@@ -129,7 +129,7 @@ function NewComment() {
 function OwnComment() {
   const viewer = useKnownViewer();
   const { subject, onPosted } = useThreadTools();
-  const post = usePosting(subject, onPosted);
+  const post = usePostComment(subject, onPosted);
   const { label, send } = THREAD_TEXTS[subject.kind];
   return (
     <div className="mt-6">

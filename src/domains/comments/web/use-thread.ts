@@ -7,7 +7,7 @@ import { onPageChange } from '#platform/browser/page-changes.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { useIsInBrowser } from '#ui/rendered.ts';
 import { anchorOf } from '../model.ts';
-import { readAgain, type Subject } from './thread-cache.ts';
+import { refetchThread, type Subject } from './thread-cache.ts';
 
 const ANCHOR = anchorOf('');
 
@@ -42,7 +42,7 @@ export function useThread({ kind, id }: Subject) {
   useEffect(() => {
     if (isMissing && target !== null) setAround(target);
   }, [isMissing, target]);
-  useRereading({ kind, id });
+  useRefetchOnChange({ kind, id });
   return {
     list,
     comments: comments ?? [],
@@ -52,11 +52,11 @@ export function useThread({ kind, id }: Subject) {
   };
 }
 
-function useRereading({ kind, id }: Subject): void {
+function useRefetchOnChange({ kind, id }: Subject): void {
   const client = useQueryClient();
   const isLoggedIn = useViewer() !== null;
   useEffect(() => {
     if (!isLoggedIn) return;
-    return onPageChange(`comments/${kind}/${id}`, () => void readAgain(client, { kind, id }));
+    return onPageChange(`comments/${kind}/${id}`, () => void refetchThread(client, { kind, id }));
   }, [client, isLoggedIn, kind, id]);
 }

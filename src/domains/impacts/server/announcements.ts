@@ -3,7 +3,7 @@
 import {
   headline,
   type LetterJob,
-  type News,
+  type NotificationInput,
   notify,
   notifyAllOnce,
   notifyHourly,
@@ -119,7 +119,7 @@ export async function tellReviewers(
   );
 }
 
-function newsFor({ id: userId, role }: Reviewer, impact: Told & Pick<ImpactRow, 'appealId'>): News {
+function newsFor({ id: userId, role }: Reviewer, impact: Told & Pick<ImpactRow, 'appealId'>): NotificationInput {
   if (impact.appealId !== null) {
     const title = () => say('impacts.news.appealed.title', { title: headline(impact.title) });
     return { userId, kind: 'impact_appealed', title, link: reviewPathOf(impact) };

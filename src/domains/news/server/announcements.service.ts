@@ -4,7 +4,7 @@
  * withdrawn, resumes if it's published again, and never notifies anyone twice.
  */
 
-import { headline, letterOf, tellNext } from '#domains/notifications/server/public.ts';
+import { broadcastNext, headline, letterOf } from '#domains/notifications/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -32,6 +32,6 @@ export async function announceNextBatch(tx: Tx): Promise<boolean> {
     letter: letterOf(newsMail, { newsId: news.id }),
     except: news.createdBy,
   } as const;
-  await saveProgress(tx, news.id, await tellNext(tx, about, news.announcedThrough));
+  await saveProgress(tx, news.id, await broadcastNext(tx, about, news.announcedThrough));
   return true;
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { type NewsStatus, stateOf } from '../lifecycle.ts';
 
 /** @throws {Failure} 404 if it isn't public. */
-export function assertReads<T extends NewsStatus>(viewer: Viewer, news: T | undefined): asserts news is T {
+export function assertCanRead<T extends NewsStatus>(viewer: Viewer, news: T | undefined): asserts news is T {
   if (!news || (stateOf(news) !== 'live' && viewer?.role !== 'Admin')) throw noNews();
 }
 

@@ -8,7 +8,7 @@ import { ok } from '#platform/http/envelope.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
-import { assertReads } from './policy.ts';
+import { assertCanRead } from './policy.ts';
 import type { NewsPresenter } from './present.ts';
 import { findShownNews } from './shown.repository.ts';
 import { createTransitions } from './transitions.service.ts';
@@ -27,7 +27,7 @@ export function createSingleHandlers({ db, presenter, pictures }: SingleNeeds): 
   const transitions = createTransitions(db);
   const show = async (viewer: Viewer, id: string) => {
     const news = await findShownNews(db, id);
-    assertReads(viewer, news);
+    assertCanRead(viewer, news);
     return presenter.whole(news);
   };
 

@@ -9,7 +9,9 @@ export interface Arrival {
 }
 
 /** What the tab with the stream broadcasts to the others. */
-export type Told = { kind: 'arrived'; arrival: Arrival } | { kind: 'counted'; count: number; eventId: string | null };
+export type TabMessage =
+  | { kind: 'arrived'; arrival: Arrival }
+  | { kind: 'counted'; count: number; eventId: string | null };
 
 export type LineEvent =
   | { type: 'turn.came' }
@@ -25,7 +27,7 @@ export type LineEvent =
   | { type: 'network.returned' }
   | { type: 'session.ended' };
 
-export interface Look {
+export interface InboxState {
   count: number;
   newest: Arrival | null;
 }
@@ -68,16 +70,18 @@ export const line = setup({
   },
   actors: {
     /** The browser around this tab: the lock for the stream, the other tabs, the network. */
-    browser: fromCallback<{ type: 'tell'; told: Told }, { userId: string }, LineEvent>(() => unprovided('browser')),
+    browser: fromCallback<{ type: 'tell'; told: TabMessage }, { userId: string }, LineEvent>(() =>
+      unprovided('browser'),
+    ),
     stream: fromCallback<{ type: 'none' }, { lastEventId: string | null }, LineEvent>(() => unprovided('stream')),
-    look: fromPromise<Look>(() => unprovided('look')),
+    look: fromPromise<InboxState>(() => unprovided('look')),
   },
   actions: {
     keepUnread: assign((_, { count }: { count: number }) => ({ unread: count })),
     keepEvent: assign(({ context }, { id }: { id: string | null }) => ({ lastEventId: id ?? context.lastEventId })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
-    tellOthers: sendTo('browser', (_, { told }: { told: Told }) => ({ type: 'tell' as const, told })),
+    tellOthers: sendTo('browser', (_, { told }: { told: TabMessage }) => ({ type: 'tell' as const, told })),
     answerOthers: sendTo('browser', ({ context }) => ({
       type: 'tell' as const,
       told: { kind: 'counted' as const, count: context.unread ?? 0, eventId: context.lastEventId },

@@ -2,9 +2,9 @@
 import { readLanguages } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { findUnreadBundle, lockCounters, renewBundle } from './bundles.repository.ts';
-import { type News, notifyAll, sayIn } from './service.ts';
+import { type NotificationInput, notifyAll, sayIn } from './service.ts';
 
-export interface BundledNews extends Omit<News, 'title' | 'actorId'> {
+export interface BundledInput extends Omit<NotificationInput, 'title' | 'actorId'> {
   /** What it gathers, such as the replies to one comment: at most one unread notification for each. */
   bundle: string;
   actorId: string;
@@ -17,29 +17,29 @@ const MOST_PEOPLE = 100;
 /**
  * Notifies people of one event: call once in its transaction, with everything it tells them.
  *
- * @param tellsLater the people whom the transaction notifies of something else afterwards: their counters are locked
+ * @param notifiedLater the people whom the transaction notifies of something else afterwards: their counters are locked
  * now, too.
  */
 export async function notifyBundled(
   tx: Tx,
-  news: readonly BundledNews[],
-  tellsLater: readonly string[] = [],
+  news: readonly BundledInput[],
+  notifiedLater: readonly string[] = [],
 ): Promise<void> {
   if (news.length === 0) return;
   const languageOfUser = await readLanguages(
     tx,
     news.map(({ userId }) => userId),
   );
-  await lockCounters(tx, [...news.map(({ userId }) => userId), ...tellsLater]);
-  const fresh: News[] = [];
+  await lockCounters(tx, [...news.map(({ userId }) => userId), ...notifiedLater]);
+  const fresh: NotificationInput[] = [];
   for (const { titleFor, ...one } of news) {
     const unread = await findUnreadBundle(tx, one.userId, one.bundle);
     const before = unread?.people.filter((id) => id !== one.actorId) ?? [];
     const people = [...before, one.actorId].slice(-MOST_PEOPLE);
-    const told = { ...one, title: () => titleFor(people.length - 1) };
-    if (!unread) fresh.push(told);
+    const input = { ...one, title: () => titleFor(people.length - 1) };
+    if (!unread) fresh.push(input);
     else {
-      const said = sayIn(languageOfUser(one.userId), told);
+      const said = sayIn(languageOfUser(one.userId), input);
       await renewBundle(tx, { ...unread, people }, { ...one, ...said, link: one.link });
     }
   }

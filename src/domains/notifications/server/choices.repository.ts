@@ -84,7 +84,7 @@ async function replaceWay(
 }
 
 /** Undoes an unsubscription: from one kind or, with null, from the daily summary. */
-export async function takeStopsBack(db: Db, userId: string, kind: NotificationKind | null): Promise<void> {
+export async function undoUnsubscription(db: Db, userId: string, kind: NotificationKind | null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (kind !== null) {
       await tx

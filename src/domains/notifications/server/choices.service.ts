@@ -5,8 +5,15 @@ import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { invalid, notFound } from '#platform/http/failure.ts';
 import { describeKind, kindsFor } from '../model.ts';
-import { findChoice, listChoices, setChoices, stopDigest, stopMails, takeStopsBack } from './choices.repository.ts';
-import type { Stopped, Unsubscribing } from './unsubscribing.ts';
+import {
+  findChoice,
+  listChoices,
+  setChoices,
+  stopDigest,
+  stopMails,
+  undoUnsubscription,
+} from './choices.repository.ts';
+import type { Stopped, UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export async function readChoices(
   db: Db,
@@ -35,7 +42,7 @@ export async function choose(
   await db.transaction().execute((tx) => setChoices(tx, userId, choices));
 }
 
-export function createStops({ db, unsubscribing }: { db: Db; unsubscribing: Unsubscribing }) {
+export function createUnsubscriptions({ db, unsubscribing }: { db: Db; unsubscribing: UnsubscribeLinks }) {
   const open = (token: string) => {
     const link = unsubscribing.read(token);
     if (!link) throw notFound(say('notifications.failures.invalidLink'));
@@ -63,7 +70,7 @@ export function createStops({ db, unsubscribing }: { db: Db; unsubscribing: Unsu
     },
     takeBack: async (token: string): Promise<Unsubscription> => {
       const { userId, stopped } = open(token);
-      await takeStopsBack(db, userId, stopped);
+      await undoUnsubscription(db, userId, stopped);
       return stateOf(userId, stopped);
     },
   };

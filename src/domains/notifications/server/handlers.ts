@@ -3,13 +3,13 @@ import type { Keys } from '#platform/config/secrets.ts';
 import type { Listen } from '#platform/db/listening.ts';
 import type { FindValid } from '#platform/http/caller.ts';
 import type { Logger } from '#platform/logging/logger.ts';
-import { createAgeing } from './ageing.service.ts';
+import { createExpiry } from './expiry.service.ts';
 import { createInboxHandlers, type InboxHandlers } from './inbox.handlers.ts';
 import { createHub } from './live/hub.ts';
 import { createMailRound } from './mail-round.ts';
 import { createLetters, type LetterNeeds, type Letters } from './notification-emails.ts';
 import { createStreamHandler, type StreamHandler } from './stream.handler.ts';
-import { createUnsubscribing } from './unsubscribing.ts';
+import { createUnsubscribeLinks } from './unsubscribe-links.ts';
 
 interface NotificationNeeds extends Omit<LetterNeeds, 'unsubscribing'> {
   keys: Keys;
@@ -30,13 +30,13 @@ const EVERY_NIGHT = '41 3 * * *';
 
 export function createNotifications({ keys, log, findValid, ...needs }: NotificationNeeds): Notifications {
   const { db } = needs;
-  const unsubscribing = createUnsubscribing(keys.unsubscribing);
-  const { letters, handOn } = createLetters({ ...needs, unsubscribing });
+  const unsubscribing = createUnsubscribeLinks(keys.unsubscribing);
+  const { letters, enqueueDue } = createLetters({ ...needs, unsubscribing });
   const hub = createHub({ db, log, findValid });
-  needs.jobs.repeat('notifications.sweep', EVERY_NIGHT, createAgeing(db));
+  needs.jobs.repeat('notifications.sweep', EVERY_NIGHT, createExpiry(db));
 
   const mailRound = createMailRound(() =>
-    handOn().catch((error: unknown) =>
+    enqueueDue().catch((error: unknown) =>
       log.warn({ err: error }, 'Queueing notification emails failed; retrying within a minute'),
     ),
   );

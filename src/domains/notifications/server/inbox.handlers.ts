@@ -5,15 +5,15 @@ import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
-import { choose, createStops, readChoices } from './choices.service.ts';
+import { choose, createUnsubscriptions, readChoices } from './choices.service.ts';
 import { present } from './present.ts';
 import { NOTIFICATIONS } from './reading.repository.ts';
 import { markAsRead, readList } from './reading.service.ts';
-import type { Unsubscribing } from './unsubscribing.ts';
+import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 interface InboxNeeds {
   db: Db;
-  unsubscribing: Unsubscribing;
+  unsubscribing: UnsubscribeLinks;
 }
 
 export type InboxHandlers = Handlers<
@@ -27,7 +27,7 @@ export type InboxHandlers = Handlers<
 >;
 
 export function createInboxHandlers({ db, unsubscribing }: InboxNeeds): InboxHandlers {
-  const stops = createStops({ db, unsubscribing });
+  const stops = createUnsubscriptions({ db, unsubscribing });
   return {
     listNotifications: async (request) => {
       const { isRead, kind, group, ...paging } = request.query;

@@ -15,14 +15,14 @@ export interface MailRound {
   stop(): Promise<void>;
 }
 
-export function createMailRound(handOn: () => Promise<void>): MailRound {
+export function createMailRound(enqueueDue: () => Promise<void>): MailRound {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
   let wentAt = Number.NEGATIVE_INFINITY;
   const go = () => {
     timer = undefined;
     wentAt = performance.now();
-    round = round.then(handOn);
+    round = round.then(enqueueDue);
   };
   return {
     hear: () => {

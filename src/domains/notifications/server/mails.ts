@@ -18,7 +18,7 @@ const BODY_LENGTH = 2000;
 
 export const settingsPathOf = (role: Role) => `${homeIn(role)}/settings/notifications`;
 
-export function newsLetter(person: PersonRow, news: Mailed, place: Place): Mail {
+export function notificationLetter(person: PersonRow, news: Mailed, place: Place): Mail {
   const title = quotable(news.title, TITLE_LENGTH);
   return {
     to: person.email,
@@ -61,7 +61,7 @@ const addressOf = ({ role }: PersonRow, { link }: Mailed, { publicOrigin }: Plac
  * The text below each email, with links to unsubscribe and to the settings. @param stopped what the unsubscribe link
  * stops; null for the daily summary.
  */
-export function footOf(stopped: NotificationKind | null, links: { unsubscribe: string; settings: string }): string {
+export function footerOf(stopped: NotificationKind | null, links: { unsubscribe: string; settings: string }): string {
   const link = links.unsubscribe;
   return [
     stopped === null

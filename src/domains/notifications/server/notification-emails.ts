@@ -7,9 +7,16 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { operationPath } from '#platform/http/contract.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
-import { digestLetter, footOf, newsLetter, settingsPathOf } from './mails.ts';
-import { collectDigests, findMailed, hasDue, listCollectedFor, listDigested, takeDue } from './outbox.repository.ts';
-import type { Stopped, Unsubscribing } from './unsubscribing.ts';
+import { digestLetter, footerOf, notificationLetter, settingsPathOf } from './mails.ts';
+import {
+  claimDue,
+  createDigests,
+  findMailed,
+  hasDue,
+  listDigested,
+  listDigestRecipients,
+} from './outbox.repository.ts';
+import type { Stopped, UnsubscribeLinks } from './unsubscribe-links.ts';
 
 export interface Letters {
   /** Registers the writer for a kind of email, called in the reader's language. Nothing is sent if it returns null. */
@@ -21,7 +28,7 @@ export interface LetterNeeds {
   jobs: Jobs;
   mailer: Mailer;
   config: Pick<Config, 'publicOrigin' | 'appName'>;
-  unsubscribing: Unsubscribing;
+  unsubscribing: UnsubscribeLinks;
 }
 
 interface LetterPayload {
@@ -41,12 +48,12 @@ const EVERY_MINUTE = '* * * * *';
 
 export function createLetters({ db, jobs, mailer, config, unsubscribing }: LetterNeeds) {
   const post = async (notificationId: string, write: (person: PersonRow) => Promise<Mail | null>): Promise<void> => {
-    const told = await findMailed(db, notificationId);
-    const person = told && (await findPerson(db, told.userId));
-    if (!told || !person?.isActive || !person.isVerified) return;
+    const notification = await findMailed(db, notificationId);
+    const person = notification && (await findPerson(db, notification.userId));
+    if (!notification || !person?.isActive || !person.isVerified) return;
     // The person may have unsubscribed since this job was queued.
-    if (told.chosen !== null && told.chosen !== 'mail') return;
-    await send(person, { id: notificationId, stopped: told.kind }, () => write(person));
+    if (notification.chosen !== null && notification.chosen !== 'mail') return;
+    await send(person, { id: notificationId, stopped: notification.kind }, () => write(person));
   };
 
   /** Sends an email in the person's language. @param stopped what its unsubscribe link stops. */
@@ -57,13 +64,13 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
   ): Promise<void> =>
     speakIn(languageOf(person), async () => {
       const mail = await write();
-      if (mail) await mailer.send({ ...withWayOut(mail, person, stopped), id });
+      if (mail) await mailer.send({ ...withUnsubscribeLink(mail, person, stopped), id });
     });
 
-  const withWayOut = (mail: Mail, person: PersonRow, stopped: Stopped): Mail => {
+  const withUnsubscribeLink = (mail: Mail, person: PersonRow, stopped: Stopped): Mail => {
     const token = unsubscribing.write(person.id, stopped);
     const { publicOrigin } = config;
-    const foot = footOf(stopped, {
+    const foot = footerOf(stopped, {
       unsubscribe: `${publicOrigin}/unsubscribe/${token}`,
       settings: `${publicOrigin}${settingsPathOf(person.role)}`,
     });
@@ -78,16 +85,16 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
    * Transactional outbox: marks rows and enqueues their jobs in one transaction, so that each email is sent exactly
    * once.
    */
-  const handOn = async (): Promise<void> => {
+  const enqueueDue = async (): Promise<void> => {
     if (!(await hasDue(db))) return;
     let handed: number;
     do {
-      handed = await db.transaction().execute((tx) => handSome(tx));
+      handed = await db.transaction().execute((tx) => enqueueBatch(tx));
     } while (handed === HANDED_AT_ONCE);
   };
 
-  const handSome = async (tx: Tx): Promise<number> => {
-    const due = await takeDue(tx, HANDED_AT_ONCE);
+  const enqueueBatch = async (tx: Tx): Promise<number> => {
+    const due = await claimDue(tx, HANDED_AT_ONCE);
     for (const [name, some] of Map.groupBy(due, ({ letter }) => letter?.job ?? plainLetter.name)) {
       const kind: JobKind<LetterPayload> = { name };
       await jobs.enqueueAll(
@@ -101,18 +108,18 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
 
   /** Queues one day's summaries; idempotent. @param day as 2026-11-21. */
   const collect = async (day: string): Promise<void> => {
-    let people = await listCollectedFor(db, null, PEOPLE_AT_ONCE);
+    let people = await listDigestRecipients(db, null, PEOPLE_AT_ONCE);
     while (people.length > 0) {
       const some = people;
       await db.transaction().execute(async (tx) => {
-        const digestIds = await collectDigests(tx, some, day);
+        const digestIds = await createDigests(tx, some, day);
         await jobs.enqueueAll(
           tx,
           digestMail,
           digestIds.map((digestId) => ({ digestId })),
         );
       });
-      people = await listCollectedFor(db, some.at(-1) ?? null, PEOPLE_AT_ONCE);
+      people = await listDigestRecipients(db, some.at(-1) ?? null, PEOPLE_AT_ONCE);
     }
   };
 
@@ -135,13 +142,13 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
     },
   };
   jobs.handle(plainLetter, async ({ notificationId }) => {
-    const told = await findMailed(db, notificationId);
-    if (told) await post(notificationId, async (person) => newsLetter(person, told, config));
+    const notification = await findMailed(db, notificationId);
+    if (notification) await post(notificationId, async (person) => notificationLetter(person, notification, config));
   });
   jobs.handle(digestMail, sendDigest);
   jobs.repeat('notifications.digest', DAILY, () => collect(new Date().toISOString().slice(0, 10)));
   // Picks up what a crashed process left behind.
-  jobs.repeat('notifications.hand-on', EVERY_MINUTE, handOn);
+  jobs.repeat('notifications.hand-on', EVERY_MINUTE, enqueueDue);
 
-  return { letters, handOn, collect };
+  return { letters, enqueueDue, collect };
 }

@@ -18,7 +18,7 @@ export async function hasDue(db: Db): Promise<boolean> {
 }
 
 /** Claims a batch to email at once; skips rows locked by other processes. */
-export async function takeDue(tx: Tx, most: number): Promise<Due[]> {
+export async function claimDue(tx: Tx, most: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update notifications set handed_at = now()
     where id in (
@@ -55,7 +55,7 @@ export async function findMailed(
 }
 
 /** People with something in their next summary, in id order. */
-export async function listCollectedFor(db: Db, after: string | null, most: number): Promise<string[]> {
+export async function listDigestRecipients(db: Db, after: string | null, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('notifications')
     .select('user_id')
@@ -78,7 +78,7 @@ const IS_STILL_WANTED = sql<boolean>`exists (
  *
  * @returns the ids of the summaries that aren't empty.
  */
-export async function collectDigests(tx: Tx, userIds: readonly string[], day: string): Promise<string[]> {
+export async function createDigests(tx: Tx, userIds: readonly string[], day: string): Promise<string[]> {
   if (userIds.length === 0) return [];
   const made = await tx
     .insertInto('notification_digests')

@@ -79,7 +79,7 @@ export async function insertUnreadOnce(tx: Tx, rows: readonly NewNotification[])
 }
 
 /** Whether the person had a notification of this kind and link within the given number of seconds, read or not. */
-export async function hasRecentNews(
+export async function hasRecentNotification(
   tx: Tx,
   { userId, kind, link }: Pick<NewNotification, 'userId' | 'kind' | 'link'>,
   withinSeconds: number,
@@ -96,7 +96,7 @@ export async function hasRecentNews(
   return row !== undefined;
 }
 
-export async function hasUnreadNews(
+export async function hasUnreadNotification(
   tx: Tx,
   { userId, kind, link }: Pick<NewNotification, 'userId' | 'kind' | 'link'>,
 ): Promise<boolean> {

@@ -11,8 +11,8 @@ import { isolate } from '#ui/isolate.ts';
 import { canBeChosen, describeKind } from '../model.ts';
 import { waysOf } from './choices.repository.ts';
 import {
-  hasRecentNews,
-  hasUnreadNews,
+  hasRecentNotification,
+  hasUnreadNotification,
   insertNotifications,
   insertUnreadOnce,
   type NewNotification,
@@ -20,7 +20,7 @@ import {
 } from './repository.ts';
 import type { LetterJob } from './tables.ts';
 
-export interface News {
+export interface NotificationInput {
   userId: string;
   kind: NotificationKind;
   /** Called in the person's language, as is `body`. */
@@ -38,28 +38,32 @@ export interface News {
 /** An email with its own text: the job that writes it, and its payload. */
 export const letterOf = <T extends object>(kind: JobKind<T>, about: T): LetterJob => ({ job: kind.name, about });
 
-export async function notify(tx: Tx, news: News): Promise<void> {
+export async function notify(tx: Tx, news: NotificationInput): Promise<void> {
   await notifyAll(tx, [news]);
 }
 
-export async function notifyAll(tx: Tx, news: readonly News[]): Promise<void> {
-  await insertNotifications(tx, await wanted(tx, news));
+export async function notifyAll(tx: Tx, news: readonly NotificationInput[]): Promise<void> {
+  await insertNotifications(tx, await rowsWanted(tx, news));
 }
 
 /** For frequent events: at most one unread notification per kind and link. */
-export async function notifyOnce(tx: Tx, news: News): Promise<void> {
-  if (await hasUnreadNews(tx, news)) return;
+export async function notifyOnce(tx: Tx, news: NotificationInput): Promise<void> {
+  if (await hasUnreadNotification(tx, news)) return;
   await notifyAll(tx, [news]);
 }
 
 /** For things one person can do to another repeatedly, such as adding and removing them: at most one an hour. */
-export async function notifyHourly(tx: Tx, news: News): Promise<void> {
-  if (await hasRecentNews(tx, news, HOUR_S)) return;
+export async function notifyHourly(tx: Tx, news: NotificationInput): Promise<void> {
+  if (await hasRecentNotification(tx, news, HOUR_S)) return;
   await notifyAll(tx, [news]);
 }
 
 /** Notifies many people of the same thing: at most one unread notification each. */
-export async function notifyEachOnce(tx: Tx, userIds: readonly string[], news: Omit<News, 'userId'>): Promise<void> {
+export async function notifyEachOnce(
+  tx: Tx,
+  userIds: readonly string[],
+  news: Omit<NotificationInput, 'userId'>,
+): Promise<void> {
   await notifyAllOnce(
     tx,
     userIds.map((userId) => ({ ...news, userId })),
@@ -67,14 +71,14 @@ export async function notifyEachOnce(tx: Tx, userIds: readonly string[], news: O
 }
 
 /** Like `notifyOnce` for each of them, with fewer queries. */
-export async function notifyAllOnce(tx: Tx, news: readonly News[]): Promise<void> {
+export async function notifyAllOnce(tx: Tx, news: readonly NotificationInput[]): Promise<void> {
   // For frequent events, usually nobody is left to notify, which saves the other queries.
-  const untold = await withoutUnread(tx, news);
-  if (untold.length > 0) await insertUnreadOnce(tx, await wanted(tx, untold));
+  const unnotified = await withoutUnread(tx, news);
+  if (unnotified.length > 0) await insertUnreadOnce(tx, await rowsWanted(tx, unnotified));
 }
 
 /** Leaves out people who turned this kind off, and writes the texts in the language of each of the others. */
-async function wanted(tx: Tx, news: readonly News[]): Promise<NewNotification[]> {
+async function rowsWanted(tx: Tx, news: readonly NotificationInput[]): Promise<NewNotification[]> {
   const rows: NewNotification[] = [];
   const languageOfUser = await readLanguages(
     tx,
@@ -96,11 +100,11 @@ async function wanted(tx: Tx, news: readonly News[]): Promise<NewNotification[]>
   return rows;
 }
 
-export const sayIn = (language: Language, { title, body }: Pick<News, 'title' | 'body'>) =>
+export const sayIn = (language: Language, { title, body }: Pick<NotificationInput, 'title' | 'body'>) =>
   speakIn(language, () => ({ title: title(), body: body?.() ?? undefined }));
 
 /** Kinds without their own email default to in-app. */
-function defaultWay({ kind, letter }: News): NewNotification['way'] {
+function defaultWay({ kind, letter }: NotificationInput): NewNotification['way'] {
   const { byDefault } = describeKind(kind);
   return byDefault === 'mail' && letter === undefined ? 'in_app' : byDefault;
 }

@@ -16,7 +16,7 @@ export function createStreamHandler(hub: Hub): StreamHandler {
       hub.assertRoom(userId);
       const lastEventId = lastEventIdOf(request);
       const outlet = openStream(reply);
-      const end = hub.follow({
+      const end = hub.subscribe({
         userId,
         lastEventId,
         token: bearerToken(request) ?? '',

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import { lockCounters } from './bundles.repository.ts';
-import { tellPages } from './live/changes.repository.ts';
+import { notifyPages } from './live/changes.repository.ts';
 
 /** The name by which open pages learn what has changed. */
 const WHAT_CHANGED = 'notifications';
@@ -15,15 +15,15 @@ const quotes = (place: string): RawBuilder<SqlBool> =>
  * Removes a text from everyone's notifications that quote it, once others may no longer read it.
  *
  * @param place the fragment in the link of these notifications.
- * @param tellsLater the people whom the transaction notifies afterwards: their counters are locked together with the
+ * @param notifiedLater the people whom the transaction notifies afterwards: their counters are locked together with the
  * others.
  */
-export async function forgetTexts(tx: Tx, place: string, tellsLater: readonly string[] = []): Promise<void> {
+export async function removeQuotes(tx: Tx, place: string, notifiedLater: readonly string[] = []): Promise<void> {
   const { rows } = await sql<{ userId: string }>`
     select distinct user_id as "userId" from notifications where ${quotes(place)}`.execute(tx);
   if (rows.length === 0) return;
   const userIds = rows.map(({ userId }) => userId);
-  await lockCounters(tx, [...userIds, ...tellsLater]);
+  await lockCounters(tx, [...userIds, ...notifiedLater]);
   await sql`update notifications set body = null where ${quotes(place)}`.execute(tx);
-  await tellPages(tx, WHAT_CHANGED, userIds);
+  await notifyPages(tx, WHAT_CHANGED, userIds);
 }

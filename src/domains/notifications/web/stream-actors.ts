@@ -5,7 +5,7 @@ import { streamNotifications } from '#generated/notifications/streamNotification
 import { zNotification } from '#generated/schemas/Notification.gen.ts';
 import { tellPageChange } from '#platform/browser/page-changes.ts';
 import { streamMachine } from '../flows/stream.ts';
-import type { LineEvent, Look, Told } from '../flows/stream-setup.ts';
+import type { InboxState, LineEvent, TabMessage } from '../flows/stream-setup.ts';
 
 const nameFor = (userId: string) => `groundswell:notifications:${userId}`;
 
@@ -24,12 +24,12 @@ async function takeTurn(userId: string, signal: AbortSignal, onTurn: () => void)
 
 const ASKING = 'asking';
 
-const browser = fromCallback<{ type: 'tell'; told: Told }, { userId: string }, LineEvent>(
+const browser = fromCallback<{ type: 'tell'; told: TabMessage }, { userId: string }, LineEvent>(
   ({ input: { userId }, sendBack, receive }) => {
     const stop = new AbortController();
     const { signal } = stop;
     const channel = new BroadcastChannel(nameFor(userId));
-    channel.onmessage = ({ data }: MessageEvent<Told | typeof ASKING>) => {
+    channel.onmessage = ({ data }: MessageEvent<TabMessage | typeof ASKING>) => {
       if (data === ASKING) sendBack({ type: 'other.asked' });
       else if (data.kind === 'arrived') sendBack({ type: 'other.arrived', arrival: data.arrival });
       else sendBack({ type: 'other.counted', count: data.count, eventId: data.eventId });
@@ -88,7 +88,7 @@ async function readAll(lastEventId: string | null, signal: AbortSignal, hear: He
   while (next.done !== true) next = await events.next();
 }
 
-const look = fromPromise<Look>(async () => {
+const look = fromPromise<InboxState>(async () => {
   const { data } = await listNotifications({ query: { isRead: false, page_size: 1 } });
   const [newest] = data.data.data;
   return { count: data.data.meta.total, newest: newest ? { id: newest.id, title: newest.title } : null };

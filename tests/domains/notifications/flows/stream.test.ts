@@ -2,7 +2,12 @@ import { NIL, v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { streamMachine } from '#domains/notifications/flows/stream.ts';
-import { type LineEvent, type Look, MOST_FAILURES, type Told } from '#domains/notifications/flows/stream-setup.ts';
+import {
+  type InboxState,
+  type LineEvent,
+  MOST_FAILURES,
+  type TabMessage,
+} from '#domains/notifications/flows/stream-setup.ts';
 import { noteTransitions } from '../../../flows/logic-notes.ts';
 
 const SECOND = 1_000;
@@ -12,14 +17,14 @@ const transitions = noteTransitions(streamMachine);
 function openPage({ hidden = false }: { hidden?: boolean } = {}) {
   const clock = new SimulatedClock();
   const lines: { from: string | null; send: (event: LineEvent) => void; isOpen: boolean }[] = [];
-  const told: Told[] = [];
+  const told: TabMessage[] = [];
   const emitted: string[] = [];
-  const answers: Look[] = [];
+  const answers: InboxState[] = [];
   let looks = 0;
   const actor = createActor(
     streamMachine.provide({
       actors: {
-        browser: fromCallback<{ type: 'tell'; told: Told }, { userId: string }, LineEvent>(({ receive }) =>
+        browser: fromCallback<{ type: 'tell'; told: TabMessage }, { userId: string }, LineEvent>(({ receive }) =>
           receive((event) => told.push(event.told)),
         ),
         stream: fromCallback<{ type: 'none' }, { lastEventId: string | null }, LineEvent>(({ input, sendBack }) => {

@@ -16,7 +16,7 @@ import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import type { RenderQueuePage } from '#platform/browser/decisions/queue-work.ts';
 import { askText } from '#platform/browser/decisions/text-question.ts';
 import { isWaiting } from '../../lifecycle.ts';
-import { INVOLVED } from '../../model.ts';
+import { INVOLVEMENT_TEXTS } from '../../model.ts';
 import { STATE_NAMES } from '../state-names.ts';
 import { isPersonal } from './decision-terms.ts';
 import { OVERTURN_TEMPLATES, UPHOLD_TEMPLATES } from './reason-templates.ts';
@@ -172,7 +172,9 @@ const queueOf = (choices: readonly CaseChoice[]) =>
     canDecide: ({ canDecide }) => canDecide,
     whyNot: ({ state, involvement }) => {
       if (!isWaiting(state)) return say('care.reportQueue.state', { state: STATE_NAMES[state] });
-      return involvement === null ? say('care.reportQueue.anotherAdminAnswersTheAppeal') : INVOLVED[involvement];
+      return involvement === null
+        ? say('care.reportQueue.anotherAdminAnswersTheAppeal')
+        : INVOLVEMENT_TEXTS[involvement];
     },
     describe: (_, verdict) => sayDone(verdict),
     send: ({ rows, verdict }) =>

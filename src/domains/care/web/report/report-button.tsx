@@ -5,7 +5,7 @@ import { useWayIn } from '#platform/browser/use-way-in.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { LaterReportDialog } from './later-report-dialog.ts';
+import { LazyReportDialog } from './lazy-report-dialog.ts';
 
 /** Visitors are sent to log in, people without a complete profile to complete it; both then return here. */
 export function ReportButton({ kind, id, ownerId, className }: Reported) {
@@ -28,7 +28,7 @@ export function ReportButton({ kind, id, ownerId, className }: Reported) {
       </Button>
       {isOpen && (
         <Suspense>
-          <LaterReportDialog kind={kind} id={id} onClose={() => setIsOpen(false)} />
+          <LazyReportDialog kind={kind} id={id} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

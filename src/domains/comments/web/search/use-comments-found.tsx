@@ -7,7 +7,7 @@ import { type Finding, type SearchHit, toFound, useFinding } from '#platform/bro
 import { cutTo } from '#platform/prose.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
-import { withNames } from '../../model.ts';
+import { withMentionNames } from '../../model.ts';
 
 /** How many characters of a comment are shown: more than fit on a line. */
 const FIRST_WORDS = 140;
@@ -25,7 +25,7 @@ function toHit({ comment: { id, author, content, mentions }, title, link }: Foun
   return {
     id,
     to: link,
-    title: cutTo(FIRST_WORDS, withNames(content ?? '', nameOf).replaceAll(/\s+/g, ' ')),
+    title: cutTo(FIRST_WORDS, withMentionNames(content ?? '', nameOf).replaceAll(/\s+/g, ' ')),
     detail: joinFacts([isolate(name), say('comments.search.commentOn', { title: isolate(title) })]),
     mark: <Avatar name={name} src={author?.avatarUrl ?? undefined} size="sm" />,
   };

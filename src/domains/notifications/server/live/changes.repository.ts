@@ -12,7 +12,7 @@ const READERS_AT_ONCE = 150;
  * @param what such as `comments/impact/` and an id, without spaces.
  * @param readers who may know of it; null for everyone.
  */
-export async function tellPages(tx: Tx, what: string, readers: readonly string[] | null): Promise<void> {
+export async function notifyPages(tx: Tx, what: string, readers: readonly string[] | null): Promise<void> {
   if (readers === null) {
     await sql`select pg_notify(${PAGE_CHANGES}, ${what})`.execute(tx);
     return;

@@ -5,13 +5,13 @@ import type { Logger } from '#platform/logging/logger.ts';
 import { readInboxCounters } from '../reading.repository.ts';
 import type { Stream } from './stream.ts';
 
-interface Followed {
+interface Monitored {
   stream: Stream;
   /** The access token that opened the stream. */
   token: string;
 }
 
-interface HeartbeatNeeds<T extends Followed> {
+interface HeartbeatNeeds<T extends Monitored> {
   db: Db;
   log: Logger;
   findValid: FindValid;
@@ -28,7 +28,7 @@ export interface Heartbeat {
 const BEAT_MS = 25_000;
 const STREAMS_AT_ONCE = 500;
 
-export function createHeartbeat<T extends Followed>({ db, log, findValid, all, look }: HeartbeatNeeds<T>): Heartbeat {
+export function createHeartbeat<T extends Monitored>({ db, log, findValid, all, look }: HeartbeatNeeds<T>): Heartbeat {
   let timer: NodeJS.Timeout | undefined;
   let checking: Promise<void> | null = null;
 
@@ -55,7 +55,7 @@ export function createHeartbeat<T extends Followed>({ db, log, findValid, all, l
 
   const onHeartbeat = (): void => {
     const streams = all();
-    for (const { stream } of streams) stream.keep();
+    for (const { stream } of streams) stream.keepAlive();
     checking ??= checkAll(streams)
       .catch((error: unknown) => log.warn({ err: error }, 'Heartbeat check of the notification streams failed'))
       .finally(() => {

@@ -10,7 +10,7 @@ import type { FindValid } from '#platform/http/caller.ts';
 import { tooManyRequests, unavailable } from '#platform/http/failure.ts';
 import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import type { Logger } from '#platform/logging/logger.ts';
-import { mayHaveAged } from '../ageing.service.ts';
+import { mayHaveExpired } from '../expiry.service.ts';
 import { present } from '../present.ts';
 import { findLastIdUpTo, findNumber, findNumberBefore, listAfter, readInboxCounters } from '../reading.repository.ts';
 import { PAGE_CHANGES } from './changes.repository.ts';
@@ -18,7 +18,7 @@ import { createHeartbeat } from './heartbeat.ts';
 import { createPageChanges } from './page-changes.ts';
 import { createStream, type Outlet, type Stream } from './stream.ts';
 
-export interface Following {
+export interface Subscription {
   userId: string;
   /** The last event the page received on an earlier stream. */
   lastEventId: string | undefined;
@@ -31,7 +31,7 @@ export interface Hub {
   /** Call before replying. @throws {Failure} 429 for one stream too many, 503 while the server stops. */
   assertRoom(userId: string): void;
   /** @returns a function that closes the stream. */
-  follow(following: Following): () => void;
+  subscribe(following: Subscription): () => void;
   start(listen: Listen, onMail: () => void): Promise<void>;
   /** Closes every stream; pages reconnect by themselves. */
   stop(): Promise<void>;
@@ -52,7 +52,7 @@ interface HubNeeds {
   findValid: FindValid;
 }
 
-interface Held {
+interface OpenStream {
   stream: Stream;
   token: string;
   /** Whether to read again after the read in progress. */
@@ -61,33 +61,33 @@ interface Held {
 }
 
 export function createHub({ db, log, findValid }: HubNeeds): Hub {
-  const held = new Map<string, Set<Held>>();
+  const streamsByUser = new Map<string, Set<OpenStream>>();
   const turns = limitConcurrency(READING_AT_ONCE);
   let count = 0;
   let isStopping = false;
   let stopListening: (() => Promise<void>) | null = null;
 
-  const all = () => [...held.values()].flatMap((streams) => [...streams]);
+  const all = () => [...streamsByUser.values()].flatMap((streams) => [...streams]);
 
-  const drop = (one: Held) => {
-    const streams = held.get(one.stream.userId);
+  const drop = (one: OpenStream) => {
+    const streams = streamsByUser.get(one.stream.userId);
     if (!streams?.delete(one)) return;
     count -= 1;
-    if (streams.size === 0) held.delete(one.stream.userId);
+    if (streams.size === 0) streamsByUser.delete(one.stream.userId);
   };
 
-  const look = (one: Held): void => {
+  const look = (one: OpenStream): void => {
     one.isDue = true;
     if (!one.isReading) void turns(() => read(one));
   };
 
-  const read = async (one: Held): Promise<void> => {
+  const read = async (one: OpenStream): Promise<void> => {
     if (one.isReading) return;
     one.isReading = true;
     try {
       while (one.isDue && one.stream.isOpen) {
         one.isDue = false;
-        await tellNew(one.stream);
+        await sendNew(one.stream);
       }
     } catch (error) {
       // The page reconnects and resumes.
@@ -97,32 +97,32 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
     one.isReading = false;
   };
 
-  const tellNew = async (stream: Stream): Promise<void> => {
+  const sendNew = async (stream: Stream): Promise<void> => {
     let { position } = stream;
     if (position === null) return;
     for (;;) {
       const rows = await listAfter(db, stream.userId, position, READ_AT_ONCE);
-      for (const row of rows) stream.tellNotification(present(row));
+      for (const row of rows) stream.sendNotification(present(row));
       position = rows.at(-1)?.number ?? position;
       stream.position = position;
       if (rows.length < READ_AT_ONCE || !stream.isOpen) break;
     }
     const unread = (await readInboxCounters(db, [stream.userId])).get(stream.userId)?.unread ?? 0;
-    if (unread !== stream.unread) stream.tellUnread(unread);
+    if (unread !== stream.unread) stream.sendUnread(unread);
   };
 
   /** Also resolves events that have expired, and the nil id. */
   const findPosition = async (userId: string, eventId: string): Promise<number | null> =>
     (await findNumber(db, userId, eventId)) ??
-    (mayHaveAged(eventId) ? await findNumberBefore(db, userId, eventId) : null);
+    (mayHaveExpired(eventId) ? await findNumberBefore(db, userId, eventId) : null);
 
   const begin = async (stream: Stream, lastEventId: string | undefined): Promise<void> => {
     const { userId } = stream;
     const current = (await readInboxCounters(db, [userId])).get(userId) ?? { lastNumber: 0, unread: 0 };
     const resumed = lastEventId === undefined ? null : await findPosition(userId, lastEventId);
     stream.position = resumed ?? current.lastNumber;
-    if (resumed !== null) stream.tellUnread(current.unread);
-    else stream.tellUnread(current.unread, (await findLastIdUpTo(db, userId, current.lastNumber)) ?? BEFORE_ALL);
+    if (resumed !== null) stream.sendUnread(current.unread);
+    else stream.sendUnread(current.unread, (await findLastIdUpTo(db, userId, current.lastNumber)) ?? BEFORE_ALL);
   };
 
   const changes = createPageChanges(() => all().map(({ stream }) => stream));
@@ -131,13 +131,18 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
   return {
     assertRoom: (userId) => {
       if (isStopping || count >= MOST_STREAMS) throw unavailable(say('notifications.failures.tooManyStreams'));
-      if ((held.get(userId)?.size ?? 0) >= MOST_STREAMS_PER_PERSON) throw tooManyRequests(RETRY_SECONDS);
+      if ((streamsByUser.get(userId)?.size ?? 0) >= MOST_STREAMS_PER_PERSON) throw tooManyRequests(RETRY_SECONDS);
     },
 
-    follow: ({ userId, lastEventId, token, outlet }) => {
-      const one: Held = { stream: createStream(userId, outlet, () => drop(one)), token, isDue: true, isReading: true };
-      const streams = held.get(userId) ?? new Set();
-      held.set(userId, streams.add(one));
+    subscribe: ({ userId, lastEventId, token, outlet }) => {
+      const one: OpenStream = {
+        stream: createStream(userId, outlet, () => drop(one)),
+        token,
+        isDue: true,
+        isReading: true,
+      };
+      const streams = streamsByUser.get(userId) ?? new Set();
+      streamsByUser.set(userId, streams.add(one));
       count += 1;
       void turns(async () => {
         try {
@@ -156,7 +161,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
       stopListening = await listen({
         channels: {
           notifications: (payload) => {
-            for (const userId of payload.split(',')) held.get(userId)?.forEach(look);
+            for (const userId of payload.split(',')) streamsByUser.get(userId)?.forEach(look);
           },
           notification_mail: onMail,
           [PAGE_CHANGES]: changes.hear,

@@ -12,16 +12,16 @@ const GATHERED_MS = 300;
 
 export function createPageChanges(allStreams: () => Stream[]): PageChanges {
   /** What changed, and for whom; null for everyone. */
-  const untold = new Map<string, Set<string> | null>();
+  const pending = new Map<string, Set<string> | null>();
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = () => {
+  const flush = () => {
     timer = undefined;
-    const changes = [...untold];
-    untold.clear();
+    const changes = [...pending];
+    pending.clear();
     for (const stream of allStreams()) {
       for (const [what, readers] of changes) {
-        if (readers === null || readers.has(stream.userId)) stream.tellChanged(what);
+        if (readers === null || readers.has(stream.userId)) stream.sendChanged(what);
       }
     }
   };
@@ -29,10 +29,10 @@ export function createPageChanges(allStreams: () => Stream[]): PageChanges {
   return {
     hear: (payload) => {
       const [what = '', readers] = payload.split(' ');
-      const known = untold.get(what);
-      if (readers === undefined) untold.set(what, null);
-      else if (known !== null) untold.set(what, new Set([...(known ?? []), ...readers.split(',')]));
-      timer ??= setTimeout(tell, GATHERED_MS);
+      const known = pending.get(what);
+      if (readers === undefined) pending.set(what, null);
+      else if (known !== null) pending.set(what, new Set([...(known ?? []), ...readers.split(',')]));
+      timer ??= setTimeout(flush, GATHERED_MS);
     },
     stop: () => clearTimeout(timer),
   };

@@ -8,12 +8,12 @@ export interface Stream {
   /** The unread count last sent. */
   unread: number | null;
   readonly isOpen: boolean;
-  tellUnread(count: number, newestId?: string): void;
-  tellNotification(notification: Notification): void;
+  sendUnread(count: number, newestId?: string): void;
+  sendNotification(notification: Notification): void;
   /** Names something that a page may show and that has changed. */
-  tellChanged(what: string): void;
+  sendChanged(what: string): void;
   /** Sends a comment so that proxies keep the connection open. */
-  keep(): void;
+  keepAlive(): void;
   end(): void;
 }
 
@@ -50,14 +50,14 @@ export function createStream(userId: string, outlet: Outlet, onEnd: () => void):
     get isOpen() {
       return isOpen;
     },
-    tellUnread(count, newestId) {
+    sendUnread(count, newestId) {
       this.unread = count;
       write(`${newestId === undefined ? '' : `id: ${newestId}\n`}event: unread\ndata: ${count}\n\n`);
     },
-    tellNotification: (notification) =>
+    sendNotification: (notification) =>
       write(`id: ${notification.id}\nevent: notification\ndata: ${JSON.stringify(notification)}\n\n`),
-    tellChanged: (what) => write(`event: changed\ndata: ${JSON.stringify(what)}\n\n`),
-    keep: () => write(': still here\n\n'),
+    sendChanged: (what) => write(`event: changed\ndata: ${JSON.stringify(what)}\n\n`),
+    keepAlive: () => write(': still here\n\n'),
     end,
   };
 }

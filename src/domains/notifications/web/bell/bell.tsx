@@ -15,7 +15,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { NotificationLine } from '../list/notification-line.tsx';
 import type { NotificationStream } from '../stream.ts';
-import { useMarking } from '../use-marking.ts';
+import { useMarkRead } from '../use-mark-read.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 export interface BellProps {
@@ -82,7 +82,7 @@ function Latest({ path, unread, onFollow, isAtEnd }: LatestProps) {
     listNotificationsOptions({ query: { page_size: LATEST } }),
   );
   const { role } = useKnownViewer();
-  const marking = useMarking();
+  const marking = useMarkRead();
   const latest = data?.data.data ?? [];
   return (
     <section

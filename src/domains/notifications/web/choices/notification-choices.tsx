@@ -6,8 +6,8 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { Select } from '#ui/select.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { describeKind, sayGroup } from '../../model.ts';
-import { useChoosing } from './use-choosing.ts';
-import { WAYS } from './ways.ts';
+import { CHANNELS } from './channels.ts';
+import { useSaveChoices } from './use-save-choices.ts';
 
 /** Notification settings. Each change is saved at once. */
 export function NotificationChoices() {
@@ -32,7 +32,7 @@ export function NotificationChoices() {
 }
 
 function Group({ group, choices }: { group: NotificationGroup; choices: readonly NotificationChoice[] }) {
-  const { choose, isKept } = useChoosing();
+  const { choose, isSaved: isKept } = useSaveChoices();
   const kinds = choices.map(({ kind }) => kind);
   const id = `choices-${group}`;
   const ways = new Set(choices.map(({ way }) => way));
@@ -49,8 +49,8 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
             label={say('notifications.notificationChoices.allInThisGroup')}
             options={
               ways.size === 1
-                ? WAYS
-                : [{ value: '', label: say('notifications.notificationChoices.custom'), disabled: true }, ...WAYS]
+                ? CHANNELS
+                : [{ value: '', label: say('notifications.notificationChoices.custom'), disabled: true }, ...CHANNELS]
             }
             value={ways.size === 1 ? (only ?? '') : ''}
             onChange={({ target }) => choose(kinds, target.value)}
@@ -63,7 +63,7 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
             key={kind}
             name={kind}
             label={describeKind(kind).sayLabel()}
-            options={WAYS}
+            options={CHANNELS}
             value={way}
             onChange={({ target }) => choose([kind], target.value)}
           />

@@ -8,12 +8,12 @@ import { Ago } from '#ui/ago.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatDay, formatTime } from '#ui/dates.ts';
 import { linkFor } from '../../links.ts';
-import type { Marking } from '../use-marking.ts';
+import type { MarkRead } from '../use-mark-read.ts';
 
 interface NotificationLineProps {
   notification: Notification;
   role: Role;
-  marking: Marking;
+  marking: MarkRead;
   /** In the bell: without the body and the actor. */
   isShort?: boolean;
   onFollow?: (() => void) | undefined;

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
-import { useMarking } from '../use-marking.ts';
+import { useMarkRead } from '../use-mark-read.ts';
 import { groupByDay } from './days.ts';
 import { notificationFilters } from './list-filters.ts';
 import { NotificationLine } from './notification-line.tsx';
@@ -26,7 +26,7 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
   const choicesPath = `${home}/settings/notifications`;
   const address = useListAddress(notificationFilters[role], { keepsScroll: true });
   const { isUnread, ...narrowed } = address.values;
-  const marking = useMarking();
+  const marking = useMarkRead();
   const { list, rows } = useWalkedList(
     listNotificationsInfiniteOptions({ query: { ...narrowed, ...(isUnread && { isRead: false }) } }),
   );

@@ -3,14 +3,14 @@ import { closeHeldCase, findHeldForUpdate, openHeldCase } from '#domains/care/se
 import type { HoldReason } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { Told } from './announcements.ts';
+import type { CommentContext } from './announcements.ts';
 import { findComment } from './comments.repository.ts';
 import { commentPathOf } from './paths.ts';
 
 export async function openCase(
   tx: Tx,
   jobs: Pick<Jobs, 'enqueue'>,
-  { subject, thread, comment }: Pick<Told, 'subject' | 'thread' | 'comment'>,
+  { subject, thread, comment }: Pick<CommentContext, 'subject' | 'thread' | 'comment'>,
   heldFor: HoldReason,
 ): Promise<void> {
   await openHeldCase(tx, jobs, {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAgeing } from '#domains/notifications/server/ageing.service.ts';
+import { createExpiry } from '#domains/notifications/server/expiry.service.ts';
 import { markAsRead } from '#domains/notifications/server/reading.service.ts';
 import { notify } from '#domains/notifications/server/service.ts';
 import type { NotificationKind } from '#generated/types.gen.ts';
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 const db = () => server.database.db;
-const sweep = () => createAgeing(db())();
+const sweep = () => createExpiry(db())();
 
 /** Inserts a notification as if created this many days ago. @returns its id. */
 async function tell(title: string, daysAgo: number, kind: NotificationKind = 'points_added'): Promise<string> {

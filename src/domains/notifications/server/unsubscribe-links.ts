@@ -9,7 +9,7 @@ import { canBeChosen, isKind } from '../model.ts';
 /** Null for the daily summary. */
 export type Stopped = NotificationKind | null;
 
-export interface Unsubscribing {
+export interface UnsubscribeLinks {
   write(userId: string, stopped: Stopped): string;
   /** @returns null for an invalid token. */
   read(token: string): { userId: string; stopped: Stopped } | null;
@@ -18,7 +18,7 @@ export interface Unsubscribing {
 const DIGEST = 'digest';
 const SIGNATURE_BYTES = 16;
 
-export function createUnsubscribing(key: Buffer): Unsubscribing {
+export function createUnsubscribeLinks(key: Buffer): UnsubscribeLinks {
   const sign = (text: string) =>
     createHmac('sha256', key).update(`unsubscribe:${text}`).digest().subarray(0, SIGNATURE_BYTES);
   return {

@@ -5,7 +5,14 @@ import type { Comment } from '#generated/types.gen.ts';
 import { useKnownViewer, type Viewer } from '#platform/browser/viewer.ts';
 import { slugOf } from '#platform/slug.ts';
 import { toast } from '#ui/toast.ts';
-import { addToThread, changeComment, readAgain, type Subject, stopReading, takeFromThread } from './thread-cache.ts';
+import {
+  addToThread,
+  cancelThreadQueries,
+  changeComment,
+  refetchThread,
+  removeFromThread,
+  type Subject,
+} from './thread-cache.ts';
 
 interface Posting {
   content: string;
@@ -14,7 +21,7 @@ interface Posting {
 }
 
 /** Posts a comment and shows it optimistically. A text that is sent again after a failure is posted only once. */
-export function usePosting(subject: Subject, onPosted: () => void) {
+export function usePostComment(subject: Subject, onPosted: () => void) {
   const client = useQueryClient();
   const viewer = useKnownViewer();
   const lost = useRef<{ content: string; draftId: string } | null>(null);
@@ -22,7 +29,7 @@ export function usePosting(subject: Subject, onPosted: () => void) {
     mutationFn: async ({ draftId, content, parentId }: Posting & { draftId: string }) =>
       (await addComment({ body: { ...subject, content, parentId, draftId } })).data,
     onMutate: async (sent) => {
-      await stopReading(client, subject);
+      await cancelThreadQueries(client, subject);
       addToThread(client, subject, unsent(viewer, sent));
     },
     onSuccess: ({ data, message }, { draftId }) => {
@@ -33,9 +40,9 @@ export function usePosting(subject: Subject, onPosted: () => void) {
     },
     onError: (_, { content, draftId }) => {
       lost.current = { content, draftId };
-      takeFromThread(client, subject, draftId);
+      removeFromThread(client, subject, draftId);
     },
-    onSettled: () => readAgain(client, subject),
+    onSettled: () => refetchThread(client, subject),
   });
   return async (comment: Posting): Promise<void> => {
     const isAgain = lost.current?.content === comment.content;

@@ -9,14 +9,14 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyLines } from '#platform/prose.ts';
-import { tellOwner, tellReporters } from './announcements.ts';
+import { notifyOwner, notifyReporters } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { type CaseRow, setDecided } from './cases.repository.ts';
 import { careMail } from './jobs.ts';
 import { lockForDeciding } from './locking.service.ts';
 import type { Reportable, Reportables } from './reportables.ts';
 import { listReporterIds } from './reports.repository.ts';
-import { lockForSuspension, suspend } from './suspending.service.ts';
+import { lockForSuspension, suspend } from './suspension.service.ts';
 import { takeStep } from './transitions.service.ts';
 
 interface DecidingNeeds {
@@ -46,8 +46,8 @@ export async function decide(
     const state = await takeStep(tx, person, found, { type: `report.${outcome}`, by: person.userId });
     const by = { actorId: person.userId, reason };
     const reporterIds = await listReporterIds(tx, id);
-    const tellsLater = [found.ownerId, ...reporterIds];
-    const isHidden = await settleHidden(tx, found, by, { decision, reportable: reportables[found.kind], tellsLater });
+    const notifiedLater = [found.ownerId, ...reporterIds];
+    const isHidden = await applyHiding(tx, found, by, { decision, reportable: reportables[found.kind], notifiedLater });
     const until = await setDecided(tx, id, { outcome, reason, days, isHidden, decidedBy: person.userId });
     await record(tx, {
       ...auditSubjectOf(found),
@@ -57,10 +57,10 @@ export async function decide(
       toState: state,
     });
     if (until !== null && owner) await suspend(tx, owner, { ...by, until });
-    await tellReporters(tx, found, { outcome, userIds: reporterIds, by: person.userId });
+    await notifyReporters(tx, found, { outcome, userIds: reporterIds, by: person.userId });
     if (outcome === 'dismissed') return;
     const letter = letterOf(careMail, { mail: 'decision', caseId: id });
-    await tellOwner(tx, found, { what: outcome, until, reason, letter });
+    await notifyOwner(tx, found, { what: outcome, until, reason, letter });
   });
 }
 
@@ -91,21 +91,21 @@ function assertPossible(person: Person, { outcome }: Decided, owner: PersonRow |
   }
 }
 
-interface Settling {
+interface HidingNeeds {
   decision: Decided;
   reportable: Reportable;
-  tellsLater: readonly string[];
+  notifiedLater: readonly string[];
 }
 
 /**
  * Hides what was reported, or shows what was held or hidden by its reports. @returns whether it's hidden because of
  * this case.
  */
-async function settleHidden(
+async function applyHiding(
   tx: Tx,
   { subjectId, title, isHidden }: CaseRow,
   by: { actorId: string; reason: string },
-  { decision: { hides, outcome }, reportable: { setHidden }, tellsLater }: Settling,
+  { decision: { hides, outcome }, reportable: { setHidden }, notifiedLater }: HidingNeeds,
 ): Promise<boolean> {
   if (hides && !setHidden) {
     const field = outcome === 'hidden' ? 'outcome' : 'alsoHide';
@@ -113,6 +113,6 @@ async function settleHidden(
   }
   if (!setHidden || (!hides && !isHidden)) return false;
   // Called even if its reports hid it: an admin may have shown it again since.
-  const isChanged = await setHidden(tx, subjectId, { ...by, isHidden: hides, title, tellsLater });
+  const isChanged = await setHidden(tx, subjectId, { ...by, isHidden: hides, title, notifiedLater });
   return hides && (isHidden || isChanged);
 }

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/database.ts';
 import { foldWords } from '#platform/db/search-words.repository.ts';
 import { readPage, toPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { FOUND_ORDER, type FoundComment, searchComments } from './found.repository.ts';
 import { isAdmin } from './policy.ts';
+import { type FoundComment, SEARCH_ORDER, searchComments } from './search.repository.ts';
 
 interface FindQuery {
   search?: string;
@@ -20,7 +20,7 @@ export async function findComments(
   viewer: Viewer,
   { search, ...paging }: FindQuery,
 ): Promise<{ rows: FoundComment[]; meta: PageMeta }> {
-  const page = readPage(paging, FOUND_ORDER);
+  const page = readPage(paging, SEARCH_ORDER);
   const words = search === undefined ? [] : await foldWords(db, search);
   const sought = { words, viewerId: viewer?.userId ?? null, readsAll: isAdmin(viewer) };
   const { isAll, ...found } = await searchComments(db, sought, page);

@@ -8,10 +8,10 @@ import { say } from '#languages/say.ts';
 import { lastLikeWins } from '#platform/browser/last-like-wins.ts';
 import { toast } from '#ui/toast.ts';
 import { sayFailure } from './say-failure.ts';
-import { changeComment, type Subject, stopReading } from './thread-cache.ts';
+import { cancelThreadQueries, changeComment, type Subject } from './thread-cache.ts';
 
 /** Shows the new text once the server has stored it: until then it's in the field. */
-export function useEditing(subject: Subject, { id }: Comment) {
+export function useEditComment(subject: Subject, { id }: Comment) {
   const client = useQueryClient();
   return async (content: string): Promise<void> => {
     const { data } = await editComment({ path: { id }, body: { content } });
@@ -19,19 +19,19 @@ export function useEditing(subject: Subject, { id }: Comment) {
   };
 }
 
-export function useLiking(subject: Subject, comment: Comment) {
+export function useLikeComment(subject: Subject, comment: Comment) {
   const client = useQueryClient();
   const { id } = comment;
   return useMutation(
     lastLikeWins(client, comment, {
       show: (like) => changeComment(client, subject, id, (known) => ({ ...known, ...like })),
-      stopReading: () => stopReading(client, subject),
+      stopReading: () => cancelThreadQueries(client, subject),
       send: async (likeStatus) => (await likeComment({ body: { commentId: id, likeStatus } })).data.data,
       onFailed: (error, likeStatus) =>
         toast({
           message: likeStatus
-            ? say('comments.useChanging.couldntSaveYourLike')
-            : say('comments.useChanging.couldntRemoveYourLike'),
+            ? say('comments.useCommentActions.couldntSaveYourLike')
+            : say('comments.useCommentActions.couldntRemoveYourLike'),
           detail: sayFailure(error),
           tone: 'danger',
         }),
@@ -39,7 +39,7 @@ export function useLiking(subject: Subject, comment: Comment) {
   );
 }
 
-export function useHiding(subject: Subject, { id }: Comment) {
+export function useHideComment(subject: Subject, { id }: Comment) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (isHide: boolean) => (await hideComment({ body: { commentId: id, isHide } })).data,
@@ -48,6 +48,6 @@ export function useHiding(subject: Subject, { id }: Comment) {
       toast({ message, tone: 'success' });
     },
     onError: (error) =>
-      toast({ message: say('comments.useChanging.couldntSaveThat'), detail: sayFailure(error), tone: 'danger' }),
+      toast({ message: say('comments.useCommentActions.couldntSaveThat'), detail: sayFailure(error), tone: 'danger' }),
   });
 }

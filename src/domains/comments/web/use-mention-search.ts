@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
-import type { Found } from './mention-list.tsx';
+import type { MentionCandidate } from './mention-list.tsx';
 
 const SEARCH_DEBOUNCE_MS = 300;
 const MOST_FOUND = 6;
@@ -12,7 +12,7 @@ const MOST_FOUND = 6;
  * The people whom the viewer may mention and whose name matches what is being typed. @param typed null if no name is
  * being typed.
  */
-export function useMentioning(typed: string | null) {
+export function useMentionSearch(typed: string | null) {
   const viewer = useKnownViewer();
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [active, setActive] = useState(0);
@@ -25,7 +25,7 @@ export function useMentioning(typed: string | null) {
     gcTime: 0,
   });
   const isOpen = typed !== null && search !== '' && typed !== dismissed;
-  const found: Found[] = (isOpen ? (data?.data.data ?? []) : [])
+  const found: MentionCandidate[] = (isOpen ? (data?.data.data ?? []) : [])
     .filter(({ person }) => person.id !== viewer.id)
     .map(({ person, location }) => ({ ...person, hint: location ?? null }));
   const shown = Math.min(active, Math.max(0, found.length - 1));

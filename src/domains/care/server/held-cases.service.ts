@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { type CaseRow, setDecided } from './cases.repository.ts';
-import { decidersWord } from './jobs.ts';
+import { decidersNotice } from './jobs.ts';
 import { insertCase, type NewCase, setCaseHidden } from './open-cases.repository.ts';
 import { caseTitleOf } from './reporting.service.ts';
 
@@ -20,7 +20,7 @@ export async function openHeldCase(tx: Tx, jobs: Pick<Jobs, 'enqueue'>, held: He
   const caseId = await insertCase(tx, { ...held, title, reportedText: null });
   const subject = auditSubjectOf({ id: caseId, title, link: held.link });
   await record(tx, { ...subject, actorId: null, action: 'report_opened' });
-  await jobs.enqueue(tx, decidersWord, { caseId });
+  await jobs.enqueue(tx, decidersNotice, { caseId });
 }
 
 /** An open case of something held, locked until the transaction ends. */

@@ -1,5 +1,5 @@
 import { lazyPart } from '#ui/lazy-part.ts';
 
-export const LaterReportDialog = lazyPart(async () => ({
+export const LazyReportDialog = lazyPart(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,
 }));

@@ -15,7 +15,7 @@ interface ThreadBelowProps {
 }
 
 /** A thread below its item. It's loaded once it's nearly in the viewport, or immediately if the address leads to it. */
-export function ThreadBelow({ kind, id, moreEntries }: ThreadBelowProps) {
+export function LazyThread({ kind, id, moreEntries }: ThreadBelowProps) {
   const isInBrowser = useIsInBrowser();
   const { hash } = useLocation();
   const [isInPlace] = useState(() => isDrawnByServer() && document.getElementById(hash.slice(1)) !== null);

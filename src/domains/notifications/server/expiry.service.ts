@@ -2,21 +2,21 @@
 import type { Db } from '#platform/db/database.ts';
 import { DAY_MS } from '#platform/moment.ts';
 import { DAYS_KEPT } from '../model.ts';
-import { type Aged, removeAged } from './ageing.repository.ts';
+import { type ExpiryRule, removeExpired } from './expiry.repository.ts';
 
 const TIME_DIGITS = 12;
-const ALL: readonly Aged[] = ['brief', 'read', 'any'];
+const ALL: readonly ExpiryRule[] = ['brief', 'read', 'any'];
 
-export function createAgeing(db: Db): () => Promise<void> {
+export function createExpiry(db: Db): () => Promise<void> {
   return async () => {
     for (const aged of ALL) {
-      while ((await db.transaction().execute((tx) => removeAged(tx, aged))) > 0);
+      while ((await db.transaction().execute((tx) => removeExpired(tx, aged))) > 0);
     }
   };
 }
 
 /** Whether the notification may have expired, judging by the timestamp in its UUIDv7. */
-export function mayHaveAged(id: string): boolean {
+export function mayHaveExpired(id: string): boolean {
   const writtenAt = Number.parseInt(id.replaceAll('-', '').slice(0, TIME_DIGITS), 16);
   return writtenAt < Date.now() - Math.min(...Object.values(DAYS_KEPT)) * DAY_MS;
 }

@@ -9,12 +9,12 @@ import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
 import { useSendingBeside } from '#platform/browser/decisions/use-sending-on-leave.ts';
 import { toast } from '#ui/toast.ts';
 import { sayFailure } from './say-failure.ts';
-import { readAgain, type Subject } from './thread-cache.ts';
+import { refetchThread, type Subject } from './thread-cache.ts';
 
 type Deleting = 'deleting';
 
 /** Deletes comments after an undo window. */
-export function useDeleting(subject: Subject) {
+export function useDeleteComments(subject: Subject) {
   const client = useQueryClient();
   const [desk] = useState(() => createDesk(client, subject));
   useSendingBeside(desk);
@@ -29,10 +29,10 @@ export function useDeleting(subject: Subject) {
       desk.decide({ rows: [comment], choice: 'delete', verdict: 'deleting' });
       const key = desk.getState().fates.get(comment.id)?.key;
       toast({
-        message: say('comments.useDeleting.commentDeleted'),
+        message: say('comments.useDeleteComments.commentDeleted'),
         duration: UNDO_WINDOW_MS,
         onHold: (isHeld) => desk.hold(key, isHeld),
-        action: { label: say('comments.useDeleting.undo'), onPress: () => undo(desk, key) },
+        action: { label: say('comments.useDeleteComments.undo'), onPress: () => undo(desk, key) },
       });
     },
   };
@@ -41,8 +41,8 @@ export function useDeleting(subject: Subject) {
 function undo(desk: DecisionDesk<Comment, Deleting>, key: number | undefined): void {
   if (key !== undefined && desk.undo(key)) return;
   toast({
-    message: say('comments.useDeleting.itTooLateToUndo'),
-    detail: say('comments.useDeleting.theCommentIsDeleted'),
+    message: say('comments.useDeleteComments.itTooLateToUndo'),
+    detail: say('comments.useDeleteComments.theCommentIsDeleted'),
     tone: 'warning',
   });
 }
@@ -65,17 +65,21 @@ function createDesk(client: QueryClient, subject: Subject): DecisionDesk<Comment
       onAnswered: (_, outcomes) => {
         for (const { isDone, message } of outcomes) {
           if (!isDone)
-            toast({ message: say('comments.useDeleting.couldntDeleteYourComment'), detail: message, tone: 'danger' });
+            toast({
+              message: say('comments.useDeleteComments.couldntDeleteYourComment'),
+              detail: message,
+              tone: 'danger',
+            });
         }
-        void readAgain(client, subject);
+        void refetchThread(client, subject);
       },
       onUnanswered: (_, retry) =>
         toast({
-          message: say('comments.useDeleting.couldntDeleteTheComment'),
-          detail: say('comments.useDeleting.checkYourConnectionAndTry'),
+          message: say('comments.useDeleteComments.couldntDeleteTheComment'),
+          detail: say('comments.useDeleteComments.checkYourConnectionAndTry'),
           tone: 'danger',
           duration: null,
-          action: { label: say('comments.useDeleting.tryAgain'), onPress: retry },
+          action: { label: say('comments.useDeleteComments.tryAgain'), onPress: retry },
         }),
     },
   );

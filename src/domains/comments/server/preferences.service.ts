@@ -5,18 +5,18 @@ import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, forbidden } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { tellThreadChanged } from './announcements.ts';
+import { notifyThreadChanged } from './announcements.ts';
 import { setLike } from './likes.repository.ts';
 import { findForChange } from './locking.service.ts';
-import { assertReads } from './policy.ts';
+import { assertCanRead } from './policy.ts';
 import { findThread, type Subject } from './subjects.repository.ts';
 import { setAudience, setMuted } from './threads.repository.ts';
 
 /** Idempotent. @throws {Failure} 404, 409 unless it is visible. */
 export async function like(db: Db, person: Person, { commentId, likeStatus }: CommentLikeInput): Promise<CommentLike> {
   return db.transaction().execute(async (tx) => {
-    const { comment, told } = await findForChange(tx, commentId, person);
-    assertReads(person, told.thread);
+    const { comment, context } = await findForChange(tx, commentId, person);
+    assertCanRead(person, context.thread);
     if (comment.state === 'deleted') throw conflict('deleted', say('comments.failures.deleted'));
     if (comment.state !== 'visible') throw conflict('under_review', say('comments.failures.adminLooking'));
     return { commentId, likeStatus, likeCount: await setLike(tx, commentId, person.userId, likeStatus) };
@@ -25,7 +25,7 @@ export async function like(db: Db, person: Person, { commentId, likeStatus }: Co
 
 /** Idempotent. @throws {Failure} 404. */
 export async function mute(db: Db, person: Person, subject: Subject, isMuted: boolean): Promise<void> {
-  assertReads(person, await findThread(db, subject, person.userId));
+  assertCanRead(person, await findThread(db, subject, person.userId));
   await setMuted(db, person.userId, subject, isMuted);
 }
 
@@ -39,11 +39,11 @@ export async function chooseAudience(
   const subject: Subject = { kind: 'council', id: councilId };
   await db.transaction().execute(async (tx) => {
     const thread = await findThread(tx, subject, person.userId);
-    assertReads(person, thread);
+    assertCanRead(person, thread);
     if (thread.ownerId !== person.userId) {
       throw forbidden('not_allowed', say('comments.failures.onlyOwnerChooses'));
     }
     await setAudience(tx, councilId, audience);
-    await tellThreadChanged(tx, subject, thread);
+    await notifyThreadChanged(tx, subject, thread);
   });
 }

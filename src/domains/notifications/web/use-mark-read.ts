@@ -6,15 +6,15 @@ import { toast } from '#ui/toast.ts';
 import { rereadNotifications } from './stream.ts';
 
 /** Marks one or all as read. The unread count follows over the stream, in every tab and on every device. */
-export function useMarking() {
+export function useMarkRead() {
   const queryClient = useQueryClient();
   const marking = useMutation({
     ...markNotificationReadMutation(),
     onSuccess: () => rereadNotifications(queryClient),
     onError: () =>
       toast({
-        message: say('notifications.useMarking.weCouldntMarkThisAs'),
-        detail: say('notifications.useMarking.checkYourConnectionAndTry'),
+        message: say('notifications.useMarkRead.weCouldntMarkThisAs'),
+        detail: say('notifications.useMarkRead.checkYourConnectionAndTry'),
         tone: 'danger',
       }),
   });
@@ -30,4 +30,4 @@ export function useMarking() {
   };
 }
 
-export type Marking = ReturnType<typeof useMarking>;
+export type MarkRead = ReturnType<typeof useMarkRead>;

@@ -3,11 +3,11 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import { BRIEF_KIND, DAYS_KEPT } from '../model.ts';
 
-export type Aged = keyof typeof DAYS_KEPT;
+export type ExpiryRule = keyof typeof DAYS_KEPT;
 
 const REMOVED_AT_ONCE = 1_000;
 
-const WHICH: Record<Aged, RawBuilder<SqlBool>> = {
+const CONDITIONS: Record<ExpiryRule, RawBuilder<SqlBool>> = {
   brief: sql`kind = ${sql.lit(BRIEF_KIND)}`,
   read: sql`read_at is not null`,
   any: sql`true`,
@@ -19,10 +19,10 @@ const WHICH: Record<Aged, RawBuilder<SqlBool>> = {
  *
  * @returns the number deleted.
  */
-export async function removeAged(tx: Tx, aged: Aged): Promise<number> {
+export async function removeExpired(tx: Tx, aged: ExpiryRule): Promise<number> {
   const { rows } = await sql<{ id: string; userId: string }>`
     select id, user_id as "userId" from notifications
-    where ${WHICH[aged]} and created_at < now() - make_interval(days => ${sql.lit(DAYS_KEPT[aged])})
+    where ${CONDITIONS[aged]} and created_at < now() - make_interval(days => ${sql.lit(DAYS_KEPT[aged])})
     order by created_at limit ${REMOVED_AT_ONCE}`.execute(tx);
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);

@@ -3,10 +3,10 @@ import { NIL } from 'uuid';
 import { listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { describeKind } from '../model.ts';
-import { insertForNext } from './audience.repository.ts';
-import { type News, sayIn } from './service.ts';
+import { insertNextBatch } from './broadcast.repository.ts';
+import { type NotificationInput, sayIn } from './service.ts';
 
-export type NewsForAll = Omit<News, 'userId' | 'actorId'> & {
+export type BroadcastInput = Omit<NotificationInput, 'userId' | 'actorId'> & {
   /** The account to skip, usually the author. */
   except?: string;
 };
@@ -17,8 +17,8 @@ export type NewsForAll = Omit<News, 'userId' | 'actorId'> & {
  * @param through the cursor returned last time; null to begin.
  * @returns null when everyone has been notified.
  */
-export async function tellNext(tx: Tx, news: NewsForAll, through: string | null): Promise<string | null> {
+export async function broadcastNext(tx: Tx, news: BroadcastInput, through: string | null): Promise<string | null> {
   const texts = Object.fromEntries(listLanguages().map((language) => [language, sayIn(language, news)]));
-  const told = { ...news, texts, fallback: SOURCE_LANGUAGE, way: describeKind(news.kind).byDefault };
-  return insertForNext(tx, told, through ?? NIL);
+  const broadcast = { ...news, texts, fallback: SOURCE_LANGUAGE, way: describeKind(news.kind).byDefault };
+  return insertNextBatch(tx, broadcast, through ?? NIL);
 }

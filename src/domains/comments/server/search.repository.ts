@@ -13,7 +13,7 @@ import { type Subject, subjectsOf, type ThreadRow } from './subjects.repository.
 
 export type FoundComment = ShownComment & Pick<ThreadRow, 'title' | 'ownerId' | 'isOwnerNamed'> & { subject: Subject };
 
-export interface Sought {
+export interface CommentSearch {
   /** Folded; each must be in the text. */
   words: readonly string[];
   viewerId: string | null;
@@ -33,32 +33,32 @@ interface Found {
  * How many matches are looked at. Whether the viewer may read a comment takes several look-ups: too many to make them
  * for every comment that contains a common word.
  */
-const LOOKED_AT = 300;
+const MATCHES_READ = 300;
 
-export const FOUND_ORDER = byAge('comments:found', sql`r.id`).newest;
+export const SEARCH_ORDER = byAge('comments:found', sql`r.id`).newest;
 
-export async function searchComments(db: Db, sought: Sought, page: RowRange): Promise<Found> {
+export async function searchComments(db: Db, sought: CommentSearch, page: RowRange): Promise<Found> {
   const { rows } = await sql<AsJson<Found>>`
     with matching as materialized (${matching(sought)}), readable as materialized (${readable(sought)})
     select (select count(*)::int from readable) as total,
-      (select count(*) from matching) <= ${sql.lit(LOOKED_AT)} as "isAll",
+      (select count(*) from matching) <= ${sql.lit(MATCHES_READ)} as "isAll",
       ${jsonRows(pageOf(sought, page))} as rows`.execute(db);
   return rows[0] ?? { total: 0, isAll: true, rows: [] };
 }
 
 /** Reads one more than is looked at, to find out whether there are more. */
-function matching({ words }: Sought): RawBuilder<unknown> {
+function matching({ words }: CommentSearch): RawBuilder<unknown> {
   const held = words.map((word) => sql<SqlBool>`c.search_text like ${patternOf(word)}`);
   return sql`
     select c.id from comments c where ${all([sql<SqlBool>`c.state = 'visible'`, ...held])}
-    order by c.id desc limit ${sql.lit(LOOKED_AT + 1)}`;
+    order by c.id desc limit ${sql.lit(MATCHES_READ + 1)}`;
 }
 
-const readable = ({ viewerId, readsAll }: Sought): RawBuilder<unknown> => sql`
+const readable = ({ viewerId, readsAll }: CommentSearch): RawBuilder<unknown> => sql`
   select said.id, about.title, about."ownerId", about."isOwnerNamed"
   from (
       select c.id, c.kind, c.subject_id
-      from (select id from matching order by id desc limit ${sql.lit(LOOKED_AT)}) newest
+      from (select id from matching order by id desc limit ${sql.lit(MATCHES_READ)}) newest
         join comments c on c.id = newest.id
       where ${isListed(viewerId, readsAll)}) said
     cross join lateral (${subjectsOf('said', viewerId)}) about
@@ -69,9 +69,9 @@ const readable = ({ viewerId, readsAll }: Sought): RawBuilder<unknown> => sql`
  * Cut to the page before the comments are joined: to find a few comments in order, PostgreSQL would otherwise walk
  * through all of them.
  */
-const pageOf = ({ viewerId }: Sought, page: RowRange): RawBuilder<FoundComment & Position> => sql`
+const pageOf = ({ viewerId }: CommentSearch, page: RowRange): RawBuilder<FoundComment & Position> => sql`
   select ${shownColumns(viewerId)}, json_build_object('kind', c.kind, 'id', c.subject_id) as subject,
     r.title, r."ownerId", r."isOwnerNamed", r.key
-  from (${selectPage(sql`r.*`, { from: sql`readable r`, where: [] }, FOUND_ORDER, page)}) r
+  from (${selectPage(sql`r.*`, { from: sql`readable r`, where: [] }, SEARCH_ORDER, page)}) r
     join comments c on c.id = r.id
   order by r.id desc`;

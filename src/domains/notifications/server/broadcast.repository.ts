@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '#platform/db/database.ts';
 import type { NewNotification } from './repository.ts';
 
-const TOLD_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
-export type Announcement = Omit<NewNotification, 'userId' | 'actorId' | 'title' | 'body'> & {
+export type Broadcast = Omit<NewNotification, 'userId' | 'actorId' | 'title' | 'body'> & {
   /** By language. */
   texts: Readonly<Record<string, Pick<NewNotification, 'title' | 'body'>>>;
   /** The language for those who have chosen none of these. */
@@ -19,24 +19,24 @@ export type Announcement = Omit<NewNotification, 'userId' | 'actorId' | 'title' 
  *
  * @returns the next cursor; null at the end.
  */
-export async function insertForNext(tx: Tx, told: Announcement, after: string): Promise<string | null> {
-  const ids = Array.from({ length: TOLD_AT_ONCE }, () => uuidv7());
-  const texts = sql`${JSON.stringify(told.texts)}::jsonb`;
+export async function insertNextBatch(tx: Tx, broadcast: Broadcast, after: string): Promise<string | null> {
+  const ids = Array.from({ length: BATCH_SIZE }, () => uuidv7());
+  const texts = sql`${JSON.stringify(broadcast.texts)}::jsonb`;
   const { rows } = await sql<{ last: string | null }>`
     with next as (
-      select u.id, coalesce(${texts} -> u.language, ${texts} -> ${told.fallback}::text) as text from people u
+      select u.id, coalesce(${texts} -> u.language, ${texts} -> ${broadcast.fallback}::text) as text from people u
       where u.id > ${after}::uuid and u.deactivated_at is null and u.email_verified_at is not null
-      order by u.id limit ${TOLD_AT_ONCE}
+      order by u.id limit ${BATCH_SIZE}
     ), placed as (
-      select next.id, next.text, coalesce(c.way, ${told.way}) as way, row_number() over (order by next.id) as place
-      from next left join notification_choices c on c.user_id = next.id and c.kind = ${told.kind}
+      select next.id, next.text, coalesce(c.way, ${broadcast.way}) as way, row_number() over (order by next.id) as place
+      from next left join notification_choices c on c.user_id = next.id and c.kind = ${broadcast.kind}
     ), told as (
       insert into notifications (id, user_id, kind, title, body, link, way, letter)
-      select given.id, placed.id, ${told.kind}, placed.text ->> 'title', placed.text ->> 'body', ${told.link ?? null},
+      select given.id, placed.id, ${broadcast.kind}, placed.text ->> 'title', placed.text ->> 'body', ${broadcast.link ?? null},
         placed.way,
-        case when placed.way = 'mail' then ${told.letter ? JSON.stringify(told.letter) : null}::jsonb end
+        case when placed.way = 'mail' then ${broadcast.letter ? JSON.stringify(broadcast.letter) : null}::jsonb end
       from placed join unnest(${ids}::uuid[]) with ordinality as given (id, place) using (place)
-      where placed.way <> 'none' and placed.id is distinct from ${told.except ?? null}::uuid
+      where placed.way <> 'none' and placed.id is distinct from ${broadcast.except ?? null}::uuid
     )
     select id as last from next order by id desc limit 1`.execute(tx);
   return rows[0]?.last ?? null;

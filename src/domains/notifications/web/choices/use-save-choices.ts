@@ -5,7 +5,7 @@ import type { NotificationChoicesEnvelope, NotificationKind, NotificationWay } f
 import { say } from '#languages/say.ts';
 import { lastPressWins } from '#platform/browser/last-press-wins.ts';
 import { toast } from '#ui/toast.ts';
-import { WAYS } from './ways.ts';
+import { CHANNELS } from './channels.ts';
 
 const queryKey = getNotificationChoicesQueryKey();
 
@@ -14,7 +14,7 @@ interface Chosen {
   way: NotificationWay;
 }
 
-export function useChoosing() {
+export function useSaveChoices() {
   const queryClient = useQueryClient();
   const choosing = useMutation(
     lastPressWins<Chosen, NotificationChoicesEnvelope | undefined>(queryClient, {
@@ -28,8 +28,8 @@ export function useChoosing() {
         (await updateNotificationChoices({ body: { choices: kinds.map((kind) => ({ kind, way })) } })).data,
       onFailed: () => {
         toast({
-          message: say('notifications.useChoosing.weCouldntSaveYourNotification'),
-          detail: say('notifications.useChoosing.checkYourConnectionAndTry'),
+          message: say('notifications.useSaveChoices.weCouldntSaveYourNotification'),
+          detail: say('notifications.useSaveChoices.checkYourConnectionAndTry'),
           tone: 'danger',
         });
         // Not refetched immediately, since the response would overwrite what was chosen in the meantime.
@@ -38,9 +38,9 @@ export function useChoosing() {
     }),
   );
   return {
-    isKept: choosing.isSuccess,
+    isSaved: choosing.isSuccess,
     choose: (kinds: readonly NotificationKind[], value: string) => {
-      const way = WAYS.find((one) => one.value === value)?.value;
+      const way = CHANNELS.find((one) => one.value === value)?.value;
       if (way !== undefined) choosing.mutate({ kinds, way });
     },
   };
