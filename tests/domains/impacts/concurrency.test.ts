@@ -1,9 +1,19 @@
 /** Concurrent requests have exactly one outcome; the others get a 409 that says what happened. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CurrentUser, Impact, ImpactBulkReview, Like, PointsEntryList } from '#generated/types.gen.ts';
-import type { Client } from '../../support/client.ts';
-import { buildLoggedIn } from '../../support/factories.ts';
+import { POINTS_FOR_INVITER } from '#domains/auth/server/public.ts';
+import type {
+  CurrentUser,
+  Impact,
+  ImpactBulkReview,
+  ImpactMemberFound,
+  Like,
+  PointsEntryList,
+} from '#generated/types.gen.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { buildLoggedIn, freshEmail, logIn, registrationOf, tokenOf } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, impactOf, logImpact, POINTS } from '../../support/impacts.ts';
+import { createMailbox } from '../../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -66,6 +76,32 @@ describe('the owner editing while a judge decides', () => {
         expect(impact).toMatchObject({ isVerified: null, title: 'Something else', revision: 2 });
       }
     }
+  });
+});
+
+describe('a guest joining while a judge decides', () => {
+  // The embedded database has one connection, where nothing waits for a lock.
+  it.runIf(process.env['TEST_DATABASE_URL'])('waits for the impact before touching the inviter’s points', async () => {
+    const owner = await buildLoggedIn(server.origin, db());
+    const email = freshEmail('guest');
+    const found = dataOf(await owner.client.get<ImpactMemberFound>(`/impact/member/invite?mailid=${email}`));
+    const { id } = await logImpact(owner.client, { memberInvites: [found.invite?.id ?? ''] });
+    const token = tokenOf(await createMailbox(server.origin).linkTo(email, /inviteid=/));
+    const guest = createClient(server.origin);
+    const join = () => guest.post(`/add-invited-user?inviteid=${token}`, registrationOf(email));
+    const decision = await db().startTransaction().execute();
+    await sql`select from impacts where id = ${id} for update`.execute(decision);
+    const joined = join();
+    const waiting = () =>
+      server.database.run(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+        and query like '%impacts%' and pid <> pg_backend_pid()`);
+    await expect.poll(async () => (await waiting()).rows.length, { timeout: 60_000 }).toBe(1);
+    await sql`select from users where id = ${owner.user.id} for no key update nowait`.execute(decision);
+    await decision.commit().execute();
+    expect((await joined).status).toBe(201);
+    await decide(cast.judge, id, { isVerified: true });
+    expect(await pointsOf((await logIn(server.origin, { email })).client)).toBe(POINTS);
+    expect(await pointsOf(owner.client)).toBe(POINTS + POINTS_FOR_INVITER);
   });
 });
 

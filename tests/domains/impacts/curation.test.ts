@@ -6,10 +6,12 @@ import type {
   ImpactMemberFound,
   ImpactReviewList,
   Like,
+  NotificationList,
+  PointsEntryList,
   TreesPlanted,
 } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { buildLoggedIn, buildUser, freshEmail, registrationOf, tokenOf } from '../../support/factories.ts';
+import { buildLoggedIn, buildUser, freshEmail, logIn, registrationOf, tokenOf } from '../../support/factories.ts';
 import {
   buildCast,
   type Cast,
@@ -19,6 +21,7 @@ import {
   idsOf,
   impactOf,
   logImpact,
+  POINTS,
 } from '../../support/impacts.ts';
 import { createMailbox } from '../../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -231,6 +234,24 @@ describe('GET /impact/member/invite', () => {
     const after = dataOf(await cast.owner.get<Impact>(`/impact/${impact.id}`));
     expect(after.memberInvites).toEqual([]);
     expect(after.members).toHaveLength(1);
+  });
+
+  it('gives guests who join once it is verified what everyone else got, and takes it back from them too', async () => {
+    const email = freshEmail('guest');
+    const sent = dataOf(await invite(cast.owner, email)).invite;
+    const { id } = await logImpact(cast.owner, { memberInvites: [sent?.id ?? ''] });
+    await decide(cast.judge, id, { isVerified: true });
+    const link = await createMailbox(server.origin).linkTo(email, /inviteid=/);
+    await visitor.post(`/add-invited-user?inviteid=${tokenOf(link)}`, registrationOf(email));
+    const { client } = await logIn(server.origin, { email });
+    const ledger = async () => dataOf(await client.get<PointsEntryList>('/users/me/points')).data;
+    expect(await ledger()).toMatchObject([{ points: POINTS, cause: 'impact_verified', subject: { id } }]);
+    const { data: told } = dataOf(await client.get<NotificationList>('/general/notification'));
+    expect(told.find(({ kind }) => kind === 'impact_member_added')?.body).toBe(`You earned ${POINTS} points.`);
+    await decide(cast.admin, id, { isVerified: null, reason: 'It was logged twice.' });
+    expect((await ledger()).map(({ points }) => points)).toEqual([-POINTS, POINTS]);
+    await decide(cast.judge, id, { isVerified: true });
+    expect((await ledger()).map(({ points }) => points)).toEqual([POINTS, -POINTS, POINTS]);
   });
 
   it('accepts only the caller’s own invitations', async () => {

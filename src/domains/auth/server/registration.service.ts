@@ -75,8 +75,9 @@ export function createRegistration(needs: RegistrationNeeds): Registration {
         if (!id) throw emailTaken();
         const invitation = await acceptInvitation(tx, invited.id, id);
         if (!invitation) throw linkGone();
-        await welcomeInvited(tx, invitation, { id, name: applicant.name, lastName: applicant.lastName });
+        // First the impacts, then the inviter: decisions lock impacts before the people who took part.
         await onInvitedJoined(tx, { invitationId: invitation.id, userId: id });
+        await welcomeInvited(tx, invitation, { id, name: applicant.name, lastName: applicant.lastName });
       });
     },
   };

@@ -66,13 +66,20 @@ function sayAbout(event: Decision['event'], { reason, points }: Pick<Decision, '
 
 const paragraphs = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n\n');
 
-export async function tellNewMembers(tx: Tx, impact: Told, userIds: readonly string[]): Promise<void> {
+/** @param earned the points that an impact already verified has given each of them; null while none has. */
+export async function tellNewMembers(
+  tx: Tx,
+  impact: Told,
+  userIds: readonly string[],
+  earned: number | null = null,
+): Promise<void> {
   for (const userId of [...userIds].sort()) {
     await notifyHourly(tx, {
       userId,
       kind: 'impact_member_added',
       title: () => say('impacts.news.added.title', { title: headline(impact.title) }),
-      body: () => say('impacts.news.added.body'),
+      body: () =>
+        earned === null ? say('impacts.news.added.body') : say('impacts.news.verified.body', { points: earned }),
       link: impactPathOf(impact),
       actorId: impact.ownerId,
     });

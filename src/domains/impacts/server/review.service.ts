@@ -2,7 +2,7 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
-import { givePoints, takeBackPoints } from '#domains/points/server/public.ts';
+import { takeBackPoints } from '#domains/points/server/public.ts';
 import type { ImpactBulkReviewInput, ImpactBulkReviewResult, ImpactReviewInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -15,6 +15,7 @@ import { type ImpactLifecycleEvent, type ImpactState, type ImpactStatus, stateOf
 import { pointsFor } from '../points.ts';
 import { tellDecision } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
+import { findVerification, giveForImpact } from './impact-points.service.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { decisionMail, reviewersWord } from './jobs.ts';
 import { listGoalLinks, listMediaLinks } from './links.repository.ts';
@@ -68,13 +69,15 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
       appealId: isReopened ? null : impact.appealId,
       isDecision: !isReopened,
     });
-    const givenBy = isReopened ? await findLastReview(tx, impact.id, ['verified', 'overturned']) : undefined;
+    const givenBy = isReopened ? await findVerification(tx, impact.id) : undefined;
     const evidence = isReopened ? null : await evidenceOf(tx, impact);
     const reviewId = await insertReview(tx, { impactId: impact.id, event, actorId: person.userId, reason, evidence });
     await writeReviewer(tx, decision);
     await writeAudit(tx, decision);
     if (givenBy) await takeBack(tx, decision, { givenBy: givenBy.id, reviewId });
-    if (next.isVerified) await give(tx, decision, reviewId);
+    if (next.isVerified) {
+      await giveForImpact(tx, impact, impact.participants, { id: reviewId, by: person.userId });
+    }
     if (event === 'approved') return;
     const isFinal = next.isVerified === false && next.isAppealed;
     const letter = letterOf(decisionMail, { reviewId, isFinal });
@@ -199,22 +202,6 @@ async function writeAudit(tx: Tx, { person, impact, next, reason, event }: Decis
     toState: stateOf(next),
     ...(reason !== null && { reason }),
   });
-}
-
-/** A fixed lock order prevents deadlocks. */
-const inOrder = (ids: readonly string[]) => [...ids].sort();
-
-async function give(tx: Tx, { person, impact }: Decision, decisionId: string): Promise<void> {
-  const { total, parts } = pointsFor(impact.measures);
-  const grant = {
-    points: total,
-    cause: 'impact_verified',
-    facts: { title: impact.title, parts },
-    subject: { kind: 'impact', id: impact.id },
-    decisionId,
-    decidedBy: person.userId,
-  } as const;
-  for (const userId of inOrder(impact.participants)) await givePoints(tx, { ...grant, userId });
 }
 
 async function takeBack(

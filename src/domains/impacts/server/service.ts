@@ -5,7 +5,8 @@ import type { WorkWaiting } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tellNewMembers } from './announcements.ts';
-import { findImpactForUpdate } from './impacts.repository.ts';
+import { findVerification, giveForImpact } from './impact-points.service.ts';
+import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './links.repository.ts';
 import { countPublicByPerson } from './person-counts.repository.ts';
 import { isReviewer } from './policy.ts';
@@ -25,14 +26,22 @@ export async function countPublicImpacts(
   return countPublicByPerson(db, userIds, since);
 }
 
-/** Adds someone who accepted an invitation to its impacts. Points from earlier decisions aren't changed. */
+/** Adds someone who accepted an invitation to its impacts, and gives the points for those already verified. */
 export async function joinInvitedImpacts(tx: Tx, joined: { invitationId: string; userId: string }): Promise<void> {
   for (const impactId of await listImpactsInvitedTo(tx, joined.invitationId)) {
     const impact = await findImpactForUpdate(tx, impactId);
     if (!impact) continue;
     await insertPeople(tx, impactId, [joined.userId], { isOwner: false });
-    await tellNewMembers(tx, impact, [joined.userId]);
+    const earned = await giveToGuest(tx, impact, joined.userId);
+    await tellNewMembers(tx, impact, [joined.userId], earned);
   }
+}
+
+/** @returns the points; null unless the impact is verified. */
+async function giveToGuest(tx: Tx, impact: ImpactRow, userId: string): Promise<number | null> {
+  const verification = impact.isVerified ? await findVerification(tx, impact.id) : undefined;
+  if (!verification) return null;
+  return giveForImpact(tx, impact, [userId], { id: verification.id, by: verification.actorId });
 }
 
 /**
