@@ -10,7 +10,7 @@ import { explainStartFailure } from '#app/start-failure.ts';
 import { recountImpactTallies } from '#domains/administration/server/public.ts';
 import { recountCouncils } from '#domains/councils/server/public.ts';
 import { recountPersonImpacts } from '#domains/impacts/server/public.ts';
-import { type Recounted, recountPoints } from '#domains/leaderboard/server/public.ts';
+import { type RecountResult, recountPoints } from '#domains/leaderboard/server/public.ts';
 import { recountPartners } from '#domains/opportunities/server/public.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -55,7 +55,7 @@ async function recount(): Promise<void> {
   }
 }
 
-function sayNowAndThen(): (people: Recounted) => void {
+function sayNowAndThen(): (people: RecountResult) => void {
   let saidAt = performance.now();
   return ({ checked }) => {
     if (performance.now() - saidAt < SAID_EVERY_MS) return;

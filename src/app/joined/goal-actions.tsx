@@ -1,6 +1,6 @@
 import { CouncilCard } from '#domains/councils/web/list/council-card.tsx';
 import { goalColor } from '#domains/goals/goals.ts';
-import { GoalPart } from '#domains/goals/web/goal-part.tsx';
+import { GoalSection } from '#domains/goals/web/goal-section.tsx';
 import { ImpactCard } from '#domains/impacts/web/list/impact-card.tsx';
 import { ImpactYears } from '#domains/impacts/web/numbers/impact-charts.tsx';
 import { TotalsList } from '#domains/impacts/web/numbers/totals-list.tsx';
@@ -33,7 +33,7 @@ export function GoalActions({ detail }: { detail: GoalDetail }) {
         <TotalsList totals={totals} size="display" />
         <ImpactYears years={years} color={goalColor(goal.id)} level={2} className="mt-14" />
       </section>
-      <GoalPart
+      <GoalSection
         id="latest"
         title={say('goals.one.latest')}
         more={{ to: `/impacts?sdg=${goal.id}`, label: say('goals.one.allImpacts', { count: goal.impactCount }) }}
@@ -45,7 +45,7 @@ export function GoalActions({ detail }: { detail: GoalDetail }) {
             </li>
           ))}
         </ul>
-      </GoalPart>
+      </GoalSection>
       <Councils detail={detail} />
       <Opportunities detail={detail} />
     </>
@@ -77,7 +77,7 @@ function NothingYet() {
 function Councils({ detail: { goal, councils, councilCount } }: { detail: GoalDetail }) {
   if (councils.length === 0) return null;
   return (
-    <GoalPart
+    <GoalSection
       id="councils"
       title={say('goals.one.councils')}
       more={{ to: `/councils?sdg=${goal.id}`, label: say('goals.one.allCouncils', { count: councilCount }) }}
@@ -89,13 +89,13 @@ function Councils({ detail: { goal, councils, councilCount } }: { detail: GoalDe
           </li>
         ))}
       </ul>
-    </GoalPart>
+    </GoalSection>
   );
 }
 
 function Opportunities({ detail: { goal, opportunities, opportunityCount } }: { detail: GoalDetail }) {
   return (
-    <GoalPart
+    <GoalSection
       id="opportunities"
       title={say('goals.one.scholarships')}
       more={
@@ -120,6 +120,6 @@ function Opportunities({ detail: { goal, opportunities, opportunityCount } }: { 
           ))}
         </ul>
       )}
-    </GoalPart>
+    </GoalSection>
   );
 }

@@ -1,8 +1,8 @@
-import { BecomingPartner } from '#domains/community/web/partners/becoming-partner.tsx';
+import { BecomePartner } from '#domains/community/web/partners/become-partner.tsx';
 import { PartnersPage } from '#domains/opportunities/web/partners/partners-page.tsx';
 
 export const PartnersWithInvitation = () => (
   <PartnersPage>
-    <BecomingPartner />
+    <BecomePartner />
   </PartnersPage>
 );

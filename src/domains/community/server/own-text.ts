@@ -11,7 +11,7 @@ export interface OwnText {
 
 const markdown = new Marked();
 
-export async function writeOwnText(source: string): Promise<OwnText> {
+export async function renderOwnText(source: string): Promise<OwnText> {
   const clean = await loadArticleCleaner();
   const [first, ...rest] = markdown.lexer(source);
   // It becomes the page's own heading, or there would be a second one below that.

@@ -14,8 +14,8 @@ export function createTextHandlers(texts: CommunityTexts): Handlers<'getCommunit
     const known = written.get(source);
     if (known) return known;
     // Loaded on demand, together with the sanitiser: only a community with its own texts needs them.
-    const { writeOwnText } = await import('./own-text.ts');
-    const text = await writeOwnText(source);
+    const { renderOwnText } = await import('./own-text.ts');
+    const text = await renderOwnText(source);
     written.set(source, text);
     return text;
   };

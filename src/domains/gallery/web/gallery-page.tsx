@@ -16,21 +16,21 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { type GalleryValues, galleryFilters } from './gallery-filters.ts';
 import { OpenPicture } from './open-picture.tsx';
-import type { Describing } from './picture-caption.tsx';
+import type { DescribeDialogComponent } from './picture-caption.tsx';
 import { PictureWall, WallLoading } from './picture-wall.tsx';
-import { useLookedAt } from './use-looked-at.ts';
+import { useOpenPicture } from './use-open-picture.ts';
 
 /** About three screens on a phone; more load on scrolling down. */
 const PAGE_SIZE = 24;
 
-export function GalleryPage({ describing }: { describing: Describing }) {
+export function GalleryPage({ describeDialog }: { describeDialog: DescribeDialogComponent }) {
   const viewer = useViewer();
   const address = useListAddress(galleryFilters);
-  const lookedAt = useLookedAt();
+  const openPicture = useOpenPicture();
   const query = { ...address.values, ...address.start, page_size: PAGE_SIZE };
   const { list, rows: items, meta } = useWalkedList(listGalleryInfiniteOptions({ query }), { keepsRows: true });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const goOn = useCallback(() => {
+  const loadMore = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   return (
@@ -69,17 +69,17 @@ export function GalleryPage({ describing }: { describing: Describing }) {
           aria-busy={list.isPlaceholderData}
           className={classNames(list.isPlaceholderData && 'opacity-50 transition-opacity')}
         >
-          <PictureWall items={items} lookedAt={lookedAt} />
+          <PictureWall items={items} openPicture={openPicture} />
         </div>
       </WalkedList>
-      {lookedAt.id !== null && (
+      {openPicture.id !== null && (
         <OpenPicture
-          id={lookedAt.id}
+          id={openPicture.id}
           items={items}
           meta={meta}
-          lookedAt={lookedAt}
-          describing={describing}
-          onMore={goOn}
+          openPicture={openPicture}
+          describeDialog={describeDialog}
+          onMore={loadMore}
         />
       )}
     </div>

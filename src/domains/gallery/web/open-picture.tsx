@@ -7,28 +7,28 @@ import { say } from '#languages/say.ts';
 import { sayCount } from '#platform/browser/lists/say-total.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.ts';
-import { type Describing, PictureCaption } from './picture-caption.tsx';
+import { type DescribeDialogComponent, PictureCaption } from './picture-caption.tsx';
 import { tileIdOf } from './picture-wall.tsx';
-import type { LookedAt } from './use-looked-at.ts';
+import type { OpenPictureControl } from './use-open-picture.ts';
 
 const Lightbox = lazyPart(async () => ({
   default: (await import('#ui/media/lightbox/lightbox.tsx')).Lightbox,
 }));
 
 /** Loads the next page this many pictures before the end. */
-const AHEAD = 5;
+const LOAD_AHEAD = 5;
 
 interface OpenPictureProps {
   id: string;
   items: readonly GalleryItem[];
   meta: PageMeta | undefined;
-  lookedAt: LookedAt;
-  describing: Describing;
+  openPicture: OpenPictureControl;
+  describeDialog: DescribeDialogComponent;
   onMore: () => void;
 }
 
 /** The picture in the URL, within the loaded list or on its own. */
-export function OpenPicture({ id, items, meta, lookedAt, describing, onMore }: OpenPictureProps) {
+export function OpenPicture({ id, items, meta, openPicture, describeDialog, onMore }: OpenPictureProps) {
   const isListed = items.some((item) => item.id === id);
   const isId = zId.safeParse(id).success;
   const alone = useQuery({
@@ -39,7 +39,7 @@ export function OpenPicture({ id, items, meta, lookedAt, describing, onMore }: O
   const at = shown.findIndex((item) => item.id === id);
   const item = shown[at];
   const isGone = !isId || (!isListed && alone.isError);
-  const isNearEnd = isListed && at >= items.length - AHEAD;
+  const isNearEnd = isListed && at >= items.length - LOAD_AHEAD;
   useEffect(() => {
     if (isNearEnd) onMore();
   }, [isNearEnd, onMore]);
@@ -47,11 +47,11 @@ export function OpenPicture({ id, items, meta, lookedAt, describing, onMore }: O
   useEffect(() => {
     if (!isGone) return;
     toast({ message: say('gallery.openPicture.thisPictureIsNoLonger'), tone: 'warning' });
-    lookedAt.close();
+    openPicture.close();
   }, [isGone]);
   if (!item) return null;
   const close = () => {
-    lookedAt.close();
+    openPicture.close();
     // After the dialog has returned the focus, because another picture may be open by then.
     setTimeout(() => document.getElementById(tileIdOf(item))?.focus(), 60);
   };
@@ -61,9 +61,9 @@ export function OpenPicture({ id, items, meta, lookedAt, describing, onMore }: O
         pictures={shown.map(({ media }) => media)}
         at={at}
         total={isListed && meta ? sayCount(meta) : null}
-        onMove={(to) => shown[to] && lookedAt.move(shown[to].id)}
+        onMove={(to) => shown[to] && openPicture.move(shown[to].id)}
         onClose={close}
-        caption={<PictureCaption key={item.id} item={item} describing={describing} />}
+        caption={<PictureCaption key={item.id} item={item} describeDialog={describeDialog} />}
       />
     </Suspense>
   );

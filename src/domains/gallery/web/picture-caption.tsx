@@ -13,18 +13,18 @@ import { Swatches } from '#ui/swatches.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** The dialog that edits a picture's description. */
-export type Describing = ComponentType<{ media: Media; onClose: () => void }>;
+export type DescribeDialogComponent = ComponentType<{ media: Media; onClose: () => void }>;
 
 interface PictureCaptionProps {
   item: GalleryItem;
-  describing: Describing;
+  describeDialog: DescribeDialogComponent;
 }
 
 /** A picture's impact, author and, if allowed, an edit button for its description. */
-export function PictureCaption({ item, describing: DescribeDialog }: PictureCaptionProps) {
+export function PictureCaption({ item, describeDialog: DescribeDialog }: PictureCaptionProps) {
   const viewer = useViewer();
   const { media, impact, user, createdAt } = item;
-  const [isDescribing, setIsDescribing] = useState(false);
+  const [isDescribeOpen, setDescribeOpen] = useState(false);
   const mayDescribe = viewer !== null && (viewer.id === user.id || viewer.role === 'Admin');
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -43,14 +43,14 @@ export function PictureCaption({ item, describing: DescribeDialog }: PictureCapt
         />
       </span>
       {mayDescribe && (
-        <Button variant="quiet" size="sm" onClick={() => setIsDescribing(true)}>
+        <Button variant="quiet" size="sm" onClick={() => setDescribeOpen(true)}>
           {media.alt === null
             ? say('gallery.pictureCaption.addDescription')
             : say('gallery.pictureCaption.editDescription')}
         </Button>
       )}
       <ReportAction kind="picture" id={item.id} ownerId={user.id} />
-      {isDescribing && <DescribeDialog media={media} onClose={() => setIsDescribing(false)} />}
+      {isDescribeOpen && <DescribeDialog media={media} onClose={() => setDescribeOpen(false)} />}
     </div>
   );
 }

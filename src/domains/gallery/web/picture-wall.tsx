@@ -4,15 +4,21 @@ import type { GalleryItem } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import type { LookedAt } from './use-looked-at.ts';
+import type { OpenPictureControl } from './use-open-picture.ts';
 
 /** A justified grid; space is reserved to avoid layout shifts. */
-export function PictureWall({ items, lookedAt }: { items: readonly GalleryItem[]; lookedAt: LookedAt }) {
+export function PictureWall({
+  items,
+  openPicture,
+}: {
+  items: readonly GalleryItem[];
+  openPicture: OpenPictureControl;
+}) {
   return (
     <ul className={WALL}>
       {items.map((item) => (
         <li key={item.id} style={placeOf(shapeOf(item))}>
-          <Tile item={item} lookedAt={lookedAt} />
+          <Tile item={item} openPicture={openPicture} />
         </li>
       ))}
       {/* Fills up the last row, whose pictures would otherwise be stretched over the whole width. */}
@@ -38,14 +44,14 @@ const placeOf = (shape: number) => ({
 
 export const tileIdOf = ({ id }: Pick<GalleryItem, 'id'>) => `picture-${id}`;
 
-function Tile({ item, lookedAt }: { item: GalleryItem; lookedAt: LookedAt }) {
+function Tile({ item, openPicture }: { item: GalleryItem; openPicture: OpenPictureControl }) {
   const { id, media, impact, user } = item;
   const { widths, url, blurDataUrl, alt } = media;
   return (
     <Link
       id={tileIdOf(item)}
-      to={lookedAt.addressOf(id)}
-      state={lookedAt.trace}
+      to={openPicture.addressOf(id)}
+      state={openPicture.trace}
       preventScrollReset
       className="group relative block size-full overflow-hidden bg-sunken"
     >

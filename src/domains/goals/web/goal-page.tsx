@@ -14,7 +14,7 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { findGoal, GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
 import { GoalNeighbours } from './goal-neighbours.tsx';
-import { NoGoal } from './no-goal.tsx';
+import { GoalNotFound } from './goal-not-found.tsx';
 
 interface GoalPageProps {
   children: (detail: GoalDetail) => ReactNode;
@@ -31,7 +31,7 @@ export function GoalPage({ children }: GoalPageProps) {
       {children}
     </Goal>
   ) : (
-    <NoGoal />
+    <GoalNotFound />
   );
 }
 

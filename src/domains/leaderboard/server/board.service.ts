@@ -11,16 +11,16 @@ import { isId } from '#platform/http/strict-values.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import {
   ALL_TIME,
+  type Boundary,
+  countPeople,
   countStandings,
   findStanding,
   listRanks,
   listStandings,
   listStandingsAhead,
-  type Place,
   type Reach,
   type Standing,
   type StandingRow,
-  sumStanding,
 } from './repository.ts';
 
 const TOP = 10;
@@ -28,7 +28,7 @@ const TOP = 10;
 /** Public impacts per person, verified since the beginning of a month; people without any are left out. */
 export type CountImpacts = (db: Db, userIds: readonly string[], since?: Date) => Promise<Map<string, number>>;
 
-interface Asked {
+interface BoardRequest {
   viewer: Viewer;
   /** Encrypts cursors, since they can contain a private member's id. */
   cursorKey: Buffer;
@@ -37,7 +37,7 @@ interface Asked {
   countImpacts: CountImpacts;
 }
 
-export async function readTop(db: Db, asked: Asked) {
+export async function readTop(db: Db, asked: BoardRequest) {
   const { viewer, period, now, cursorKey } = asked;
   const board = boardOf(period, now);
   const top = await listStandings(db, board, { limit: TOP, offset: 0, from: null });
@@ -47,8 +47,8 @@ export async function readTop(db: Db, asked: Asked) {
     period,
     top: rows.slice(0, top.length),
     own: (own && rows.at(-1)) ?? null,
-    ownCursor: own ? writeCursor(orderFor(cursorKey), placeAt(cursorKey, own, INCLUDED)) : null,
-    total: await sumStanding(db, board),
+    ownCursor: own ? writeCursor(orderFor(cursorKey), positionOf(cursorKey, own, INCLUDED)) : null,
+    total: await countPeople(db, board),
   };
 }
 
@@ -66,7 +66,7 @@ interface BoardPaging {
 }
 
 /** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
-export async function listBoard(db: Db, asked: Asked, { before, ...paging }: BoardPaging): Promise<BoardPage> {
+export async function listBoard(db: Db, asked: BoardRequest, { before, ...paging }: BoardPaging): Promise<BoardPage> {
   const { cursorKey } = asked;
   const order = orderFor(cursorKey);
   const board = boardOf(asked.period, asked.now);
@@ -75,16 +75,18 @@ export async function listBoard(db: Db, asked: Asked, { before, ...paging }: Boa
     before === undefined
       ? readPage(paging, order)
       : { ...readPage(size, order), after: readCursor(order, before, 'before') };
-  const from = placeOf(cursorKey, request);
-  const isUpwards = before !== undefined && from !== null;
-  const found = isUpwards ? await readAhead(db, board, from, request) : await readOn(db, board, from, request);
+  const from = boundaryOf(cursorKey, request);
+  const isPagingUp = before !== undefined && from !== null;
+  const found = isPagingUp
+    ? await readRowsAbove(db, board, from, request)
+    : await readRowsBelow(db, board, from, request);
   const total = await countStandings(db, board, COUNTED_ROWS + 1);
-  const placed = found.rows.map((row) => ({ ...row, ...placeAt(cursorKey, row) }));
+  const placed = found.rows.map((row) => ({ ...row, ...positionOf(cursorKey, row) }));
   const { rows, meta } = toPage(request, { rows: placed, total });
   const [first] = rows;
   const last = rows.at(-1);
   // Paging upwards, there's always a next page: the one we came from.
-  const nextCursor = isUpwards && last ? writeCursor(order, last) : meta.nextCursor;
+  const nextCursor = isPagingUp && last ? writeCursor(order, last) : meta.nextCursor;
   const previousCursor = first && found.hasRowsAhead ? writeCursor(order, first) : null;
   return { rows: await presentRows(db, asked, rows), meta: { ...meta, nextCursor }, previousCursor };
 }
@@ -95,14 +97,19 @@ interface Found {
 }
 
 /** Fetches one extra row to see whether there's a next page. */
-async function readOn(db: Db, board: string, from: Place | null, { limit, offset }: PageRequest): Promise<Found> {
+async function readRowsBelow(
+  db: Db,
+  board: string,
+  from: Boundary | null,
+  { limit, offset }: PageRequest,
+): Promise<Found> {
   const rows = await listStandings(db, board, { limit: limit + 1, offset, from });
   const [first] = rows;
   const ahead = first ? await listStandingsAhead(db, board, { limit: 1, of: first }) : [];
   return { rows, hasRowsAhead: ahead.length > 0 };
 }
 
-async function readAhead(db: Db, board: string, of: Place, { limit }: PageRequest): Promise<Found> {
+async function readRowsAbove(db: Db, board: string, of: Boundary, { limit }: PageRequest): Promise<Found> {
   const ahead = await listStandingsAhead(db, board, { limit: limit + 1, of });
   return { rows: ahead.slice(-limit), hasRowsAhead: ahead.length > limit };
 }
@@ -110,7 +117,7 @@ async function readAhead(db: Db, board: string, of: Place, { limit }: PageReques
 /** Ranks are the same for every viewer; names and impact counts follow each person's privacy policy. */
 async function presentRows(
   db: Db,
-  { viewer, period, now, countImpacts }: Asked,
+  { viewer, period, now, countImpacts }: BoardRequest,
   rows: readonly StandingRow[],
 ): Promise<LeaderboardRow[]> {
   const isKnown = ({ reach }: StandingRow) => reach >= reachOf(viewer);
@@ -150,17 +157,17 @@ const INCLUDED = '=';
 /** These cursors need no row id. */
 const NO_ROW = '00000000-0000-0000-0000-000000000000';
 
-const placeAt = (key: Buffer, { points, userId }: Standing, mark = ''): Position => ({
+const positionOf = (key: Buffer, { points, userId }: Standing, mark = ''): Position => ({
   key: seal(key, `${mark}${points}:${userId}`),
   id: NO_ROW,
 });
 
-const placeOf = (key: Buffer, { after }: PageRequest) => (after === null ? null : readPlace(key, after.key));
+const boundaryOf = (key: Buffer, { after }: PageRequest) => (after === null ? null : readBoundary(key, after.key));
 
-function readPlace(key: Buffer, sealed: string): Place | null {
+function readBoundary(key: Buffer, sealed: string): Boundary | null {
   const [, mark, points = '', userId = ''] = /^(=?)(\d+):(.+)$/.exec(unseal(key, sealed) ?? '') ?? [];
   if (!KEYS.count(points) || !isId(userId)) return null;
   return { points: Number(points), userId, isIncluded: mark === INCLUDED };
 }
 
-const orderFor = (key: Buffer): Order => ({ name: 'standings', isKey: (sealed) => readPlace(key, sealed) !== null });
+const orderFor = (key: Buffer): Order => ({ name: 'standings', isKey: (sealed) => readBoundary(key, sealed) !== null });

@@ -1,3 +1,3 @@
 /** What other domains' servers, src/app and src/cli may use of leaderboard; everything else here is private. */
-export { type Recounted, recountPoints } from './recount.repository.ts';
+export { type RecountResult, recountPoints } from './recount.repository.ts';
 export { rankOf } from './repository.ts';

@@ -15,7 +15,7 @@ export interface StandingRow extends Standing {
   reach: Reach;
 }
 
-export interface Place extends Standing {
+export interface Boundary extends Standing {
   /** Whether the listing includes this row itself. */
   isIncluded: boolean;
 }
@@ -23,7 +23,7 @@ export interface Place extends Standing {
 export async function listStandings(
   db: Db | Tx,
   board: string,
-  { limit, offset, from }: { limit: number; offset: number; from: Place | null },
+  { limit, offset, from }: { limit: number; offset: number; from: Boundary | null },
 ): Promise<StandingRow[]> {
   const past = from === null ? sql`true` : from.isIncluded ? sql`not (${isAhead(from)})` : isBehind(from);
   const { rows } = await sql<StandingRow>`
@@ -74,9 +74,9 @@ export async function findStanding(db: Db | Tx, board: string, userId: string): 
 }
 
 /** How many people are on the board. */
-export async function sumStanding(db: Db | Tx, board: string): Promise<number> {
+export async function countPeople(db: Db | Tx, board: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`
-    select coalesce(sum(people), 0)::int as people from ${heightsOf(board)}`.execute(db);
+    select coalesce(sum(people), 0)::int as people from ${peopleByPoints(board)}`.execute(db);
   return rows[0]?.people ?? 0;
 }
 
@@ -85,7 +85,7 @@ export async function listRanks(db: Db | Tx, board: string, totals: readonly num
   if (totals.length === 0) return new Map();
   const { rows } = await sql<{ points: number; rank: number }>`
     with heights as (
-      select points, sum(people) as people from ${heightsOf(board)} where points >= ${Math.min(...totals)} group by points
+      select points, sum(people) as people from ${peopleByPoints(board)} where points >= ${Math.min(...totals)} group by points
     ), ranked as (
       select points, (sum(people) over (order by points desc) - people + 1)::int as rank from heights
     )
@@ -98,7 +98,7 @@ export async function listRanks(db: Db | Tx, board: string, totals: readonly num
  * who opted out of the leaderboard.
  */
 export const rankOf = (userId: string): RawBuilder<number | null> => sql`(
-  select (select coalesce(sum(people), 0)::int + 1 from ${heightsOf(ALL_TIME)} where points > own.points)
+  select (select coalesce(sum(people), 0)::int + 1 from ${peopleByPoints(ALL_TIME)} where points > own.points)
   from standings own
   where own.user_id = ${sql.ref(userId)} and own.board = ${sql.lit(ALL_TIME)} and own.reach > 0 and own.points > 0)`;
 
@@ -107,7 +107,7 @@ export async function settleStandings(db: Db): Promise<void> {
   await sql`select settle_standings()`.execute(db);
 }
 
-function heightsOf(board: string): RawBuilder<unknown> {
+function peopleByPoints(board: string): RawBuilder<unknown> {
   return sql`(
     select points, people from standing_heights where board = ${board}
     union all select points, people from standing_moves where board = ${board}) as standing_counts`;

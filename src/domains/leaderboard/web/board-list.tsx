@@ -6,9 +6,9 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
-import { isShared, keysOf } from './board-texts.ts';
+import { isTied, keysOf } from './board-texts.ts';
+import { Podium } from './podium.tsx';
 import { RankRow } from './rank-row.tsx';
-import { Summit } from './summit.tsx';
 import type { useBoard } from './use-board.ts';
 
 interface BoardListProps {
@@ -17,25 +17,25 @@ interface BoardListProps {
   period: LeaderboardPeriod;
   ownId: string | undefined;
   /** The leader's points. */
-  most: number;
+  topPoints: number;
   isFromTop: boolean;
   ownRow: RefObject<HTMLLIElement | null>;
 }
 
-const HEADS = 3;
+const PODIUM_SIZE = 3;
 
 /** Loads more rows below on scroll, and above only by a button, so that the page doesn't jump. */
-export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }: BoardListProps) {
-  const heads = isFromTop ? rows.slice(0, HEADS) : [];
-  const lines = rows.slice(heads.length);
+export function BoardList({ list, rows, period, ownId, topPoints, isFromTop, ownRow }: BoardListProps) {
+  const podium = isFromTop ? rows.slice(0, PODIUM_SIZE) : [];
+  const rest = rows.slice(podium.length);
   const keys = keysOf(rows);
-  const place = useKeptPlace(keys[0]);
-  const hasRank = period === 'all';
+  const anchor = useScrollAnchor(keys[0]);
+  const isAllTime = period === 'all';
   return (
     <>
-      {heads.length > 0 && (
+      {podium.length > 0 && (
         <div className="mt-6">
-          <Summit rows={heads} ownId={ownId} hasRank={hasRank} />
+          <Podium rows={podium} ownId={ownId} isAllTime={isAllTime} />
         </div>
       )}
       {!isFromTop && (
@@ -44,7 +44,7 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
             <Button
               variant="secondary"
               onClick={() => {
-                place.keep();
+                anchor.hold();
                 void list.fetchPreviousPage();
               }}
               pending={list.isFetchingPreviousPage}
@@ -66,21 +66,21 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
         </FailedState>
       )}
       <ol
-        ref={place.list}
+        ref={anchor.list}
         aria-label={say('leaderboard.boardList.ranking')}
         className="mt-8 border-t border-line [overflow-anchor:none]"
       >
-        {lines.map((row, index) => {
+        {rest.map((row, index) => {
           const isOwn = row.person.id === ownId;
           return (
             <RankRow
-              key={keys[index + heads.length]}
+              key={keys[index + podium.length]}
               ref={isOwn ? ownRow : undefined}
               row={row}
-              most={most}
+              topPoints={topPoints}
               isOwn={isOwn}
-              isShared={isShared(rows, index + heads.length)}
-              hasRank={hasRank}
+              isTied={isTied(rows, index + podium.length)}
+              isAllTime={isAllTime}
             />
           );
         })}
@@ -99,7 +99,7 @@ export function BoardList({ list, rows, period, ownId, most, isFromTop, ownRow }
 }
 
 /** Keeps the scroll position when rows are added above. */
-function useKeptPlace(firstId: string | undefined) {
+function useScrollAnchor(firstId: string | undefined) {
   const list = useRef<HTMLOListElement>(null);
   const height = useRef<number | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the first row changes.
@@ -108,8 +108,8 @@ function useKeptPlace(firstId: string | undefined) {
     window.scrollBy({ top: list.current.offsetHeight - height.current, behavior: 'instant' });
     height.current = null;
   }, [firstId]);
-  const keep = () => {
+  const hold = () => {
     height.current = list.current?.offsetHeight ?? null;
   };
-  return { list, keep };
+  return { list, hold };
 }

@@ -33,7 +33,7 @@ export function keysOf(rows: readonly LeaderboardRow[]): string[] {
   });
 }
 
-export function isShared(rows: readonly LeaderboardRow[], index: number): boolean {
+export function isTied(rows: readonly LeaderboardRow[], index: number): boolean {
   const rank = rows[index]?.rank;
   return rank !== undefined && (rows[index - 1]?.rank === rank || rows[index + 1]?.rank === rank);
 }

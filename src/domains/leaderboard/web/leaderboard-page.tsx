@@ -10,11 +10,11 @@ import { BoardList } from './board-list.tsx';
 import { BoardLoading } from './board-loading.tsx';
 import { inPeriod } from './board-texts.ts';
 import { EmptyBoard } from './empty-board.tsx';
-import { NoPlace } from './no-place.tsx';
+import { NotRanked } from './not-ranked.tsx';
 import { OwnBar } from './own-bar.tsx';
 import { PeriodLinks } from './period-links.tsx';
 import { useBoard } from './use-board.ts';
-import { useInSight } from './use-in-sight.ts';
+import { useInViewport } from './use-in-viewport.ts';
 
 export function LeaderboardPage() {
   const viewer = useViewer();
@@ -26,17 +26,17 @@ export function LeaderboardPage() {
   const board = top.data?.data;
   const own = board?.own ?? null;
   const ownRow = useRef<HTMLLIElement>(null);
-  const isOwnInSight = useInSight(ownRow, `${period} ${isAtOwn} ${rows.length}`);
+  const isOwnInViewport = useInViewport(ownRow, `${period} ${isAtOwn} ${rows.length}`);
   const failed = [top, list].find(({ isError, data }) => isError && !data);
-  const isAtPlace = isAtOwn && own !== null;
+  const isShowingOwn = isAtOwn && own !== null;
 
   // Also load the page above the viewer's rank.
   const hasOnePage = list.data?.pages.length === 1;
   const { hasPreviousPage, fetchPreviousPage } = list;
   useEffect(() => {
-    if (isAtPlace && hasOnePage && hasPreviousPage) void fetchPreviousPage();
-  }, [isAtPlace, hasOnePage, hasPreviousPage, fetchPreviousPage]);
-  const isReady = isAtPlace && list.isSuccess && !(hasOnePage && hasPreviousPage);
+    if (isShowingOwn && hasOnePage && hasPreviousPage) void fetchPreviousPage();
+  }, [isShowingOwn, hasOnePage, hasPreviousPage, fetchPreviousPage]);
+  const isReady = isShowingOwn && list.isSuccess && !(hasOnePage && hasPreviousPage);
   useEffect(() => {
     if (!isReady) return;
     ownRow.current?.focus({ preventScroll: true });
@@ -76,16 +76,16 @@ export function LeaderboardPage() {
             rows={rows}
             period={period}
             ownId={own?.person.id}
-            most={board.top[0]?.points ?? 1}
-            isFromTop={!isAtPlace && view.cursor === null}
+            topPoints={board.top[0]?.points ?? 1}
+            isFromTop={!isShowingOwn && view.cursor === null}
             ownRow={ownRow}
           />
           {viewer && !own && (
             <div className="mt-8 border-s-4 border-line ps-5">
-              <NoPlace period={period} />
+              <NotRanked period={period} />
             </div>
           )}
-          {own && !isOwnInSight && <OwnBar own={own} period={period} total={board.total} />}
+          {own && !isOwnInViewport && <OwnBar own={own} period={period} total={board.total} />}
         </>
       )}
     </div>

@@ -9,7 +9,7 @@ import { useNow } from '#ui/rendered.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
-import { isShared, keysOf } from './board-texts.ts';
+import { isTied, keysOf } from './board-texts.ts';
 import { RankRow } from './rank-row.tsx';
 
 interface LeadersProps {
@@ -68,10 +68,10 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
             <RankRow
               key={keys[index]}
               row={row}
-              most={rows[0]?.points ?? 1}
+              topPoints={rows[0]?.points ?? 1}
               isOwn={row.person.id === own?.person.id}
-              isShared={isShared(board.top, index)}
-              hasRank={false}
+              isTied={isTied(board.top, index)}
+              isAllTime={false}
             />
           ))}
         </ol>

@@ -6,11 +6,11 @@ import { usePersonAddress } from '#platform/browser/person-address.tsx';
 interface PersonLinkProps {
   row: LeaderboardRow;
   /** Whether the rank is the all-time one, which profile URLs carry. */
-  hasRank: boolean;
+  isAllTime: boolean;
 }
 
 /** The link covers the whole row. */
-export function PersonLink({ row: { person, rank, isPrivate }, hasRank }: PersonLinkProps) {
+export function PersonLink({ row: { person, rank, isPrivate }, isAllTime }: PersonLinkProps) {
   const addressOf = usePersonAddress();
   if (isPrivate)
     return (
@@ -23,7 +23,7 @@ export function PersonLink({ row: { person, rank, isPrivate }, hasRank }: Person
   return (
     <Link
       dir="auto"
-      to={hasRank ? `${address}?rank=${rank}` : address}
+      to={isAllTime ? `${address}?rank=${rank}` : address}
       className="group-hover:underline after:absolute after:inset-0"
     >
       {sayName(person)}

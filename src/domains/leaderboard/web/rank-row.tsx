@@ -14,14 +14,14 @@ import { PersonLink } from './person-link.tsx';
 interface RankRowProps {
   row: LeaderboardRow;
   /** The leader's points, which the bars are relative to. */
-  most: number;
+  topPoints: number;
   isOwn: boolean;
-  isShared: boolean;
-  hasRank: boolean;
+  isTied: boolean;
+  isAllTime: boolean;
   ref?: Ref<HTMLLIElement> | undefined;
 }
 
-export function RankRow({ row, most, isOwn, isShared, hasRank, ref }: RankRowProps) {
+export function RankRow({ row, topPoints, isOwn, isTied, isAllTime, ref }: RankRowProps) {
   const { rank, person, points, verifiedImpacts } = row;
   const impacts = sayImpacts(verifiedImpacts);
   return (
@@ -36,21 +36,21 @@ export function RankRow({ row, most, isOwn, isShared, hasRank, ref }: RankRowPro
     >
       <p className={classNames('font-display tabular-nums', ordinal(rank).length > 7 ? 'text-base' : 'text-xl')}>
         {ordinal(rank)}
-        {isShared && <span className="block font-sans text-xs text-muted">{say('leaderboard.rankRow.tied')}</span>}
+        {isTied && <span className="block font-sans text-xs text-muted">{say('leaderboard.rankRow.tied')}</span>}
       </p>
       <div className="flex min-w-0 items-center gap-3">
         <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} size="sm" />
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold">
             <span className="min-w-0 break-words">
-              <PersonLink row={row} hasRank={hasRank} />
+              <PersonLink row={row} isAllTime={isAllTime} />
             </span>
             {isOwn && <Badge tone="action">{say('leaderboard.rankRow.you')}</Badge>}
           </p>
           {impacts && <p className="text-sm text-muted">{impacts}</p>}
         </div>
       </div>
-      <ContourRise share={points / most} size="sm" className="h-8 max-sm:hidden" />
+      <ContourRise share={points / topPoints} size="sm" className="h-8 max-sm:hidden" />
       <p className="text-end font-semibold tabular-nums">
         {formatNumber(points)}
         <span className="block text-xs font-normal text-muted">{say('leaderboard.rankRow.points', { points })}</span>

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { inPeriod } from './board-texts.ts';
 
 /** Why the viewer isn't ranked, and how to change that. */
-export function NoPlace({ period }: { period: LeaderboardPeriod }) {
+export function NotRanked({ period }: { period: LeaderboardPeriod }) {
   const viewer = useKnownViewer();
   const now = useNow();
   const { data } = useQuery(getCurrentUserOptions());
@@ -17,16 +17,16 @@ export function NoPlace({ period }: { period: LeaderboardPeriod }) {
   if (points > 0 && rank === null) {
     return (
       <p className="max-w-prose text-muted">
-        {say('leaderboard.noPlace.privacySettingsKeepYouOff')}{' '}
-        <TextLink to={`${viewer.home}/settings/privacy`}>{say('leaderboard.noPlace.changePrivacySettings')}</TextLink>
+        {say('leaderboard.notRanked.privacySettingsKeepYouOff')}{' '}
+        <TextLink to={`${viewer.home}/settings/privacy`}>{say('leaderboard.notRanked.changePrivacySettings')}</TextLink>
       </p>
     );
   }
   return (
     <p className="max-w-prose text-muted">
-      {say('leaderboard.noPlace.noPointsYet', inPeriod(period, now))}{' '}
+      {say('leaderboard.notRanked.noPointsYet', inPeriod(period, now))}{' '}
       {viewer.role === 'Member' && (
-        <TextLink to="/dashboard/impacts/new">{say('leaderboard.noPlace.logAnImpact')}</TextLink>
+        <TextLink to="/dashboard/impacts/new">{say('leaderboard.notRanked.logAnImpact')}</TextLink>
       )}
     </p>
   );

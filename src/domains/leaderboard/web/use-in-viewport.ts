@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** True while the element is in the viewport; `key` must change when it may be a different element. */
-export function useInSight(element: RefObject<Element | null>, key: unknown): boolean {
-  const [isInSight, setIsInSight] = useState(false);
+export function useInViewport(element: RefObject<Element | null>, key: unknown): boolean {
+  const [isInViewport, setIsInSight] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when the element may have changed.
   useEffect(() => {
     if (!element.current) {
@@ -13,5 +13,5 @@ export function useInSight(element: RefObject<Element | null>, key: unknown): bo
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, key]);
-  return isInSight;
+  return isInViewport;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowForwardIcon } from '#ui/icons.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-interface GoalPartProps {
+interface GoalSectionProps {
   id: string;
   title: string;
   /** The link to the whole list. */
@@ -10,7 +10,7 @@ interface GoalPartProps {
   children: ReactNode;
 }
 
-export function GoalPart({ id, title, more, children }: GoalPartProps) {
+export function GoalSection({ id, title, more, children }: GoalSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-14 lg:mt-20">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">

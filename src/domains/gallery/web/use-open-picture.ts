@@ -8,7 +8,7 @@ interface Trace {
   isOpenedHere?: boolean;
 }
 
-export interface LookedAt {
+export interface OpenPictureControl {
   /** The open picture's id. */
   id: string | null;
   addressOf: (id: string) => { search: string };
@@ -19,7 +19,7 @@ export interface LookedAt {
 }
 
 /** Keeps the open picture in the URL, so it can be shared and the back button closes it. */
-export function useLookedAt(): LookedAt {
+export function useOpenPicture(): OpenPictureControl {
   const [params] = useSearchParams();
   const location = useLocation();
   const { state } = location;

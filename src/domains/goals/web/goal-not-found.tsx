@@ -4,7 +4,7 @@ import { ColourLinks } from '#ui/colour-links.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { GOALS, goalLinks } from '../goals.ts';
 
-export function NoGoal() {
+export function GoalNotFound() {
   usePageTitle(say('goals.missing.title'));
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">

@@ -5,21 +5,21 @@ import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ContourRise } from '#ui/contour-rise.tsx';
 import { ordinal } from '#ui/ordinal.ts';
-import { isShared, keysOf, sayImpacts, sayPoints } from './board-texts.ts';
+import { isTied, keysOf, sayImpacts, sayPoints } from './board-texts.ts';
 import { PersonLink } from './person-link.tsx';
 
-interface SummitProps {
+interface PodiumProps {
   /** The top three. */
   rows: readonly LeaderboardRow[];
   ownId: string | undefined;
-  hasRank: boolean;
+  isAllTime: boolean;
 }
 
 const HEIGHTS = ['h-24 sm:h-52', 'h-16 sm:h-44', 'h-16 sm:h-40'];
 
 /** The top three, each drawn as high as its points. */
-export function Summit({ rows, ownId, hasRank }: SummitProps) {
-  const most = rows[0]?.points ?? 1;
+export function Podium({ rows, ownId, isAllTime }: PodiumProps) {
+  const topPoints = rows[0]?.points ?? 1;
   const keys = keysOf(rows);
   return (
     <ol className="grid grid-cols-2 items-start gap-x-5 gap-y-8 sm:items-end sm:grid-cols-[6fr_5fr_5fr] sm:gap-x-8">
@@ -36,14 +36,14 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
             )}
           >
             <ContourRise
-              share={points / most}
+              share={points / topPoints}
               color={isFirst ? 'var(--color-accent)' : 'var(--color-action)'}
               className={HEIGHTS[index] ?? 'h-16'}
             />
             <p className="mt-3 flex items-baseline gap-2 font-display text-3xl tabular-nums">
               {ordinal(rank)}
-              {isShared(rows, index) && (
-                <span className="font-sans text-sm text-muted">{say('leaderboard.summit.tied')}</span>
+              {isTied(rows, index) && (
+                <span className="font-sans text-sm text-muted">{say('leaderboard.podium.tied')}</span>
               )}
             </p>
             <div className="mt-2 flex min-w-0 items-center gap-3">
@@ -54,8 +54,8 @@ export function Summit({ rows, ownId, hasRank }: SummitProps) {
               />
               <div className="min-w-0">
                 <p className="text-lg leading-snug font-semibold break-words">
-                  <PersonLink row={row} hasRank={hasRank} />
-                  {person.id === ownId && ` ${say('leaderboard.summit.you')}`}
+                  <PersonLink row={row} isAllTime={isAllTime} />
+                  {person.id === ownId && ` ${say('leaderboard.podium.you')}`}
                 </p>
                 <p className="text-sm text-muted tabular-nums">
                   {sayPoints(points)}
