@@ -5,12 +5,12 @@ import {
   countPeople,
   countRanked,
   type DirectoryOrder,
-  findNamed,
+  findByName,
   listBeginning,
   listByName,
-  walkPeople,
+  scanPeople,
 } from '#domains/profiles/server/directory.repository.ts';
-import { seekNames } from '#domains/profiles/server/name-words.repository.ts';
+import { readSearchWords } from '#domains/profiles/server/name-words.repository.ts';
 import { setProfile } from '#domains/profiles/server/repository.ts';
 import type { DirectoryPersonList } from '#generated/types.gen.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
@@ -137,11 +137,11 @@ describe('looking for a name along the list', () => {
     'finds the same people as by the word: %s',
     async (term) => {
       const { db } = server.database;
-      const sought = await seekNames(db, term);
+      const sought = await readSearchWords(db, term);
       for (const role of [undefined, 'Member', 'Partner'] as const) {
         for (const order of ORDERS) {
-          const { rows, total } = await findNamed(db, { sought, role }, order, firstRows(50));
-          expect(await walkPeople(db, { sought, role }, order, firstRows(50))).toEqual(rows);
+          const { rows, total } = await findByName(db, { sought, role }, order, firstRows(50));
+          expect(await scanPeople(db, { sought, role }, order, firstRows(50))).toEqual(rows);
           expect(await countPeople(db, { sought, role }, order)).toBe(total);
         }
       }
@@ -150,11 +150,11 @@ describe('looking for a name along the list', () => {
 
   it.each(['jos', 'jo', 'es', 'josefine', 'a', '%', 'nobody'])('finds the same people by name: %s', async (term) => {
     const { db } = server.database;
-    const [word] = await seekNames(db, term);
+    const [word] = await readSearchWords(db, term);
     if (!word) throw new Error('There is no word to look for');
     for (const reachableBy of [undefined, ids.get('Berta')]) {
       const filter = { sought: [word], role: undefined, reachableBy };
-      const { rows } = await findNamed(db, filter, 'name', firstRows(50));
+      const { rows } = await findByName(db, filter, 'name', firstRows(50));
       await expectPages((page) => listByName(db, word, filter, page), rows);
     }
   });
@@ -162,7 +162,7 @@ describe('looking for a name along the list', () => {
   it('finds people by their name as it is now', async () => {
     const { db } = server.database;
     const { id } = await buildUser(db, { name: 'Ortrun', lastName: 'Quill' });
-    const [word] = await seekNames(db, 'quill');
+    const [word] = await readSearchWords(db, 'quill');
     if (!word) throw new Error('There is no word to look for');
     const keys = async () =>
       (await listByName(db, word, { sought: [word], role: undefined }, firstRows(50)))?.map(({ key }) => key);
@@ -175,18 +175,18 @@ describe('looking for a name along the list', () => {
 
   it.each(['jo', 'c', 'm', 'xo'])('finds the same people by how their names begin: %s', async (term) => {
     const { db } = server.database;
-    const [letters] = await seekNames(db, term);
+    const [letters] = await readSearchWords(db, term);
     if (!letters) throw new Error('There is nothing to look for');
     for (const reachableBy of [undefined, ids.get('Berta')]) {
       const filter = { sought: [letters], role: undefined, reachableBy };
-      const { rows } = await findNamed(db, filter, 'relevance', firstRows(50));
+      const { rows } = await findByName(db, filter, 'relevance', firstRows(50));
       await expectPages((page) => listBeginning(db, letters, filter, page), rows);
     }
   });
 
   it('counts those with points by the word, if there are enough', async () => {
     const { db } = server.database;
-    const [jos] = await seekNames(db, 'jos');
+    const [jos] = await readSearchWords(db, 'jos');
     if (!jos) throw new Error('There is no word to look for');
     // José has no points.
     expect([await countRanked(db, jos, 1), await countRanked(db, jos, 2)]).toEqual([1, undefined]);

@@ -6,7 +6,7 @@ import { WaitingImpacts } from '#domains/impacts/web/mine/waiting-impacts.tsx';
 import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
 import { UpcomingDeadlines } from '#domains/opportunities/web/deadlines/upcoming-deadlines.tsx';
 import { LatestPoints } from '#domains/points/web/mine/latest-points.tsx';
-import { PointsRise } from '#domains/points/web/mine/points-rise.tsx';
+import { PointsProgress } from '#domains/points/web/mine/points-progress.tsx';
 import type { CurrentUserEnvelope, Failure } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -42,7 +42,7 @@ export function UsualDashboard({ account: { data, isPending, isError, isFetching
               {say('app.usualDashboard.weCouldntLoadYourPoints')}
             </FailedState>
           )}
-          {data && <PointsRise points={data.data.points} rank={data.data.rank} />}
+          {data && <PointsProgress points={data.data.points} rank={data.data.rank} />}
           <LatestPoints ledgerPath="/dashboard/points" />
         </section>
         <WaitingImpacts />

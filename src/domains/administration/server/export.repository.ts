@@ -9,7 +9,7 @@ export const ID_BYTES = 16;
 const AT_ONCE = 50_000;
 
 /** Oldest first. */
-export async function chooseIds(tx: Tx, filter: AccountFilter): Promise<Buffer[]> {
+export async function selectIds(tx: Tx, filter: AccountFilter): Promise<Buffer[]> {
   const { order, key, compare } = ORDERS.oldest;
   const chosen: Buffer[] = [];
   let last: { key: string; id: string } | null = null;

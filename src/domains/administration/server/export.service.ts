@@ -15,7 +15,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import type { Cell, TableFile } from '#platform/http/table-file.ts';
 import type { AccountFilter } from './account-filter.repository.ts';
 import { type AccountQuery, filterOf, readAccounts } from './accounts.service.ts';
-import { chooseIds, ID_BYTES } from './export.repository.ts';
+import { ID_BYTES, selectIds } from './export.repository.ts';
 
 /** Small batches, collected by the garbage collector while young. */
 const AT_ONCE = 250;
@@ -51,7 +51,7 @@ export async function exportAccounts(
   { format, ...query }: AccountQuery & { format: string },
 ): Promise<TableFile> {
   const filter = await filterOf(db, query);
-  const ids = await chooseInOneMoment(db, filter);
+  const ids = await selectIdsInSnapshot(db, filter);
   const rowCount = ids.reduce((count, { length }) => count + length / ID_BYTES, 0);
   // Not in the transaction that selects the ids, which would fail if the admin's own row changed in the meantime.
   await db.transaction().execute((tx) => log(tx, adminId, { format, query, rowCount }));
@@ -59,16 +59,16 @@ export async function exportAccounts(
     name: say('administration.export.fileName', { day: new Date().toISOString().slice(0, 10) }),
     columns: COLUMNS.map(([sayTitle]) => sayTitle()),
     rowCount,
-    rows: walk(db, ids, languageNow()),
+    rows: readRows(db, ids, languageNow()),
   };
 }
 
-const chooseInOneMoment = (db: Db, filter: AccountFilter): Promise<Buffer[]> =>
+const selectIdsInSnapshot = (db: Db, filter: AccountFilter): Promise<Buffer[]> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => chooseIds(tx, filter));
+    .execute((tx) => selectIds(tx, filter));
 
 async function log(
   tx: Tx,
@@ -86,7 +86,7 @@ async function log(
 }
 
 /** @param language the reader's, since rows are read after the request has ended. */
-async function* walk(db: Db, chosen: Buffer[], language: Language): AsyncGenerator<Cell[]> {
+async function* readRows(db: Db, chosen: Buffer[], language: Language): AsyncGenerator<Cell[]> {
   // Shifted, so that a batch that was read can be garbage-collected.
   for (let page = chosen.shift(); page !== undefined; page = chosen.shift()) {
     for (let start = 0; start < page.length; start += AT_ONCE * ID_BYTES) {

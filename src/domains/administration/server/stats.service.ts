@@ -7,7 +7,7 @@ import {
   listAccountCounts,
   listMonthTallies,
   type MonthTally,
-  touchDatabase,
+  pingDatabase,
 } from './tallies.repository.ts';
 
 const MONTHS = 24;
@@ -61,7 +61,7 @@ function sumOf(tallies: readonly MonthTally[], tally: MonthTally['tally'], kind?
 
 async function readHealth(db: Db, database: ServiceHealth['database']): Promise<ServiceHealth> {
   const began = performance.now();
-  await touchDatabase(db);
+  await pingDatabase(db);
   const databaseMs = Math.round((performance.now() - began) * 10) / 10;
   const { waiting, failed } = await measureJobs(db, MOST_JOBS);
   return {

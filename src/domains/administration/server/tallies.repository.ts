@@ -14,14 +14,14 @@ export interface MonthTally {
   amount: number;
 }
 
-const KEPT = sql`(select tally, month, kind, amount from tallies
+const ALL_TALLIES = sql`(select tally, month, kind, amount from tallies
   union all select tally, month, kind, amount from tally_changes) as kept`;
 
 /** Counts of zero are left out. */
 export async function listAccountCounts(db: Db): Promise<{ role: Role; status: AccountStatus; accounts: number }[]> {
   const { rows } = await sql<{ role: Role; status: AccountStatus; accounts: number }>`
     select split_part(kind, ' ', 1) as role, split_part(kind, ' ', 2) as status, sum(amount)::int as accounts
-    from ${KEPT} where tally = 'accounts' group by kind having sum(amount) > 0 order by kind`.execute(db);
+    from ${ALL_TALLIES} where tally = 'accounts' group by kind having sum(amount) > 0 order by kind`.execute(db);
   return rows;
 }
 
@@ -29,7 +29,7 @@ export async function listAccountCounts(db: Db): Promise<{ role: Role; status: A
 export async function listMonthTallies(db: Db, since: string): Promise<MonthTally[]> {
   const { rows } = await sql<MonthTally>`
     select tally, to_char(month, 'YYYY-MM') as month, kind, sum(amount)::float8 as amount
-    from ${KEPT} where month >= (${since} || '-01')::date group by tally, month, kind`.execute(db);
+    from ${ALL_TALLIES} where month >= (${since} || '-01')::date group by tally, month, kind`.execute(db);
   return rows;
 }
 
@@ -44,11 +44,11 @@ export const decisionsSince = (since: Param<string>): RawBuilder<Decisions> => s
   select json_build_object(
     'decisions', coalesce(sum(amount) filter (where tally = 'decisions'), 0)::float8,
     'hours', coalesce(sum(amount) filter (where tally = 'decision_hours'), 0)::float8)
-  from ${KEPT} where month >= (${since} || '-01')::date)`;
+  from ${ALL_TALLIES} where month >= (${since} || '-01')::date)`;
 
 /** How many impacts are pending, hidden ones included, for other domains' statements. */
 export const PENDING_IMPACTS = sql<number>`(
-  select coalesce(sum(amount), 0)::int from ${KEPT} where tally = 'impacts' and kind = 'pending')`;
+  select coalesce(sum(amount), 0)::int from ${ALL_TALLIES} where tally = 'impacts' and kind = 'pending')`;
 
 /**
  * Corrects how many impacts are pending, verified and declined. @returns how many sums were wrong, one per month and
@@ -62,6 +62,6 @@ export async function foldTallies(db: Db): Promise<void> {
 }
 
 /** The cheapest possible query. */
-export async function touchDatabase(db: Db): Promise<void> {
+export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }

@@ -6,7 +6,7 @@ import { byAge, type ListOrder } from '#platform/db/list-order.ts';
 import { readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 import type { EntryFacts } from '../entry-facts.ts';
-import { findStoredTitles } from './titles-said.ts';
+import { findStoredTitles } from './stored-titles.ts';
 
 export interface LoggedEntry {
   id: string;
@@ -60,7 +60,7 @@ export function listEntries(
 
 function matching(db: Db, { search, actor, action, subjectKind, subjectId, from, to }: AuditFilter) {
   let query = db.selectFrom('audit_entries');
-  if (search !== undefined) query = query.where(titleHolds(search));
+  if (search !== undefined) query = query.where(titleMatches(search));
   if (actor !== undefined) query = query.where('actor_id', '=', actor);
   if (action !== undefined) query = query.where('action', '=', action);
   if (subjectKind !== undefined) query = query.where('subject_kind', '=', subjectKind);
@@ -70,7 +70,7 @@ function matching(db: Db, { search, actor, action, subjectKind, subjectId, from,
   return query;
 }
 
-function titleHolds(search: string) {
+function titleMatches(search: string) {
   const literal = search.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
   const asStored = sql`search_title like '%' || fold(${literal}) || '%'`;
   const asSaid = findStoredTitles(search).map(

@@ -13,7 +13,7 @@ import { findState } from './follows.repository.ts';
  * At most one an hour for all new followers, since it leads to all of them. None about someone whom the person has
  * muted.
  */
-export async function tellFollowed(
+export async function notifyFollowed(
   tx: Tx,
   { followerId, personId }: { followerId: string; personId: string },
 ): Promise<void> {

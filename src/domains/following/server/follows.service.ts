@@ -4,7 +4,7 @@ import type { FollowKind, FollowState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { forbidden, invalid, notFound } from '#platform/http/failure.ts';
-import { tellFollowed } from './announcements.ts';
+import { notifyFollowed } from './announcements.ts';
 import { findBlocks, lockPair } from './blocks.repository.ts';
 import {
   countFollowed,
@@ -36,19 +36,19 @@ export async function follow(db: Db, userId: string, { kind, id }: Asked): Promi
   if (id === userId) throw invalid([{ field: 'id', message: say('following.failures.followYourself') }]);
   return db.transaction().execute(async (tx) => {
     const { isFollowed } = await readFollowable(tx, userId, { kind, id });
-    if (!isFollowed) await begin(tx, userId, { kind, id });
+    if (!isFollowed) await startFollow(tx, userId, { kind, id });
     return readState(tx, userId, { kind, id });
   });
 }
 
-async function begin(tx: Tx, followerId: string, { kind, id }: Asked): Promise<void> {
-  if ((await countFollowed(tx, kind, followerId)) >= MOST[kind]) throw followsMost(kind);
+async function startFollow(tx: Tx, followerId: string, { kind, id }: Asked): Promise<void> {
+  if ((await countFollowed(tx, kind, followerId)) >= MOST[kind]) throw tooManyFollows(kind);
   if (kind === 'council') return insertCouncilFollow(tx, { followerId, id });
   const begun = await insertPersonFollow(tx, { followerId, id });
-  if (begun?.isFirst) await tellFollowed(tx, { followerId, personId: id });
+  if (begun?.isFirst) await notifyFollowed(tx, { followerId, personId: id });
 }
 
-const followsMost = (kind: FollowKind) => {
+const tooManyFollows = (kind: FollowKind) => {
   const message = kind === 'person' ? say('following.failures.mostPeople') : say('following.failures.mostCouncils');
   return invalid([{ field: 'id', message }]);
 };

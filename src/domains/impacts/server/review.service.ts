@@ -2,7 +2,7 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
-import { takeBackPoints } from '#domains/points/server/public.ts';
+import { reversePoints } from '#domains/points/server/public.ts';
 import type { ImpactBulkReviewInput, ImpactBulkReviewResult, ImpactReviewInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -209,7 +209,7 @@ async function takeBack(
   { person, impact, reason }: Decision,
   { givenBy, reviewId }: { givenBy: string; reviewId: string },
 ): Promise<void> {
-  await takeBackPoints(tx, givenBy, {
+  await reversePoints(tx, givenBy, {
     cause: 'impact_reopened',
     facts: { title: impact.title, why: reason ?? '' },
     subject: { kind: 'impact', id: impact.id },

@@ -1,7 +1,7 @@
 /** Applying and withdrawing. */
 
 import { letterOf } from '#domains/notifications/server/public.ts';
-import { holdPoints } from '#domains/points/server/public.ts';
+import { lockPoints } from '#domains/points/server/public.ts';
 import type { ApplicationInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -38,7 +38,7 @@ export function createApplications(db: Db): Applications {
       db.transaction().execute(async (tx) => {
         const { opportunityId } = input;
         // Lock the points first: a concurrent award waits, and its auto-accept check then finds this application.
-        const points = await holdPoints(tx, person.userId);
+        const points = await lockPoints(tx, person.userId);
         const opportunity = await findOpportunityForUpdate(tx, opportunityId);
         assertCanSee(person, opportunity);
         if (opportunity.ownerId === person.userId)

@@ -71,7 +71,7 @@ export async function givePoints(tx: Tx, grant: Grant): Promise<LedgerRow> {
  *
  * Takes at most what the person has left, since an admin may have deducted points meanwhile.
  */
-export async function takeBackPoints(
+export async function reversePoints(
   tx: Tx,
   givenBy: string,
   grant: Pick<Grant, 'cause' | 'facts' | 'subject' | 'decisionId' | 'decidedBy'>,
@@ -88,7 +88,7 @@ export async function readPoints(db: Db | Tx, userId: string): Promise<number> {
 }
 
 /** The same under a share lock, so it can't change before the transaction ends. */
-export async function holdPoints(tx: Tx, userId: string): Promise<number> {
+export async function lockPoints(tx: Tx, userId: string): Promise<number> {
   return (await findTotalForShare(tx, userId)) ?? 0;
 }
 

@@ -19,18 +19,18 @@ import { all, COUNTED_UP_TO, countOf, selectPage } from '#platform/db/list-page.
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import {
-  areAllLikely,
-  areFoundTogether,
+  areSearchedTogether,
   distanceOf,
-  isFitting,
-  isNameLikely,
-  type Sought,
+  matchesWord,
+  mayContain,
+  mayContainAll,
+  type SearchWord,
 } from './name-words.repository.ts';
 
 export type DirectoryOrder = 'relevance' | 'newest' | 'oldest' | 'name' | 'points';
 
 export interface DirectoryFilter {
-  sought: readonly Sought[];
+  sought: readonly SearchWord[];
   role: Role | undefined;
   /** Leaves out those on either side of a block with this person. */
   reachableBy?: string | undefined;
@@ -41,42 +41,42 @@ export interface DirectoryFilter {
  * instead: about one person in fifty matches. By relevance, no more matches than this are looked at, except for short
  * words.
  */
-const LOOKED_THROUGH = 20_000;
+const MATCH_LIMIT = 20_000;
 /**
  * The limit for the rarest of several words. The list is never walked for these, since two common words may have no
  * person in common.
  */
-const LOOKED_THROUGH_TOGETHER = 100_000;
+const MATCH_LIMIT_TOGETHER = 100_000;
 
 /** If at most this many words match, people are read along an index for each of them. */
 const MOST_WORDS = 100;
 
 /** Counts matches of one word, up to the limit, which is remembered for a while once it's reached. */
-export async function countNames(db: Db | Tx, sought: Sought): Promise<number> {
-  const names = sql<number>`(select count(*)::int from (${namesOf(sought, LOOKED_THROUGH)}) as found)`;
-  const [count = 0] = await countUnknown(db, [names], LOOKED_THROUGH + 1);
+export async function countNames(db: Db | Tx, sought: SearchWord): Promise<number> {
+  const names = sql<number>`(select count(*)::int from (${namesOf(sought, MATCH_LIMIT)}) as found)`;
+  const [count = 0] = await countUnknown(db, [names], MATCH_LIMIT + 1);
   return count;
 }
 
-export const isCommon = (names: number) => names > LOOKED_THROUGH;
+export const isCommon = (names: number) => names > MATCH_LIMIT;
 
 /** Matches of all words: their count, and up to one row more than the page.
  *
  * @param filter rarest word first, unless they're found together.
  */
-export async function findNamed(
+export async function findByName(
   db: Db | Tx,
   filter: DirectoryFilter,
   order: DirectoryOrder,
   page: RowRange,
 ): Promise<{ total: number; rows: Position[] }> {
   const account = order === 'name' || filter.role ? sql`join users u on u.id = f.user_id` : sql``;
-  const standing = order === 'points' ? sql`join ranked_people s on s.user_id = f.user_id` : sql``;
+  const ranking = order === 'points' ? sql`join ranked_people s on s.user_id = f.user_id` : sql``;
   const selected = selectPage(sql`l.id`, { from: sql`named l`, where: [] }, ORDERS[order], page);
   const { rows } = await sql<{ total: number; listed: Position[] }>`
     with named as materialized (
       select f.user_id as id, ${keyOf(order, sql`f.distance`)} as key from (${peopleOf(filter.sought)}) as f
-      ${account} ${standing} where ${all([...inRole(filter), ...isReachable('f.user_id', filter)])}
+      ${account} ${ranking} where ${all([...inRole(filter), ...isReachable('f.user_id', filter)])}
     )
     select (select count(*)::int from named) as total,
       coalesce((select json_agg(page) from (${selected}) page), '[]') as listed`.execute(db);
@@ -90,7 +90,7 @@ export async function findNamed(
  */
 export async function listExact(
   db: Db | Tx,
-  { word, spellings }: Sought,
+  { word, spellings }: SearchWord,
   filter: DirectoryFilter,
   page: RowRange,
 ): Promise<Position[]> {
@@ -107,7 +107,7 @@ export async function listExact(
  */
 export async function listBeginning(
   db: Db | Tx,
-  { word, pattern }: Sought,
+  { word, pattern }: SearchWord,
   filter: DirectoryFilter,
   page: RowRange,
 ): Promise<Position[]> {
@@ -134,12 +134,12 @@ export async function listBeginning(
  */
 export async function listByName(
   db: Db | Tx,
-  sought: Sought,
+  sought: SearchWord,
   filter: DirectoryFilter,
   { limit, offset, after }: RowRange,
 ): Promise<Position[] | null> {
   const fitting = await sql<{ word: string }>`
-    select word from known_name_words where ${isFitting(sought, 'word')} limit ${MOST_WORDS + 1}`.execute(db);
+    select word from known_name_words where ${matchesWord(sought, 'word')} limit ${MOST_WORDS + 1}`.execute(db);
   if (fitting.rows.length > MOST_WORDS) return null;
   const words = fitting.rows.map(({ word }) => word);
   const named = {
@@ -156,7 +156,7 @@ export async function listByName(
 }
 
 /** Walks everyone in order, for common words or no search. */
-export async function walkPeople(
+export async function scanPeople(
   db: Db | Tx,
   filter: DirectoryFilter,
   order: Exclude<DirectoryOrder, 'relevance'>,
@@ -212,11 +212,11 @@ function everyoneBy(order: DirectoryOrder, filter: DirectoryFilter): RawBuilder<
   const id = sql.ref(column);
   const named = sought.map(
     (word) =>
-      sql<SqlBool>`exists (select from person_words w where w.user_id = ${id} and ${isFitting(word, 'w.word')})`,
+      sql<SqlBool>`exists (select from person_words w where w.user_id = ${id} and ${matchesWord(word, 'w.word')})`,
   );
   const others = [...inRole(filter), ...isReachable(column, filter)];
   if (order !== 'points') {
-    const likely = sought.map((word) => isNameLikely(word, 'u.search_name'));
+    const likely = sought.map((word) => mayContain(word, 'u.search_name'));
     return sql`users u where ${all([CAN_BE_FOUND, ...others, ...likely, ...named])}`;
   }
   const account = filter.role ? sql`join users u on u.id = s.user_id` : sql``;
@@ -227,10 +227,10 @@ function everyoneBy(order: DirectoryOrder, filter: DirectoryFilter): RawBuilder<
  * Counts people with points who match a word, up to a limit. Undefined if fewer are found among the matches that a
  * search by relevance looks at, since there may be more.
  */
-export async function countRanked(db: Db | Tx, sought: Sought, upTo = COUNTED_UP_TO): Promise<number | undefined> {
+export async function countRanked(db: Db | Tx, sought: SearchWord, upTo = COUNTED_UP_TO): Promise<number | undefined> {
   const ranked = sql<number>`(
     select count(*)::int from (
-      select 1 from (select distinct user_id from (${namesOf(sought, LOOKED_THROUGH)}) as n order by user_id) as f
+      select 1 from (select distinct user_id from (${namesOf(sought, MATCH_LIMIT)}) as n order by user_id) as f
       cross join lateral (select from ranked_people s where s.user_id = f.user_id offset 0) as s
       limit ${upTo}) as found)`;
   const [count = 0] = await countUnknown(db, [ranked], upTo);
@@ -238,21 +238,21 @@ export async function countRanked(db: Db | Tx, sought: Sought, upTo = COUNTED_UP
 }
 
 /** Best matches first; may contain a person more than once. */
-const namesOf = (sought: Sought, most: number) => sql`
+const namesOf = (sought: SearchWord, most: number) => sql`
   select p.user_id, k.distance
   from (
     select word, ${distanceOf(sought, 'word')} as distance from known_name_words
-    where ${isFitting(sought, 'word')} order by 2, 1
+    where ${matchesWord(sought, 'word')} order by 2, 1
   ) as k
   cross join lateral (select user_id from person_words where word = k.word offset 0) as p
   limit ${most + 1}`;
 
 /** One row per person, with the distances added up. */
-function peopleOf(sought: readonly Sought[]): RawBuilder<unknown> {
+function peopleOf(sought: readonly SearchWord[]): RawBuilder<unknown> {
   const [rarest, ...others] = sought;
   if (!rarest) return sql`select null::uuid as user_id, 0 as distance where false`;
-  if (areFoundTogether(sought)) return withWords(sought, namedAlike(sought));
-  const most = others.length === 0 ? LOOKED_THROUGH : LOOKED_THROUGH_TOGETHER;
+  if (areSearchedTogether(sought)) return withWords(sought, namedAlike(sought));
+  const most = others.length === 0 ? MATCH_LIMIT : MATCH_LIMIT_TOGETHER;
   const people = sql`
     select user_id, min(distance) as distance from (${namesOf(rarest, most)}) as n group by user_id`;
   return withWords(others, people);
@@ -262,18 +262,18 @@ function peopleOf(sought: readonly Sought[]): RawBuilder<unknown> {
  * People whose whole names may contain all the words. Offset 0 keeps PostgreSQL from going through everyone's words
  * instead.
  */
-const namedAlike = (sought: readonly Sought[]) => sql`
+const namedAlike = (sought: readonly SearchWord[]) => sql`
   select u.id as user_id, 0 as distance from users u
-  where u.deactivated_at is null and ${all(areAllLikely(sought, 'u.search_name'))}
-  limit ${LOOKED_THROUGH_TOGETHER + 1} offset 0`;
+  where u.deactivated_at is null and ${all(mayContainAll(sought, 'u.search_name'))}
+  limit ${MATCH_LIMIT_TOGETHER + 1} offset 0`;
 
 /** Filters `people` to those who have these words, and adds the words' distances to theirs. */
-function withWords(sought: readonly Sought[], people: RawBuilder<unknown>): RawBuilder<unknown> {
+function withWords(sought: readonly SearchWord[], people: RawBuilder<unknown>): RawBuilder<unknown> {
   const probes = sought.map(
     (word, index) => sql`
       cross join lateral (
         select min(${distanceOf(word, 'w.word')}) as distance from person_words w
-        where w.user_id = r.user_id and ${isFitting(word, 'w.word')}
+        where w.user_id = r.user_id and ${matchesWord(word, 'w.word')}
       ) as ${sql.ref(`o${index}`)}`,
   );
   const distances = sought.map((_, index) => sql` + ${sql.ref(`o${index}.distance`)}`);

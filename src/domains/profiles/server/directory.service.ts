@@ -12,15 +12,15 @@ import {
   countRanked,
   type DirectoryFilter,
   type DirectoryOrder,
-  findNamed,
+  findByName,
   isCommon,
   listBeginning,
   listByName,
   listExact,
   ORDERS,
-  walkPeople,
+  scanPeople,
 } from './directory.repository.ts';
-import { areFoundTogether, isShort, seekNames } from './name-words.repository.ts';
+import { areSearchedTogether, isPrefixOnly, readSearchWords } from './name-words.repository.ts';
 import { type DirectoryRow, listDirectoryRows } from './shown.repository.ts';
 
 interface DirectoryQuery {
@@ -62,49 +62,51 @@ async function findPeople(
   sort: DirectoryOrder,
   page: PageRequest,
 ): Promise<Listed & { isGuessed: boolean }> {
-  if (search === undefined) return { ...(await walk(db, { sought: [], ...only }, sort, page)), isGuessed: false };
+  if (search === undefined)
+    return { ...(await listInOrder(db, { sought: [], ...only }, sort, page)), isGuessed: false };
   const term = tidyText(search);
   if (term === '') throw invalid([{ field: 'search', message: say('validation.required') }]);
-  const words = await seekNames(db, term);
+  const words = await readSearchWords(db, term);
   const isGuessed = words.some(({ spellings }) => spellings !== null);
-  if (areFoundTogether(words)) return { ...(await findNamed(db, { sought: words, ...only }, sort, page)), isGuessed };
+  if (areSearchedTogether(words))
+    return { ...(await findByName(db, { sought: words, ...only }, sort, page)), isGuessed };
   const counted = await Promise.all(words.map(async (sought) => ({ sought, names: await countNames(db, sought) })));
   const byRarity = counted.sort((a, b) => a.names - b.names);
   const filter = { sought: byRarity.map(({ sought }) => sought), ...only };
   const isRare = byRarity.length > 1 || !isCommon(byRarity[0]?.names ?? 0);
-  return { ...(await findSought(db, filter, { sort, page, isRare })), isGuessed };
+  return { ...(await findMatches(db, filter, { sort, page, isRare })), isGuessed };
 }
 
-async function findSought(
+async function findMatches(
   db: Db,
   filter: DirectoryFilter,
   { sort, page, isRare }: { sort: DirectoryOrder; page: PageRequest; isRare: boolean },
 ): Promise<Listed> {
-  if (isRare) return findNamed(db, filter, sort, page);
-  if (sort !== 'relevance') return walk(db, filter, sort, page);
+  if (isRare) return findByName(db, filter, sort, page);
+  if (sort !== 'relevance') return listInOrder(db, filter, sort, page);
   const word = wordAloneOf(filter);
   const exact = word ? await listExact(db, word, filter, page) : [];
   if (exact.length > page.limit) return { rows: exact, total: COUNTED_UP_TO };
-  if (word && isShort(word)) return { rows: await listBeginning(db, word, filter, page), total: COUNTED_UP_TO };
+  if (word && isPrefixOnly(word)) return { rows: await listBeginning(db, word, filter, page), total: COUNTED_UP_TO };
   // Only the best matches are read, so the total is counted separately.
-  const [{ rows }, total] = await Promise.all([findNamed(db, filter, sort, page), countMany(db, filter)]);
+  const [{ rows }, total] = await Promise.all([findByName(db, filter, sort, page), countCapped(db, filter)]);
   return { rows, total };
 }
 
-async function walk(db: Db, filter: DirectoryFilter, sort: DirectoryOrder, page: PageRequest): Promise<Listed> {
+async function listInOrder(db: Db, filter: DirectoryFilter, sort: DirectoryOrder, page: PageRequest): Promise<Listed> {
   const order = sort === 'relevance' ? 'newest' : sort;
-  const [rows, total] = await Promise.all([readInOrder(db, filter, order, page), countMany(db, filter, order)]);
+  const [rows, total] = await Promise.all([readPageInOrder(db, filter, order, page), countCapped(db, filter, order)]);
   return { rows, total };
 }
 
-async function readInOrder(
+async function readPageInOrder(
   db: Db,
   filter: DirectoryFilter,
   order: Exclude<DirectoryOrder, 'relevance'>,
   page: PageRequest,
 ): Promise<Position[]> {
   const word = order === 'name' ? wordAloneOf(filter) : undefined;
-  return (word && (await listByName(db, word, filter, page))) ?? walkPeople(db, filter, order, page);
+  return (word && (await listByName(db, word, filter, page))) ?? scanPeople(db, filter, order, page);
 }
 
 /** The search word, unless a role is looked for too. */
@@ -114,7 +116,7 @@ const wordAloneOf = ({ sought, role }: DirectoryFilter) => (role === undefined ?
  * The total of a search that finds too much to count all of it. A lone word that gets here has more matches than are
  * counted, unless they're sorted by points, which leaves out people who aren't on the leaderboard.
  */
-async function countMany(db: Db, filter: DirectoryFilter, order: DirectoryOrder = 'newest'): Promise<number> {
+async function countCapped(db: Db, filter: DirectoryFilter, order: DirectoryOrder = 'newest'): Promise<number> {
   const word = wordAloneOf(filter);
   if (!word) return countPeople(db, filter, order);
   if (order !== 'points') return COUNTED_UP_TO;

@@ -1,10 +1,10 @@
 /** Which profiles use which files. */
 import type { ListMediaUses } from '#domains/media/server/public.ts';
 import { profileSlugOf, sayNameOf } from '#domains/people/model.ts';
-import { listShownBy } from './repository.ts';
+import { listAvatarUses } from './repository.ts';
 
 export const listProfileUses: ListMediaUses = async (db, mediaIds) =>
-  (await listShownBy(db, mediaIds)).map(({ mediaId, ...person }) => ({
+  (await listAvatarUses(db, mediaIds)).map(({ mediaId, ...person }) => ({
     mediaId,
     kind: 'profile',
     id: person.id,

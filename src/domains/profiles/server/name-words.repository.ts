@@ -1,7 +1,7 @@
 /** Searches name words, with correction of misspellings. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import { countSlips } from './typing-slips.ts';
+import { editDistance } from './edit-distance.ts';
 
 /** Shorter words only match prefixes. */
 const LONG_ENOUGH = 3;
@@ -14,7 +14,7 @@ const MOST_ALIKE = 60;
 /** Minimum length for one typo. */
 const SHORT = 5;
 
-export interface Sought {
+export interface SearchWord {
   word: string;
   pattern: string;
   /** Spelling corrections if no name matches, nearest first. */
@@ -22,14 +22,14 @@ export interface Sought {
 }
 
 /** The words of a search, ignoring accents and case. */
-export async function seekNames(db: Db, search: string): Promise<Sought[]> {
+export async function readSearchWords(db: Db, search: string): Promise<SearchWord[]> {
   const { rows } = await sql<{ word: string }>`select unnest(name_words(fold(${search}))) as word`.execute(db);
-  const sought: Sought[] = [];
-  for (const { word } of rows.slice(0, MOST_WORDS)) sought.push(await seek(db, word));
+  const sought: SearchWord[] = [];
+  for (const { word } of rows.slice(0, MOST_WORDS)) sought.push(await readSearchWord(db, word));
   return sought;
 }
 
-async function seek(db: Db, word: string): Promise<Sought> {
+async function readSearchWord(db: Db, word: string): Promise<SearchWord> {
   const literal = literalOf(word);
   const isLong = [...word].length >= LONG_ENOUGH;
   const pattern = isLong ? `%${literal}%` : `${literal}%`;
@@ -48,7 +48,7 @@ async function listSpellings(db: Db, word: string): Promise<string[]> {
   });
   const slips = word.length <= SHORT ? 1 : 2;
   return alike.rows
-    .filter((row) => row.likeness >= ALIKE || countSlips(word, row.word) <= slips)
+    .filter((row) => row.likeness >= ALIKE || editDistance(word, row.word) <= slips)
     .slice(0, SPELLINGS)
     .map((row) => row.word);
 }
@@ -56,42 +56,43 @@ async function listSpellings(db: Db, word: string): Promise<string[]> {
 const literalOf = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Relevance of `column`: exact 0, prefix 1, substring 2, misspelt more. */
-export function distanceOf({ word, spellings }: Sought, column: string): RawBuilder<number> {
+export function distanceOf({ word, spellings }: SearchWord, column: string): RawBuilder<number> {
   const held = sql.ref(column);
   if (spellings) return sql<number>`3 + array_position(${[...spellings]}::text[], ${held}::text)`;
   return sql<number>`case when ${held} = ${word} then 0 when ${held} like ${`${literalOf(word)}%`} then 1 else 2 end`;
 }
 
-export function isFitting({ pattern, spellings }: Sought, column: string): RawBuilder<SqlBool> {
+export function matchesWord({ pattern, spellings }: SearchWord, column: string): RawBuilder<SqlBool> {
   const held = sql.ref(column);
   return spellings ? sql<SqlBool>`${held} = any(${[...spellings]}::text[])` : sql<SqlBool>`${held} like ${pattern}`;
 }
 
 /** Whether a word only matches the beginnings of names, and has no other spellings. */
-export const isShort = ({ pattern, spellings }: Sought): boolean => spellings === null && !pattern.startsWith('%');
+export const isPrefixOnly = ({ pattern, spellings }: SearchWord): boolean =>
+  spellings === null && !pattern.startsWith('%');
 
 /** Whether the index of whole names finds a word: it has no entries for one or two letters. */
-const isIndexed = (sought: Sought) => !isShort(sought);
+const isIndexed = (sought: SearchWord) => !isPrefixOnly(sought);
 
 /**
  * Whether at least two words are in the index of whole names. They're then searched together, since few names contain
  * them all.
  */
-export const areFoundTogether = (sought: readonly Sought[]): boolean => sought.filter(isIndexed).length > 1;
+export const areSearchedTogether = (sought: readonly SearchWord[]): boolean => sought.filter(isIndexed).length > 1;
 
 /** Whether a whole name in `column` may contain all the words that its index finds. */
-export const areAllLikely = (sought: readonly Sought[], column: string): RawBuilder<SqlBool>[] =>
+export const mayContainAll = (sought: readonly SearchWord[], column: string): RawBuilder<SqlBool>[] =>
   sought
     .filter(isIndexed)
     .map((word) =>
-      word.spellings === null ? sql<SqlBool>`${sql.ref(column)} like ${word.pattern}` : isNameLikely(word, column),
+      word.spellings === null ? sql<SqlBool>`${sql.ref(column)} like ${word.pattern}` : mayContain(word, column),
     );
 
 /**
  * Whether a whole name in `column` may contain a matching word. A walk reads everyone's names anyway, and this saves it
  * looking up the words of people without one.
  */
-export function isNameLikely({ word, spellings }: Sought, column: string): RawBuilder<SqlBool> {
+export function mayContain({ word, spellings }: SearchWord, column: string): RawBuilder<SqlBool> {
   const parts = (spellings ?? [word]).map((part) => `%${literalOf(part)}%`);
   return sql<SqlBool>`${sql.ref(column)} like any(${parts}::text[])`;
 }

@@ -62,7 +62,7 @@ export async function findBio(db: Db | Tx, id: string): Promise<string | null> {
 }
 
 /** The people who use these files as profile pictures. */
-export async function listShownBy(
+export async function listAvatarUses(
   db: Db,
   mediaIds: readonly string[],
 ): Promise<{ mediaId: string; id: string; name: string | null; lastName: string | null }[]> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
-import { isWholeArchive } from '#domains/profiles/web/settings/whole-archive.ts';
+import { isCompleteArchive } from '#domains/profiles/web/settings/complete-archive.ts';
 
 const archive = new Blob(['PK']);
 let isGivenUp = false;
@@ -58,8 +58,8 @@ describe('downloading personal data', () => {
 describe('a complete archive', () => {
   const end = [0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)];
   it('has a ZIP’s end record', async () => {
-    expect(await isWholeArchive(new Blob([new Uint8Array([1, 2, 3, ...end])]))).toBe(true);
-    expect(await isWholeArchive(new Blob([new Uint8Array([1, 2, 3, ...end.slice(0, -1)])]))).toBe(false);
-    expect(await isWholeArchive(new Blob([]))).toBe(false);
+    expect(await isCompleteArchive(new Blob([new Uint8Array([1, 2, 3, ...end])]))).toBe(true);
+    expect(await isCompleteArchive(new Blob([new Uint8Array([1, 2, 3, ...end.slice(0, -1)])]))).toBe(false);
+    expect(await isCompleteArchive(new Blob([]))).toBe(false);
   });
 });

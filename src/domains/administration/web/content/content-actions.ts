@@ -14,7 +14,7 @@ export const KIND_NAMES: Record<ContentKind, string> = {
   news: say('administration.contentActions.article'),
 };
 /** Plurals. */
-export const KINDS_NAMES: Record<ContentKind, string> = {
+export const KIND_NAMES_PLURAL: Record<ContentKind, string> = {
   impact: say('administration.contentActions.impacts'),
   opportunity: say('administration.contentActions.opportunities'),
   news: say('administration.contentActions.articles'),
@@ -42,12 +42,12 @@ export function putCall({ kind, shelf, id }: CuratedItem): ((isOn: boolean) => P
   return put ? (isOn) => put(id, isOn) : null;
 }
 
-export const takingWords = ({ shelf }: Pick<CuratedItem, 'shelf'>): string =>
+export const removalLabel = ({ shelf }: Pick<CuratedItem, 'shelf'>): string =>
   shelf === 'hidden'
     ? say('administration.contentActions.showAgain')
     : say('administration.contentActions.stopFeaturing');
 
-export function sayTaken({ shelf, title }: CuratedItem): string {
+export function sayRemoved({ shelf, title }: CuratedItem): string {
   return shelf === 'hidden'
     ? say('administration.contentActions.isVisibleAgain', { title: isolate(title) })
     : say('administration.contentActions.isNoLongerFeatured', { title: isolate(title) });

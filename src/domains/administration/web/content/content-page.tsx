@@ -14,7 +14,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { PastTheEnd } from '#ui/past-the-end.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { KINDS, KINDS_NAMES, SHELVES } from './content-actions.ts';
+import { KIND_NAMES_PLURAL, KINDS, SHELVES } from './content-actions.ts';
 import { ContentTable } from './content-table.tsx';
 import { useCuration } from './use-curation.ts';
 
@@ -27,7 +27,7 @@ export const contentFilters = declareFilters({
   shelf: view(...SHELVES),
   search: text(say('administration.contentPage.search'), { placeholder: say('administration.contentPage.title') }),
   kind: choice(
-    KINDS.map((kind) => ({ value: kind, label: KINDS_NAMES[kind] })),
+    KINDS.map((kind) => ({ value: kind, label: KIND_NAMES_PLURAL[kind] })),
     {
       label: say('administration.contentPage.type'),
       placeholder: say('administration.contentPage.everything'),

@@ -7,7 +7,7 @@ import { Day } from '#ui/day.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { Table, type TableColumn } from '#ui/table.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { KIND_NAMES, putCall, takingWords } from './content-actions.ts';
+import { KIND_NAMES, putCall, removalLabel } from './content-actions.ts';
 import type { useCuration } from './use-curation.ts';
 
 interface ContentTableProps {
@@ -61,15 +61,15 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
             variant="secondary"
             size="sm"
             className="whitespace-nowrap"
-            pending={shelf.isTaking(item)}
+            pending={shelf.isRemoving(item)}
             pendingLabel={say('administration.contentTable.working')}
             aria-label={say('administration.contentTable.actionOn', {
-              action: takingWords(item),
+              action: removalLabel(item),
               title: isolate(item.title),
             })}
-            onClick={() => shelf.take(item)}
+            onClick={() => shelf.remove(item)}
           >
-            {takingWords(item)}
+            {removalLabel(item)}
           </Button>
         ) : (
           <ButtonLink

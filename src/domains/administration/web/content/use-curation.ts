@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
-import { putCall, sayTaken } from './content-actions.ts';
+import { putCall, sayRemoved } from './content-actions.ts';
 
 /** Unhides or unfeatures content, with an undo in the toast instead of a confirmation. */
 export function useCuration() {
@@ -19,19 +19,19 @@ export function useCuration() {
     }
   }
 
-  const taking = useMutation({
+  const removal = useMutation({
     mutationFn: (item: CuratedItem) => put(item, false),
     onSuccess: (_, item) =>
       toast({
-        message: sayTaken(item),
+        message: sayRemoved(item),
         tone: 'success',
         duration: UNDO_TOAST_MS,
-        action: { label: say('administration.useCuration.undo'), onPress: () => void takeBack(item) },
+        action: { label: say('administration.useCuration.undo'), onPress: () => void undo(item) },
       }),
     onError: (error, item) => toast({ message: whyNot(error, item), tone: 'danger' }),
   });
 
-  async function takeBack(item: CuratedItem) {
+  async function undo(item: CuratedItem) {
     try {
       await put(item, true);
       toast({
@@ -43,7 +43,10 @@ export function useCuration() {
     }
   }
 
-  return { take: taking.mutate, isTaking: (item: CuratedItem) => taking.isPending && taking.variables?.id === item.id };
+  return {
+    remove: removal.mutate,
+    isRemoving: (item: CuratedItem) => removal.isPending && removal.variables?.id === item.id,
+  };
 }
 
 function whyNot(error: unknown, { title }: CuratedItem): string {

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Radio } from '#ui/radio.tsx';
-import { narrowingOf, type UserValues } from '../users/user-filters.ts';
+import { exportFiltersOf, type UserValues } from '../users/user-filters.ts';
 import { useExport } from './use-export.ts';
 
 interface ExportDialogProps {
@@ -38,7 +38,7 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<TableFormat>('xlsx');
   const { state, start, cancel } = useExport();
   const isRunning = state.phase === 'running';
-  const narrowing = narrowingOf(filters);
+  const narrowing = exportFiltersOf(filters);
   const isNarrowed = Object.keys(narrowing).length > 0;
 
   function close() {

@@ -4,7 +4,14 @@ import { StackedColumns } from '#ui/chart/stacked-columns.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { formatMonth, tickOfMonth } from '#ui/dates.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { daysOf, findImpacts, findPeople, findPoints, findTime, sinceFirst } from './findings.ts';
+import {
+  daysOf,
+  sayAccountsFinding,
+  sayDecisionTimeFinding,
+  sayImpactsFinding,
+  sayPointsFinding,
+  sinceFirst,
+} from './findings.ts';
 
 const STATES = [
   { id: 'verified', name: say('administration.adminCharts.verified'), color: 'var(--color-action)' },
@@ -28,7 +35,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
       <div>
         <StackedColumns
           level={2}
-          title={findImpacts(latest)}
+          title={sayImpactsFinding(latest)}
           note={say('administration.adminCharts.byTheMonthTheyWere')}
           parts={STATES}
           head={say('administration.adminCharts.month')}
@@ -44,7 +51,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
       {joined.length > 1 && (
         <TerrainChart
           level={2}
-          title={findPeople(joined)}
+          title={sayAccountsFinding(joined)}
           note={say('administration.adminCharts.newAccountsPerMonth')}
           heads={[say('administration.adminCharts.month'), say('administration.adminCharts.accounts')]}
           points={joined.map(({ month, accounts }) => ({ ...nameMonth(month), value: accounts }))}
@@ -53,7 +60,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
       {decided.length > 1 && (
         <TerrainChart
           level={2}
-          title={findTime(latest)}
+          title={sayDecisionTimeFinding(latest)}
           note={say('administration.adminCharts.averageDaysFromSubmissionTo')}
           heads={[say('administration.adminCharts.month'), say('administration.adminCharts.days')]}
           color="var(--color-accent-ink)"
@@ -66,7 +73,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
       {given.length > 1 && (
         <TerrainChart
           level={2}
-          title={findPoints(given)}
+          title={sayPointsFinding(given)}
           note={say('administration.adminCharts.pointsGivenPerMonthFor')}
           heads={[say('administration.adminCharts.month'), say('administration.adminCharts.points')]}
           points={given.map(({ month, pointsGiven }) => ({ ...nameMonth(month), value: pointsGiven }))}

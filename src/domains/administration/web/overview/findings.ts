@@ -11,23 +11,23 @@ export function sinceFirst(months: readonly AdminMonth[], amountOf: (month: Admi
   return first < 0 ? [] : months.slice(first);
 }
 
-function mostOf(months: readonly AdminMonth[], amountOf: (month: AdminMonth) => number): AdminMonth | undefined {
+function busiestMonth(months: readonly AdminMonth[], amountOf: (month: AdminMonth) => number): AdminMonth | undefined {
   return months.reduce<AdminMonth | undefined>(
     (most, month) => (most && amountOf(most) >= amountOf(month) ? most : month),
     undefined,
   );
 }
 
-export function findPeople(months: readonly AdminMonth[]): string {
+export function sayAccountsFinding(months: readonly AdminMonth[]): string {
   const accounts = (month: AdminMonth) => month.accounts;
-  const most = mostOf(months, accounts);
+  const most = busiestMonth(months, accounts);
   if (!most || most.accounts === 0) return say('administration.findings.noOneJoinedInThese');
   const count = most.accounts;
   if (most === months.at(-1)) return say('administration.findings.bestMonthSoFarThis', { count });
   return say('administration.findings.bestMonth', { month: formatMonth(most.month), count });
 }
 
-export function findImpacts(months: readonly AdminMonth[]): string {
+export function sayImpactsFinding(months: readonly AdminMonth[]): string {
   const [pending, verified, declined] = (['pending', 'verified', 'declined'] as const).map((state) =>
     months.reduce((sum, { impacts }) => sum + impacts[state], 0),
   );
@@ -37,7 +37,7 @@ export function findImpacts(months: readonly AdminMonth[]): string {
   return say('administration.findings.ofLoggedImpactsAreVerified', { share, pending: pending ?? 0 });
 }
 
-export function findPoints(months: readonly AdminMonth[]): string {
+export function sayPointsFinding(months: readonly AdminMonth[]): string {
   const [given, taken] = [
     months.reduce((sum, month) => sum + month.pointsGiven, 0),
     months.reduce((sum, month) => sum + month.pointsTaken, 0),
@@ -51,7 +51,7 @@ export function findPoints(months: readonly AdminMonth[]): string {
 export const daysOf = (hours: number): number => Math.round((hours / HOURS_OF_A_DAY) * 10) / 10;
 
 /** Compares the last month with a decision with the months before it. */
-export function findTime(months: readonly AdminMonth[]): string {
+export function sayDecisionTimeFinding(months: readonly AdminMonth[]): string {
   const decided = months.filter(({ hoursToDecide }) => hoursToDecide !== null);
   const last = decided.at(-1);
   if (!last || last.hoursToDecide === null) return say('administration.findings.noEntriesYet');

@@ -6,7 +6,7 @@ import { isolate } from '#ui/isolate.ts';
 
 export type AccountAction = 'role' | 'deactivate' | 'reactivate';
 
-export const ACCOUNT_DEEDS: Record<AccountAction, ActionTexts> = {
+export const ACTION_TEXTS: Record<AccountAction, ActionTexts> = {
   role: {
     label: say('administration.accountActions.changeRole'),
     question: say('administration.accountActions.changeRole'),
@@ -33,7 +33,7 @@ export const ACCOUNT_DEEDS: Record<AccountAction, ActionTexts> = {
   },
 };
 
-export const offeredTo = ({ isActive }: Account): AccountAction[] =>
+export const availableActions = ({ isActive }: Account): AccountAction[] =>
   isActive ? ['role', 'deactivate'] : ['reactivate', 'role'];
 
 export function bodyOf(action: AccountAction, role: Role, reason: string): AccountUpdateInput {

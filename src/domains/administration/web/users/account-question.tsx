@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { ACCOUNT_DEEDS, type AccountAction } from './account-actions.ts';
-import { nameOf, ROLE_NAMES, ROLE_WORDS } from './account-texts.ts';
+import { ACTION_TEXTS, type AccountAction } from './account-actions.ts';
+import { nameOf, ROLE_DESCRIPTIONS, ROLE_NAMES } from './account-texts.ts';
 import { ROLES } from './user-filters.ts';
 
 interface AccountQuestionProps {
@@ -44,7 +44,7 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
 
   return (
     <ConfirmDialog
-      words={ACCOUNT_DEEDS[action]}
+      words={ACTION_TEXTS[action]}
       subject={joinFacts([isolate(nameOf(account)), ROLE_NAMES[account.role]])}
       isPending={isPending}
       failure={sayErrors(refused)}
@@ -56,7 +56,7 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
           name="account-role"
           label={say('administration.accountQuestion.newRole')}
           placeholder={say('administration.accountQuestion.chooseARole2')}
-          hint={role ? ROLE_WORDS[role] : undefined}
+          hint={role ? ROLE_DESCRIPTIONS[role] : undefined}
           error={faults.role}
           options={others.map((one) => ({ value: one, label: ROLE_NAMES[one] }))}
           value={role ?? ''}

@@ -24,7 +24,7 @@ export const ROLE_NAMES: Record<Role, string> = {
 };
 
 /** What a role lets a person do, shown when the role is chosen. */
-export const ROLE_WORDS: Record<Role, string> = {
+export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   Admin: say('administration.accountTexts.managesEverythingPeoplePoints'),
   Judge: say('administration.accountTexts.reviewsImpactsInAnArea'),
   Partner: say('administration.accountTexts.offersOpportunitiesAndDecides'),

@@ -31,7 +31,7 @@ export function useAccountActions() {
     return account;
   }
 
-  async function takeBack(before: Account, done: Account, action: AccountAction) {
+  async function undo(before: Account, done: Account, action: AccountAction) {
     try {
       await send(before.id, undoOf(before, done, action));
       toast({
@@ -63,7 +63,7 @@ export function useAccountActions() {
         duration: UNDO_TOAST_MS,
         action: {
           label: say('administration.useAccountActions.undo'),
-          onPress: () => void takeBack(account, changed, action),
+          onPress: () => void undo(account, changed, action),
         },
       });
     },

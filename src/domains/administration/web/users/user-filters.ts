@@ -48,4 +48,4 @@ export const userFilters = declareFilters({
 export type UserValues = ValuesOf<typeof userFilters>;
 
 /** The filters that the export accepts. */
-export const narrowingOf = ({ id: _, sort: __, ...values }: UserValues) => momentsOf(values);
+export const exportFiltersOf = ({ id: _, sort: __, ...values }: UserValues) => momentsOf(values);

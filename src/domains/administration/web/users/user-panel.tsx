@@ -6,7 +6,7 @@ import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ROLE_NAMES, ROLE_WORDS, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
+import { ROLE_DESCRIPTIONS, ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
 
 interface UserPanelProps {
   account: Account;
@@ -27,7 +27,7 @@ export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProp
           <Badge tone="action">{ROLE_NAMES[role]}</Badge>
           <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
         </p>
-        <p className="mt-2 text-sm text-muted">{ROLE_WORDS[role]}</p>
+        <p className="mt-2 text-sm text-muted">{ROLE_DESCRIPTIONS[role]}</p>
         {isOwn && <p className="mt-2 text-sm">{say('administration.userPanel.thisIsYourOwnAccount')}</p>}
       </div>
       <Record account={account} />
@@ -65,10 +65,10 @@ function Record({ account }: { account: Account }) {
         {!isVerified && <span className="text-muted"> {say('administration.userPanel.notVerified')}</span>}
       </Fact>
       <Fact name={say('administration.userPanel.phoneNumber')}>
-        {contactNo === null ? <NotTold /> : <bdi dir="ltr">{contactNo}</bdi>}
+        {contactNo === null ? <NotGiven /> : <bdi dir="ltr">{contactNo}</bdi>}
       </Fact>
       <Fact name={say('administration.userPanel.location')}>
-        <bdi>{location ?? <NotTold />}</bdi>
+        <bdi>{location ?? <NotGiven />}</bdi>
       </Fact>
       <Fact name={say('administration.userPanel.verifiedImpacts')}>{formatNumber(verifiedImpacts)}</Fact>
       <Fact name={say('administration.userPanel.terms')}>
@@ -89,7 +89,7 @@ function Record({ account }: { account: Account }) {
   );
 }
 
-const NotTold = () => <span className="text-muted">{say('administration.userPanel.notGiven')}</span>;
+const NotGiven = () => <span className="text-muted">{say('administration.userPanel.notGiven')}</span>;
 
 interface FactProps {
   name: string;

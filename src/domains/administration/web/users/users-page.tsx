@@ -15,7 +15,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Queue } from '#ui/queue/queue.tsx';
 import { QueueFooter } from '#ui/queue/queue-footer.tsx';
 import { QueueHeading } from '#ui/queue/queue-heading.tsx';
-import { ACCOUNT_DEEDS, offeredTo } from './account-actions.ts';
+import { ACTION_TEXTS, availableActions } from './account-actions.ts';
 import { AccountQuestion } from './account-question.tsx';
 import { nameOf } from './account-texts.ts';
 import { type AccountActions, useAccountActions } from './use-account-actions.ts';
@@ -146,8 +146,8 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
 }
 
 const AccountButtons = ({ account, actions }: { account: Account; actions: AccountActions }) =>
-  offeredTo(account).map((action) => (
+  availableActions(account).map((action) => (
     <Button key={action} size="sm" variant="secondary" onClick={() => actions.ask(action, account)}>
-      {ACCOUNT_DEEDS[action].label}
+      {ACTION_TEXTS[action].label}
     </Button>
   ));

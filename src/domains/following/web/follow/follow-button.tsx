@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import type { Subject } from '../subject.ts';
-import { useKnownState } from './follow-cache.ts';
+import { useCachedState } from './follow-cache.ts';
 import { useFollow } from './use-follow.ts';
 
 const VARIANTS = {
@@ -23,7 +23,7 @@ interface FollowButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
 /** The label says what pressing the button does. */
 export function FollowButton({ subject, isNameSaid = false, isSecond = false, ...props }: FollowButtonProps) {
   const { isFollowed: wasFollowed, isMuted: wasMuted = false, size, className } = props;
-  const known = useKnownState(subject);
+  const known = useCachedState(subject);
   const { take } = useFollow(subject);
   const { isFollowed, isMuted } = known ?? { isFollowed: wasFollowed, isMuted: wasMuted };
   const label = isFollowed ? say('following.followButton.unfollow') : say('following.followButton.follow');

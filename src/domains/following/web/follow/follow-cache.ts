@@ -14,10 +14,10 @@ const callOf = ({ kind, id }: Subject) => ({ query: { kind, id } });
 export const useFollowState = (subject: Subject) => useQuery(getFollowStateOptions(callOf(subject)));
 
 /** For lists: their rows contain the state until it's changed on this page. */
-export const useKnownState = (subject: Subject): FollowState | undefined =>
+export const useCachedState = (subject: Subject): FollowState | undefined =>
   useQuery({ ...getFollowStateOptions(callOf(subject)), enabled: false }).data?.data;
 
-export function findKnownState(queryClient: QueryClient, subject: Subject): FollowState | null {
+export function findCachedState(queryClient: QueryClient, subject: Subject): FollowState | null {
   return queryClient.getQueryData<FollowStateEnvelope>(getFollowStateQueryKey(callOf(subject)))?.data ?? null;
 }
 
@@ -26,16 +26,16 @@ const UNKNOWN = { isFollowed: false, isMuted: false, followsYou: false, isBlocke
 export const unknownState = ({ kind, id }: Subject): FollowState => ({ ...UNKNOWN, kind, id });
 
 /** @param data null if it isn't known. */
-export function showState(queryClient: QueryClient, subject: Subject, data: FollowState | null): void {
+export function cacheState(queryClient: QueryClient, subject: Subject, data: FollowState | null): void {
   const queryKey = getFollowStateQueryKey(callOf(subject));
   const message = say('following.followCache.howYouFollowEachOther');
   if (data) queryClient.setQueryData<FollowStateEnvelope>(queryKey, { status: 200, message, data });
   else queryClient.removeQueries({ queryKey, exact: true });
 }
 
-export function changeState(queryClient: QueryClient, subject: Subject, change: Partial<FollowState>): void {
-  const known = findKnownState(queryClient, subject) ?? unknownState(subject);
-  showState(queryClient, subject, { ...known, ...change });
+export function updateCachedState(queryClient: QueryClient, subject: Subject, change: Partial<FollowState>): void {
+  const known = findCachedState(queryClient, subject) ?? unknownState(subject);
+  cacheState(queryClient, subject, { ...known, ...change });
 }
 
 const LISTS = [
@@ -46,6 +46,6 @@ const LISTS = [
 ];
 
 /** Suggestions aren't reloaded: a row that was just followed offers to undo that. */
-export const readListsAgain = async (queryClient: QueryClient): Promise<void> => {
+export const invalidateFollowLists = async (queryClient: QueryClient): Promise<void> => {
   await Promise.all(LISTS.map((keyOf) => queryClient.invalidateQueries({ queryKey: keyOf() })));
 };

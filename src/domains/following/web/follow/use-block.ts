@@ -6,7 +6,7 @@ import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
 import { type Named, personOf } from '../subject.ts';
-import { changeState, readListsAgain } from './follow-cache.ts';
+import { invalidateFollowLists, updateCachedState } from './follow-cache.ts';
 
 /** Blocks a person. The caller asks for confirmation first. */
 export function useBlock(person: Named, onDone: () => void) {
@@ -15,10 +15,10 @@ export function useBlock(person: Named, onDone: () => void) {
     mutationFn: async () => await blockPerson({ body: { id: person.id } }),
     onSuccess: async () => {
       const ended = { isFollowed: false, isMuted: false, followsYou: false };
-      changeState(queryClient, personOf(person), { ...ended, isBlocked: true });
+      updateCachedState(queryClient, personOf(person), { ...ended, isBlocked: true });
       toast({ message: say('following.useBlock.isBlocked', { name: isolate(sayName(person)) }), tone: 'success' });
       onDone();
-      await readListsAgain(queryClient);
+      await invalidateFollowLists(queryClient);
     },
   });
 }
@@ -28,12 +28,12 @@ export function useUnblock() {
   return useMutation({
     mutationFn: async ({ id }: Named) => await unblockPerson({ path: { id } }),
     onSuccess: async (_, person) => {
-      changeState(queryClient, personOf(person), { isBlocked: false });
+      updateCachedState(queryClient, personOf(person), { isBlocked: false });
       toast({
         message: say('following.useBlock.isNoLongerBlocked', { name: isolate(sayName(person)) }),
         tone: 'success',
       });
-      await readListsAgain(queryClient);
+      await invalidateFollowLists(queryClient);
     },
     onError: (_, person) =>
       toast({

@@ -9,7 +9,7 @@ import { lastPressWins } from '#platform/browser/last-press-wins.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import type { Subject } from '../subject.ts';
-import { findKnownState, readListsAgain, showState, unknownState } from './follow-cache.ts';
+import { cacheState, findCachedState, invalidateFollowLists, unknownState } from './follow-cache.ts';
 
 export type FollowStep = 'follow' | 'unfollow' | 'mute' | 'unmute';
 
@@ -30,8 +30,8 @@ export function useFollow(subject: Subject): Follow {
   const { mutate } = useMutation(
     lastPressWins<Taken, FollowState | null>(queryClient, {
       id: `follow ${subject.id}`,
-      find: () => findKnownState(queryClient, subject),
-      show: (state) => showState(queryClient, subject, state),
+      find: () => findCachedState(queryClient, subject),
+      show: (state) => cacheState(queryClient, subject, state),
       predict: (state, { step }) => changeBy(state ?? unknownState(subject), step),
       send: async ({ step, wasMuted, isUndoing }) => {
         const state = await CALLS[step](subject);
@@ -53,7 +53,7 @@ export function useFollow(subject: Subject): Follow {
             : say('following.useFollow.checkYourConnectionAndTry');
         toast({ message: FAILED[step](subject.name), detail, tone: 'danger' });
       },
-      onEnd: () => readListsAgain(queryClient),
+      onEnd: () => invalidateFollowLists(queryClient),
     }),
   );
   return { take: (step, wasMuted = false) => mutate({ step, wasMuted, isUndoing: false }) };

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
-import { useKnownState } from '../follow/follow-cache.ts';
+import { useCachedState } from '../follow/follow-cache.ts';
 import { useFollow } from '../follow/use-follow.ts';
 import { councilOf, personOf, type Subject } from '../subject.ts';
 import { ListLoading, ListRow } from './list-row.tsx';
@@ -91,10 +91,10 @@ interface MutedProps {
 }
 
 const Muted = ({ subject, wasMuted }: MutedProps) =>
-  (useKnownState(subject)?.isMuted ?? wasMuted) ? <Badge>{say('following.followedList.muted')}</Badge> : null;
+  (useCachedState(subject)?.isMuted ?? wasMuted) ? <Badge>{say('following.followedList.muted')}</Badge> : null;
 
 function Actions({ subject, wasMuted }: MutedProps) {
-  const { isFollowed, isMuted } = useKnownState(subject) ?? { isFollowed: true, isMuted: wasMuted };
+  const { isFollowed, isMuted } = useCachedState(subject) ?? { isFollowed: true, isMuted: wasMuted };
   const { take } = useFollow(subject);
   const label = isMuted ? say('following.followedList.unmute') : say('following.followedList.mute');
   return (

@@ -11,7 +11,7 @@ import { WalkedList } from '#ui/walked-list.tsx';
 import { LedgerList } from '../ledger-list.tsx';
 
 const PointsCourse = lazyPart(async () => ({
-  default: (await import('./points-course.tsx')).PointsCourse,
+  default: (await import('./points-history-chart.tsx')).PointsHistoryChart,
 }));
 
 export function MyPointsPage() {

@@ -12,7 +12,7 @@ import { usePersonAddress } from '#platform/browser/person-address.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
-import { EYES, type Eyes } from './eyes.ts';
+import { PREVIEW_ROLES, type PreviewRole } from './preview-role.ts';
 import { ProfileLoading } from './profile-loading.tsx';
 import { type ProfileSlots, ProfileView } from './profile-view.tsx';
 
@@ -32,7 +32,7 @@ export function ProfilePage(slots: ProfileSlots) {
   const addressOf = usePersonAddress();
   const isId = zId.safeParse(id).success;
   // The server only allows previewing your own profile.
-  const viewAs = id === viewer.id ? readChoice(params, 'as', EYES) : undefined;
+  const viewAs = id === viewer.id ? readChoice(params, 'as', PREVIEW_ROLES) : undefined;
   const { data, error, isFetching, refetch } = useQuery({
     ...getUserOptions({ path: { id }, query: viewAs ? { viewAs } : {} }),
     enabled: isId,
@@ -54,7 +54,7 @@ export function ProfilePage(slots: ProfileSlots) {
   );
 }
 
-function searchOf({ rank }: UserProfile, viewAs: Eyes | undefined): string {
+function searchOf({ rank }: UserProfile, viewAs: PreviewRole | undefined): string {
   const params = new URLSearchParams();
   if (rank !== null) params.set('rank', String(rank));
   if (viewAs) params.set('as', viewAs);

@@ -12,11 +12,11 @@ import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { firstNameOf, ROLE_NAMES, sayHidden } from '../person-texts.ts';
-import type { Eyes } from './eyes.ts';
 import { OwnActions } from './own-actions.tsx';
+import { PreviewNotice } from './preview-notice.tsx';
+import type { PreviewRole } from './preview-role.ts';
 import { ProfileContact } from './profile-contact.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
-import { SeenNotice } from './seen-notice.tsx';
 
 export interface ProfileSlots {
   renderImpacts: (person: PersonCard) => ReactNode;
@@ -28,7 +28,7 @@ export interface ProfileSlots {
 
 interface ProfileViewProps extends ProfileSlots {
   profile: UserProfile;
-  viewAs: Eyes | undefined;
+  viewAs: PreviewRole | undefined;
 }
 
 /** Falls back to the small picture. */
@@ -42,7 +42,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
   const first = firstNameOf(name);
   return (
     <div className="max-w-6xl">
-      {isOwn && viewAs && <SeenNotice viewAs={viewAs} privacyPath={`${home}/settings/privacy`} />}
+      {isOwn && viewAs && <PreviewNotice viewAs={viewAs} privacyPath={`${home}/settings/privacy`} />}
       <ContourCover id={id} className="h-24 w-full rounded-se-lg sm:h-36" />
       <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import { exportMyData } from '#generated/users/exportMyData.gen.ts';
 import { type DownloadProgress, watchedFetch } from '#platform/browser/file-download.ts';
 import { dataDownloadMachine } from '../../flows/data-download.ts';
-import { isWholeArchive } from './whole-archive.ts';
+import { isCompleteArchive } from './complete-archive.ts';
 
 export const providedDataDownloadMachine = dataDownloadMachine.provide({
   actors: {
@@ -11,7 +11,7 @@ export const providedDataDownloadMachine = dataDownloadMachine.provide({
       const tell = ({ bytes }: DownloadProgress) => sendBack({ type: 'bytes.received', bytes });
       const download = async () => {
         const { data: archive } = await exportMyData({ fetch: watchedFetch(tell), signal: giving.signal });
-        if (!(await isWholeArchive(archive))) throw new Error('The archive is incomplete');
+        if (!(await isCompleteArchive(archive))) throw new Error('The archive is incomplete');
         sendBack({ type: 'archive.received', archive });
       };
       download().catch((error: unknown) => giving.signal.aborted || sendBack({ type: 'download.failed', error }));

@@ -11,7 +11,7 @@ export async function savePrivacy(userId: string, chosen: Partial<PrivacyRules>)
   try {
     return await saveOnce(userId, chosen);
   } catch (error) {
-    if (!hasComeOrGone(error)) throw error;
+    if (!isOutdatedCall(error)) throw error;
     return await saveOnce(userId, chosen);
   }
 }
@@ -23,7 +23,7 @@ async function saveOnce(userId: string, chosen: Partial<PrivacyRules>): Promise<
   return saved.data;
 }
 
-const hasComeOrGone = (error: unknown) =>
+const isOutdatedCall = (error: unknown) =>
   isApiError(error, 'refused') && (error.code === 'already_exists' || error.status === 404);
 
 export const rulesOf = ({

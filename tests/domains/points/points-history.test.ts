@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseOf, drawnCourse, findCourse } from '#domains/points/web/mine/course.ts';
+import { pointsHistoryOf, relativeHistory, sayPointsTrend } from '#domains/points/web/mine/points-history.ts';
 
 const now = new Date(2026, 4, 20);
 const entry = (createdAt: Date, balance: number) => ({ createdAt: createdAt.toISOString(), balance });
@@ -11,7 +11,7 @@ describe('the score over time', () => {
       entry(new Date(2026, 2, 31, 23), 40),
       entry(new Date(2026, 2, 1), 60),
     ];
-    expect(courseOf(entries, { isWhole: true, now })).toEqual([
+    expect(pointsHistoryOf(entries, { isWhole: true, now })).toEqual([
       { label: 'February 2026', tick: { name: 'Feb', year: '2026' }, value: 0 },
       { label: 'March 2026', tick: { name: 'Mar', year: '2026' }, value: 40 },
       { label: 'April 2026', tick: { name: 'Apr', year: '2026' }, value: 40 },
@@ -21,25 +21,25 @@ describe('the score over time', () => {
 
   it('leaves out months before the loaded rows', () => {
     const entries = [entry(new Date(2026, 3, 9), 700), entry(new Date(2026, 2, 9), 650)];
-    const course = courseOf(entries, { isWhole: false, now });
+    const course = pointsHistoryOf(entries, { isWhole: false, now });
     expect(course.map(({ label }) => label)).toEqual(['March 2026', 'April 2026', 'May 2026']);
   });
 
   it('covers at most a year', () => {
-    const course = courseOf([entry(new Date(2024, 0, 9), 30)], { isWhole: true, now });
+    const course = pointsHistoryOf([entry(new Date(2024, 0, 9), 30)], { isWhole: true, now });
     expect(course).toHaveLength(12);
     expect(course[0]).toMatchObject({ label: 'June 2025', value: 30 });
   });
 
   it('is empty without points', () => {
-    expect(courseOf([], { isWhole: true, now })).toEqual([]);
+    expect(pointsHistoryOf([], { isWhole: true, now })).toEqual([]);
   });
 
   it('is drawn relative to the first month, unless it falls below it', () => {
     const months = (...values: number[]) => values.map((value, index) => ({ label: `${index}`, value }));
-    expect(drawnCourse(months(1200, 1180, 1250))).toEqual(months(1200, 1180, 1250));
-    expect(drawnCourse(months(1200, 1210, 1250))).toEqual(months(0, 10, 50));
-    expect(drawnCourse([])).toEqual([]);
+    expect(relativeHistory(months(1200, 1180, 1250))).toEqual(months(1200, 1180, 1250));
+    expect(relativeHistory(months(1200, 1210, 1250))).toEqual(months(0, 10, 50));
+    expect(relativeHistory([])).toEqual([]);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the score over time', () => {
     [2300, '1,100 points gained since February 2026, 2,300 in total'],
   ])('describes %i points after 1,200', (value, told) => {
     expect(
-      findCourse([
+      sayPointsTrend([
         { label: 'February 2026', value: 1200 },
         { label: 'May 2026', value },
       ]),

@@ -4,27 +4,29 @@ import { say } from '#languages/say.ts';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { courseOf, drawnCourse, findCourse } from './course.ts';
+import { pointsHistoryOf, relativeHistory, sayPointsTrend } from './points-history.ts';
 
 const MOST_READ = 100;
 
 /** The score over the last months; left out if it can't be loaded, since the rows below say the same. */
-export function PointsCourse({ className }: { className?: string | undefined }) {
+export function PointsHistoryChart({ className }: { className?: string | undefined }) {
   const { data, isPending } = useQuery(listMyPointsOptions({ query: { page_size: MOST_READ } }));
   const list = data?.data;
   if (isPending) return <Skeleton className={classNames('h-72 w-full', className)} />;
   if (!list) return null;
-  const course = courseOf(list.data, { isWhole: list.meta.nextCursor === null, now: new Date() });
+  const course = pointsHistoryOf(list.data, { isWhole: list.meta.nextCursor === null, now: new Date() });
   if (course.length < 2) return null;
-  const drawn = drawnCourse(course);
+  const drawn = relativeHistory(course);
   return (
     <TerrainChart
-      title={findCourse(course)}
+      title={sayPointsTrend(course)}
       note={
-        drawn[0]?.value === 0 ? say('points.pointsCourse.gainedByTheEndOf') : say('points.pointsCourse.atTheEndOfEach')
+        drawn[0]?.value === 0
+          ? say('points.pointsHistoryChart.gainedByTheEndOf')
+          : say('points.pointsHistoryChart.atTheEndOfEach')
       }
       level={2}
-      heads={[say('points.pointsCourse.month'), say('points.pointsCourse.points')]}
+      heads={[say('points.pointsHistoryChart.month'), say('points.pointsHistoryChart.points')]}
       points={drawn}
       className={className}
     />

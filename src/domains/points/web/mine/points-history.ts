@@ -17,7 +17,7 @@ const MONTHS = 12;
  * @param entries the newest first.
  * @param isWhole whether the entries reach back to the first; otherwise earlier months are unknown.
  */
-export function courseOf(
+export function pointsHistoryOf(
   entries: readonly Pick<PointsEntry, 'createdAt' | 'balance'>[],
   { isWhole, now }: { isWhole: boolean; now: Date },
 ): MonthPoint[] {
@@ -36,20 +36,20 @@ export function courseOf(
 }
 
 /** Relative to the first month, unless the score fell below it. */
-export function drawnCourse<Point extends { value: number }>(course: readonly Point[]): Point[] {
+export function relativeHistory<Point extends { value: number }>(course: readonly Point[]): Point[] {
   const from = Math.min(...course.map(({ value }) => value));
   if (from < (course[0]?.value ?? 0)) return [...course];
   return course.map((month) => ({ ...month, value: month.value - from }));
 }
 
-export function findCourse(course: readonly Omit<MonthPoint, 'tick'>[]): string {
+export function sayPointsTrend(course: readonly Omit<MonthPoint, 'tick'>[]): string {
   const [first, last] = [course[0], course.at(-1)];
-  if (!first || !last) return say('points.course.noPointsYet');
+  if (!first || !last) return say('points.pointsHistory.noPointsYet');
   const gained = last.value - first.value;
-  if (gained === 0) return say('points.course.pointsTheSameAsIn', { value: last.value, label: first.label });
+  if (gained === 0) return say('points.pointsHistory.pointsTheSameAsIn', { value: last.value, label: first.label });
   if (gained < 0)
-    return say('points.course.pointsFewerThanIn', { lost: -gained, label: first.label, value: last.value });
-  return say('points.course.pointsGainedSinceInTotal', {
+    return say('points.pointsHistory.pointsFewerThanIn', { lost: -gained, label: first.label, value: last.value });
+  return say('points.pointsHistory.pointsGainedSinceInTotal', {
     gained,
     label: first.label,
     value: last.value,

@@ -5,7 +5,7 @@ import { ordinal } from '#ui/ordinal.ts';
 
 const STEP = 100;
 
-export function PointsRise({ points, rank }: { points: number; rank: number | null }) {
+export function PointsProgress({ points, rank }: { points: number; rank: number | null }) {
   const next = (Math.floor(points / STEP) + 1) * STEP;
   return (
     <>
@@ -13,15 +13,15 @@ export function PointsRise({ points, rank }: { points: number; rank: number | nu
         <span className="font-display text-4xl tabular-nums">{formatNumber(points)}</span>
         <span className="text-muted">
           {rank !== null && points > 0
-            ? say('points.pointsRise.moreToReachRanked', { missing: next - points, next, rank: ordinal(rank) })
-            : say('points.pointsRise.moreToReach', { missing: next - points, next })}
+            ? say('points.pointsProgress.moreToReachRanked', { missing: next - points, next, rank: ordinal(rank) })
+            : say('points.pointsProgress.moreToReach', { missing: next - points, next })}
         </span>
       </p>
       <ContourProgress
-        label={say('points.pointsRise.progressToTheNext100')}
+        label={say('points.pointsProgress.progressToTheNext100')}
         value={points - (next - STEP)}
         max={STEP}
-        valueText={say('points.pointsRise.progress', { points, missing: next - points, next })}
+        valueText={say('points.pointsProgress.progress', { points, missing: next - points, next })}
         className="mt-4 h-28"
       />
     </>

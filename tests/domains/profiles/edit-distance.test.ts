@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countSlips } from '#domains/profiles/server/typing-slips.ts';
+import { editDistance } from '#domains/profiles/server/edit-distance.ts';
 
 it.each([
   ['amina', 'amina', 0],
@@ -12,6 +12,6 @@ it.each([
   ['abc', 'xyz', 3],
   ['huế', 'hue', 1],
 ])('from %s to %s are %i typos', (typed, meant, slips) => {
-  expect(countSlips(typed, meant)).toBe(slips);
-  expect(countSlips(meant, typed)).toBe(slips);
+  expect(editDistance(typed, meant)).toBe(slips);
+  expect(editDistance(meant, typed)).toBe(slips);
 });

@@ -1,5 +1,5 @@
 /** Damerau–Levenshtein distance. */
-export function countSlips(typed: string, meant: string): number {
+export function editDistance(typed: string, meant: string): number {
   const [a, b] = [[...typed], [...meant]];
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
