@@ -23,7 +23,7 @@ const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =
     };
   });
 
-const Lately = part(async () => (await import('#domains/impacts/web/lately/lately-and-where.tsx')).LatelyAndWhere);
+const Lately = part(async () => (await import('#domains/impacts/web/lately/latest-and-places.tsx')).LatestAndPlaces);
 const Featured = part(async () => (await import('#domains/impacts/web/list/featured-impacts.tsx')).FeaturedImpacts);
 const Numbers = part(async () => (await import('#domains/impacts/web/numbers/community-numbers.tsx')).CommunityNumbers);
 const Goals = part(async () => (await import('#domains/impacts/web/numbers/community-goals.tsx')).CommunityGoals);

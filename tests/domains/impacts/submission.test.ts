@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReviewersWordJob } from '#domains/impacts/server/jobs.ts';
+import { createNotifyJudgesJob } from '#domains/impacts/server/jobs.ts';
 import type { Impact, ImpactEditability, Notification } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
@@ -287,7 +287,7 @@ describe('judges', () => {
         .values({ id: randomUUID(), impact_id: id, user_id: participant.id, is_owner: false })
         .execute();
     }
-    await createReviewersWordJob(db())([{ impactId: one.id }, { impactId: other.id }, { impactId: UNKNOWN }]);
+    await createNotifyJudgesJob(db())([{ impactId: one.id }, { impactId: other.id }, { impactId: UNKNOWN }]);
     const { rows } = await server.database.run('select user_id from notifications where user_id = any($1)', [
       [judge.id, participant.id],
     ]);

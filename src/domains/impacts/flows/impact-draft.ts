@@ -8,9 +8,9 @@ import { say } from '#languages/say.ts';
 import { readNumber, typeNumber } from '#languages/typed-numbers.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
-export const MOST_GOALS = impactInputBounds.sdgs.maxItems;
-export const MOST_PICTURES = impactInputBounds.media.maxItems;
-export const MOST_PEOPLE = impactInputBounds.members.maxItems;
+export const MAX_GOALS = impactInputBounds.sdgs.maxItems;
+export const MAX_PICTURES = impactInputBounds.media.maxItems;
+export const MAX_PEOPLE = impactInputBounds.members.maxItems;
 
 export const STEPS = ['what', 'when', 'goals', 'people', 'measures', 'pictures', 'review'] as const;
 

@@ -2,7 +2,7 @@
 import { say } from '#languages/say.ts';
 import { createDraftForm } from '#platform/browser/drafts/draft-form.ts';
 import { FIELD_NAMES, zImpactDraft } from './impact-draft.ts';
-import { findDraftFaults, isStep, NAMES_HERE, stepAfter, stepOf } from './impact-steps.ts';
+import { FORM_FIELD_OF, findDraftFaults, isStep, stepAfter, stepOf } from './impact-steps.ts';
 
 export const impactForm = createDraftForm({
   id: 'impactForm',
@@ -12,6 +12,6 @@ export const impactForm = createDraftForm({
   schema: zImpactDraft,
   findFaults: (draft) => findDraftFaults(draft, new Date()),
   labelOf: (field) => FIELD_NAMES[field],
-  fieldNames: NAMES_HERE,
+  fieldNames: FORM_FIELD_OF,
   steps: { of: stepOf, after: (step) => (isStep(step) ? stepAfter(step) : 'review'), last: 'review' },
 });

@@ -8,7 +8,7 @@ import { findDateFaults } from '../model.ts';
 import { type ImpactDraft, type ImpactStep, inputOf, STEP_OF, STEPS } from './impact-draft.ts';
 
 /** Fields of the request with another name on the form. */
-export const NAMES_HERE: Readonly<Record<string, string>> = {
+export const FORM_FIELD_OF: Readonly<Record<string, string>> = {
   impactYear: 'startDate',
   councilId: 'council',
   media: 'pictures',
@@ -40,17 +40,17 @@ export function findDraftFaults(draft: ImpactDraft, now: Date): DraftFault[] {
   const input = inputOf(draft);
   const known = findFaults(zImpactInput, input, HELP);
   const faults = Object.entries(known).map(
-    ([name, { message }]): DraftFault => ({ field: NAMES_HERE[name] ?? name, message }),
+    ([name, { message }]): DraftFault => ({ field: FORM_FIELD_OF[name] ?? name, message }),
   );
-  return [...faults.filter(({ field }) => !OWN_WORDS.has(field)), ...inOwnWords(draft, now)].sort(
+  return [...faults.filter(({ field }) => !CUSTOM_MESSAGES.has(field)), ...findCustomFaults(draft, now)].sort(
     (a, b) => orderOf(a.field) - orderOf(b.field),
   );
 }
 
 /** Fields where the contract's messages wouldn't help. */
-const OWN_WORDS = new Set(['eventType', 'startDate', 'endDate']);
+const CUSTOM_MESSAGES = new Set(['eventType', 'startDate', 'endDate']);
 
-function inOwnWords(draft: ImpactDraft, now: Date): DraftFault[] {
+function findCustomFaults(draft: ImpactDraft, now: Date): DraftFault[] {
   const faults: DraftFault[] = [];
   if (draft.eventType === '')
     faults.push({ field: 'eventType', message: say('impacts.impactSteps.chooseAKindOfActivity') });

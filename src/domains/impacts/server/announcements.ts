@@ -14,7 +14,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { impactPathOf, reviewPathOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
 
-type Told = Pick<ImpactRow, 'id' | 'title' | 'ownerId' | 'participants'>;
+type AnnouncedImpact = Pick<ImpactRow, 'id' | 'title' | 'ownerId' | 'participants'>;
 
 interface Decision {
   event: 'verified' | 'overturned' | 'declined' | 'reopened';
@@ -26,7 +26,11 @@ interface Decision {
 }
 
 /** Notifies the owner and the members, without naming the judge. */
-export async function tellDecision(tx: Tx, impact: Told, { event, reason, points, letter }: Decision): Promise<void> {
+export async function notifyOfDecision(
+  tx: Tx,
+  impact: AnnouncedImpact,
+  { event, reason, points, letter }: Decision,
+): Promise<void> {
   for (const userId of [...impact.participants].sort()) {
     const isOwner = userId === impact.ownerId;
     await notify(tx, {
@@ -67,9 +71,9 @@ function sayAbout(event: Decision['event'], { reason, points }: Pick<Decision, '
 const paragraphs = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n\n');
 
 /** @param earned the points that an impact already verified has given each of them; null while none has. */
-export async function tellNewMembers(
+export async function notifyNewMembers(
   tx: Tx,
-  impact: Told,
+  impact: AnnouncedImpact,
   userIds: readonly string[],
   earned: number | null = null,
 ): Promise<void> {
@@ -86,7 +90,11 @@ export async function tellNewMembers(
   }
 }
 
-export async function tellRemoved(tx: Tx, impact: Told, { userId, by }: { userId: string; by: string }): Promise<void> {
+export async function notifyRemovedMember(
+  tx: Tx,
+  impact: AnnouncedImpact,
+  { userId, by }: { userId: string; by: string },
+): Promise<void> {
   await notifyHourly(tx, {
     userId,
     kind: 'member_removed',
@@ -96,7 +104,7 @@ export async function tellRemoved(tx: Tx, impact: Told, { userId, by }: { userId
   });
 }
 
-export async function tellLike(tx: Tx, impact: Told, userId: string): Promise<void> {
+export async function notifyOfLike(tx: Tx, impact: AnnouncedImpact, userId: string): Promise<void> {
   if (impact.ownerId === userId) return;
   await notifyOnce(tx, {
     userId: impact.ownerId,
@@ -107,17 +115,17 @@ export async function tellLike(tx: Tx, impact: Told, userId: string): Promise<vo
   });
 }
 
-export interface Reviewer {
+export interface JudgeOrAdmin {
   id: string;
   role: 'Judge' | 'Admin';
 }
 
 /** Notifies judges and admins; each gets at most one unread notification per kind and link. */
-export async function tellReviewers(
+export async function notifyJudges(
   tx: Tx,
-  waiting: readonly { impact: Told & Pick<ImpactRow, 'appealId'>; reviewers: readonly Reviewer[] }[],
+  waiting: readonly { impact: AnnouncedImpact & Pick<ImpactRow, 'appealId'>; judges: readonly JudgeOrAdmin[] }[],
 ): Promise<void> {
-  const news = waiting.flatMap(({ impact, reviewers }) => reviewers.map((reviewer) => newsFor(reviewer, impact)));
+  const news = waiting.flatMap(({ impact, judges }) => judges.map((judge) => notificationFor(judge, impact)));
   const different = new Map(news.map((one) => [`${one.userId} ${one.kind} ${one.link}`, one]));
   // A fixed lock order, so that two of these transactions can't deadlock on people's counters.
   await notifyAllOnce(
@@ -126,7 +134,10 @@ export async function tellReviewers(
   );
 }
 
-function newsFor({ id: userId, role }: Reviewer, impact: Told & Pick<ImpactRow, 'appealId'>): NotificationInput {
+function notificationFor(
+  { id: userId, role }: JudgeOrAdmin,
+  impact: AnnouncedImpact & Pick<ImpactRow, 'appealId'>,
+): NotificationInput {
   if (impact.appealId !== null) {
     const title = () => say('impacts.news.appealed.title', { title: headline(impact.title) });
     return { userId, kind: 'impact_appealed', title, link: reviewPathOf(impact) };

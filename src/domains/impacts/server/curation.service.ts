@@ -8,29 +8,29 @@ import type { Person } from '#platform/http/viewer.ts';
 import { follow, stateOf } from '../lifecycle.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
-import { assertSees } from './policy.ts';
+import { assertCanSee } from './policy.ts';
 import { statusOf, writeCuration } from './transitions.service.ts';
 
-export interface Shelf {
+export interface Curation {
   /** Idempotent. @throws {Failure} 404. */
   hide(person: Person, id: string, isHide: boolean): Promise<void>;
   /** @throws {Failure} 404, 409 unless verified and shown. */
   feature(person: Person, id: string, isFeatured: boolean): Promise<void>;
 }
 
-export function createShelf({ db, quorum }: { db: Db; quorum: number }): Shelf {
+export function createCuration({ db, quorum }: { db: Db; quorum: number }): Curation {
   return {
     hide: (person, id, isHide) =>
       db.transaction().execute(async (tx) => {
         const impact = await findImpactForUpdate(tx, id);
-        assertSees(person, impact);
+        assertCanSee(person, impact);
         await setHidden(tx, impact, { quorum, isHidden: isHide, actorId: person.userId });
       }),
 
     feature: (person, id, isFeatured) =>
       db.transaction().execute(async (tx) => {
         const impact = await findImpactForUpdate(tx, id);
-        assertSees(person, impact);
+        assertCanSee(person, impact);
         const event = { type: isFeatured ? 'impact.featured' : 'impact.unfeatured' } as const;
         const next = follow(statusOf(impact, quorum), event);
         if (!next) throw cannotFeature(impact);
@@ -42,7 +42,7 @@ export function createShelf({ db, quorum }: { db: Db; quorum: number }): Shelf {
   };
 }
 
-interface Hiding {
+interface HidingChange {
   quorum: number;
   isHidden: boolean;
   /** Null if reports hid it automatically. */
@@ -51,7 +51,7 @@ interface Hiding {
 }
 
 /** Idempotent. The caller holds the row lock. @returns whether it changed anything. */
-export async function setHidden(tx: Tx, impact: ImpactRow, hiding: Hiding): Promise<boolean> {
+export async function setHidden(tx: Tx, impact: ImpactRow, hiding: HidingChange): Promise<boolean> {
   const { quorum, isHidden, actorId, reason } = hiding;
   if (impact.isHidden === isHidden) return false;
   const next = follow(statusOf(impact, quorum), { type: isHidden ? 'impact.hidden' : 'impact.shown' });

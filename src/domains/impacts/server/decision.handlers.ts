@@ -5,9 +5,9 @@ import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { createShelf } from './curation.service.ts';
+import { createCuration } from './curation.service.ts';
 import type { ImpactPresenter, ShowImpact } from './present.ts';
-import { readSeen } from './reading.service.ts';
+import { readVisible } from './reading.service.ts';
 import { createReviews } from './review.service.ts';
 
 interface DecisionNeeds {
@@ -24,7 +24,7 @@ type DecisionHandlers = Handlers<
 
 export function createDecisionHandlers({ db, jobs, quorum, presenter, show }: DecisionNeeds): DecisionHandlers {
   const reviews = createReviews({ db, jobs, quorum });
-  const shelf = createShelf({ db, quorum });
+  const curation = createCuration({ db, quorum });
   return {
     reviewImpact: async (request) => {
       const person = callerOf(request);
@@ -35,7 +35,7 @@ export function createDecisionHandlers({ db, jobs, quorum, presenter, show }: De
     reviewImpacts: async (request) => {
       const person = callerOf(request);
       const reviewed = await reviews.reviewMany(person, request.body);
-      const seen = await readSeen(db, person, request.body.ids);
+      const seen = await readVisible(db, person, request.body.ids);
       const shown = new Map(seen.map((whole) => [whole.id, presenter.whole(person, whole)]));
       const results = reviewed.map((result) => ({ ...result, impact: shown.get(result.id) ?? null }));
       const doneCount = results.filter(({ isDone }) => isDone).length;
@@ -52,14 +52,14 @@ export function createDecisionHandlers({ db, jobs, quorum, presenter, show }: De
     hideImpact: async (request) => {
       const person = callerOf(request);
       const { impactId, isHide } = request.body;
-      await shelf.hide(person, impactId, isHide);
+      await curation.hide(person, impactId, isHide);
       return ok(isHide ? 'Hidden.' : 'Shown again.', await show(person, impactId));
     },
 
     featureImpact: async (request) => {
       const person = callerOf(request);
       const { impactId, isFeatured } = request.body;
-      await shelf.feature(person, impactId, isFeatured);
+      await curation.feature(person, impactId, isFeatured);
       return ok(isFeatured ? 'Featured.' : 'No longer featured.', await show(person, impactId));
     },
   };

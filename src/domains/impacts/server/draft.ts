@@ -38,7 +38,7 @@ export function draftOf(input: ImpactInput): Draft {
   };
 }
 
-export function changedBy({ content, lists }: Draft, input: ImpactUpdateInput): Draft {
+export function applyUpdate({ content, lists }: Draft, input: ImpactUpdateInput): Draft {
   return {
     content: tidyContent({
       title: input.title ?? content.title,

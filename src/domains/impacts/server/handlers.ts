@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createDecisionHandlers } from './decision.handlers.ts';
 import { createInviteHandler } from './invite.handler.ts';
-import { createDecisionLetter, createReviewersWordJob, decisionMail, reviewersWord } from './jobs.ts';
+import { createDecisionLetter, createNotifyJudgesJob, decisionMail, notifyJudgesJob } from './jobs.ts';
 import { createLatelyHandlers } from './lately.handlers.ts';
 import type { IsBlocked } from './likes.service.ts';
 import { createListHandlers } from './list.handlers.ts';
@@ -35,7 +35,7 @@ export function createImpactHandlers(needs: ImpactNeeds) {
   const presenter = createImpactPresenter({ presentMedia, quorum });
   const show: ShowImpact = async (viewer, id) => presenter.whole(viewer, await readImpact(db, viewer, id));
   letters.handle(decisionMail, createDecisionLetter({ db, config }));
-  jobs.handleTogether(reviewersWord, createReviewersWordJob(db));
+  jobs.handleTogether(notifyJudgesJob, createNotifyJudgesJob(db));
   return {
     ...createSingleHandlers({ db, jobs, quorum, show, isBlocked, listBlockedWith }),
     ...createDecisionHandlers({ db, jobs, quorum, presenter, show }),

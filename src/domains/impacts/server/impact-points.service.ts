@@ -14,7 +14,7 @@ export const findVerification = (db: Db | Tx, impactId: string): Promise<Omit<Re
 const inOrder = (ids: readonly string[]) => [...ids].sort();
 
 /** @returns what each of them gets. */
-export async function giveForImpact(
+export async function grantImpactPoints(
   tx: Tx,
   impact: ImpactRow,
   userIds: readonly string[],

@@ -62,7 +62,7 @@ export async function setContent(tx: Tx, id: string, content: ImpactContent): Pr
   await tx.updateTable('impact_texts').set({ description: content.description }).where('impact_id', '=', id).execute();
 }
 
-export async function setRevised(tx: Tx, id: string): Promise<void> {
+export async function bumpRevision(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('impacts')
     .set({ revision: sql`revision + 1`, updated_at: sql<Date>`now()` })
@@ -90,11 +90,11 @@ export async function setStatus(tx: Tx, id: string, change: StatusChange): Promi
 export async function setCuration(
   tx: Tx,
   id: string,
-  shelf: { isHidden: boolean; isFeatured: boolean },
+  curation: { isHidden: boolean; isFeatured: boolean },
 ): Promise<void> {
   await tx
     .updateTable('impacts')
-    .set({ is_hidden: shelf.isHidden, is_featured: shelf.isFeatured })
+    .set({ is_hidden: curation.isHidden, is_featured: curation.isFeatured })
     .where('id', '=', id)
     .execute();
 }

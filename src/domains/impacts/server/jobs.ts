@@ -8,7 +8,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { impactPathOf } from '../model.ts';
 import { pointsFor } from '../points.ts';
-import { type Reviewer, tellReviewers } from './announcements.ts';
+import { type JudgeOrAdmin, notifyJudges } from './announcements.ts';
 import { findImpact, type ImpactRow, listImpactRows } from './impacts.repository.ts';
 import { type DecisionLetter, declinedMail, reopenedMail, verifiedMail } from './mails.ts';
 import { findReview } from './reviews.repository.ts';
@@ -21,9 +21,9 @@ export interface DecisionMailJob {
 
 export const decisionMail: JobKind<DecisionMailJob> = { name: 'impacts.decision-mail' };
 /** Notifies judges that an impact awaits review. */
-export const reviewersWord: JobKind<{ impactId: string }> = { name: 'impacts.reviewers-word' };
+export const notifyJudgesJob: JobKind<{ impactId: string }> = { name: 'impacts.reviewers-word' };
 
-const REVIEWERS = ['Judge', 'Admin'] as const;
+const JUDGE_ROLES = ['Judge', 'Admin'] as const;
 
 interface LetterNeeds {
   db: Db;
@@ -53,7 +53,7 @@ export function createDecisionLetter({
 }
 
 /** Handles the jobs of several impacts together, because most would send the same notification to the same people. */
-export function createReviewersWordJob(db: Db): (jobs: readonly { impactId: string }[]) => Promise<void> {
+export function createNotifyJudgesJob(db: Db): (jobs: readonly { impactId: string }[]) => Promise<void> {
   return async (jobs) => {
     const impacts = await listImpactRows(
       db,
@@ -61,12 +61,12 @@ export function createReviewersWordJob(db: Db): (jobs: readonly { impactId: stri
     );
     const pending = impacts.filter(({ isVerified, isHidden }) => isVerified === null && !isHidden);
     if (pending.length === 0) return;
-    const everyone = await listActiveWithRoles(db, REVIEWERS);
-    const waiting = pending.map((impact) => ({ impact, reviewers: reviewersOf(impact, everyone) }));
-    await db.transaction().execute((tx) => tellReviewers(tx, waiting));
+    const everyone = await listActiveWithRoles(db, JUDGE_ROLES);
+    const waiting = pending.map((impact) => ({ impact, judges: judgesFor(impact, everyone) }));
+    await db.transaction().execute((tx) => notifyJudges(tx, waiting));
   };
 }
 
 /** Judges and admins who may decide; for an appeal, not the one who declined. */
-const reviewersOf = ({ participants, declinedBy }: ImpactRow, everyone: readonly Reviewer[]): Reviewer[] =>
+const judgesFor = ({ participants, declinedBy }: ImpactRow, everyone: readonly JudgeOrAdmin[]): JudgeOrAdmin[] =>
   everyone.filter(({ id }) => id !== declinedBy && !participants.includes(id));

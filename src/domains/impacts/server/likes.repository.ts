@@ -15,7 +15,7 @@ interface ChangedLike {
 }
 
 /** The new count; a change that had no effect returns no row. */
-interface Counted {
+interface LikeCount {
   likeCount: number;
 }
 
@@ -33,7 +33,7 @@ export async function changeLike(
 
 const readCount = compiledOnce(
   ['impactId'],
-  ({ impactId }: Pick<LikeGiven, 'impactId'>) => sql<Counted>`
+  ({ impactId }: Pick<LikeGiven, 'impactId'>) => sql<LikeCount>`
     select like_count as "likeCount" from impact_likes where impact_id = ${impactId}::uuid`,
 );
 
@@ -54,13 +54,13 @@ const removeLike = compiledOnce(['impactId', 'userId'], ({ impactId, userId }: L
   ),
 );
 
-const countChange = (impactId: Param<string>, by: 1 | -1, change: RawBuilder<unknown>) => sql<Counted>`
+const countChange = (impactId: Param<string>, by: 1 | -1, change: RawBuilder<unknown>) => sql<LikeCount>`
   with changed as (${change})
   update impact_likes set like_count = like_count + ${sql.lit(by)}
   where impact_id = ${impactId}::uuid and exists (select from changed) returning like_count as "likeCount"`;
 
 /** Starts the count at 0, or moves it to another year. */
-export async function keepLikeCount(tx: Tx, impactId: string, impactYear: number): Promise<void> {
+export async function upsertLikeCount(tx: Tx, impactId: string, impactYear: number): Promise<void> {
   await tx
     .insertInto('impact_likes')
     .values({ impact_id: impactId, impact_year: impactYear })

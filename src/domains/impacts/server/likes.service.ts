@@ -5,10 +5,10 @@ import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { forbidden } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { tellLike } from './announcements.ts';
+import { notifyOfLike } from './announcements.ts';
 import { findImpact } from './impacts.repository.ts';
 import { changeLike } from './likes.repository.ts';
-import { assertSees } from './policy.ts';
+import { assertCanSee } from './policy.ts';
 
 /** Whether one of the two blocks the other. */
 export type IsBlocked = (tx: Tx, one: string, other: string) => Promise<boolean>;
@@ -22,9 +22,10 @@ export async function setLike(
   if (userId !== person.userId) throw forbidden('not_allowed', say('impacts.failures.likeAsYourself'));
   return db.transaction().execute(async (tx) => {
     const impact = await findImpact(tx, impactId);
-    assertSees(person, impact);
+    assertCanSee(person, impact);
     const { isChanged, likeCount } = await changeLike(tx, { impactId, userId, likeStatus });
-    if (isChanged && likeStatus && !(await isBlocked(tx, impact.ownerId, userId))) await tellLike(tx, impact, userId);
+    if (isChanged && likeStatus && !(await isBlocked(tx, impact.ownerId, userId)))
+      await notifyOfLike(tx, impact, userId);
     return { impactId, likeStatus, likeCount };
   });
 }

@@ -6,11 +6,11 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { ImpactStatus } from '../lifecycle.ts';
-import { tellRemoved } from './announcements.ts';
+import { notifyRemovedMember } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
-import { findImpactForUpdate, type ImpactRow, setRevised } from './impacts.repository.ts';
+import { bumpRevision, findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks } from './links.repository.ts';
-import { assertSees } from './policy.ts';
+import { assertCanSee } from './policy.ts';
 import { takeStep, writeStatus } from './transitions.service.ts';
 
 /** `removeGoal` throws a 409 for a verified impact and for the last goal. */
@@ -21,16 +21,16 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         const link = await findGoalLink(tx, linkId);
         const impact = link && (await findImpactForUpdate(tx, link.impactId));
         if (!link || !impact) throw noLink();
-        assertSees(person, impact);
+        assertCanSee(person, impact);
         if (impact.ownerId !== person.userId && person.role !== 'Admin')
-          throw notYours(say('impacts.failures.onlyOwnerOrAdmin'));
+          throw notAllowed(say('impacts.failures.onlyOwnerOrAdmin'));
         const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
         const goals = await listGoalLinks(tx, [impact.id]);
         if (!goals.some(({ id }) => id === linkId)) throw noLink();
         if (goals.length === 1) throw conflict('last_goal', say('impacts.failures.lastGoal'));
         await deleteGoalLink(tx, linkId);
-        await setRevised(tx, impact.id);
-        if (impact.isVerified === null) await keepPending(tx, impact, next);
+        await bumpRevision(tx, impact.id);
+        if (impact.isVerified === null) await dropApprovals(tx, impact, next);
         if (impact.ownerId !== person.userId)
           await record(tx, { ...auditSubjectOf(impact, person), action: 'goal_removed' });
       }),
@@ -40,24 +40,24 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         const link = await findMember(tx, linkId);
         const impact = link && (await findImpactForUpdate(tx, link.impactId));
         if (!link || !impact) throw noLink();
-        assertSees(person, impact);
+        assertCanSee(person, impact);
         const isLeaving = link.userId === person.userId;
         const isOwner = impact.ownerId === person.userId;
         if (!isLeaving && !isOwner && person.role !== 'Admin')
-          throw notYours(say('impacts.failures.onlyOwnerMemberOrAdmin'));
+          throw notAllowed(say('impacts.failures.onlyOwnerMemberOrAdmin'));
         await deleteMember(tx, linkId);
-        await setRevised(tx, impact.id);
+        await bumpRevision(tx, impact.id);
         if (isLeaving) return;
-        await tellRemoved(tx, impact, { userId: link.userId, by: person.userId });
+        await notifyRemovedMember(tx, impact, { userId: link.userId, by: person.userId });
         if (!isOwner) await record(tx, { ...auditSubjectOf(impact, person), action: 'member_removed' });
       }),
   };
 }
 
 /** Drops earlier approvals, since the content changed; a declined impact stays declined. */
-async function keepPending(tx: Tx, impact: ImpactRow, next: ImpactStatus): Promise<void> {
+async function dropApprovals(tx: Tx, impact: ImpactRow, next: ImpactStatus): Promise<void> {
   await writeStatus(tx, impact, next, { declineReason: null, appealId: impact.appealId, isDecision: false });
 }
 
 const noLink = () => notFound(say('failures.noLink'));
-const notYours = (message: string) => forbidden('not_allowed', message);
+const notAllowed = (message: string) => forbidden('not_allowed', message);

@@ -47,14 +47,14 @@ type Sql = RawBuilder<unknown>;
 type Condition = RawBuilder<SqlBool>;
 
 /** The driving table of a list's query, with its joins and conditions. */
-export interface Walk {
+export interface DrivingTable {
   from: Sql;
   where: Condition[];
   /** The column of that table with the impact's id. */
   id: Sql;
 }
 
-export function walkOf(given: ImpactFilter): Walk {
+export function drivingTableOf(given: ImpactFilter): DrivingTable {
   const filter = simplify(given);
   const { sdg, participant, isOwner, reviewer, approvedBy } = filter;
   const ofImpact = [...contentConditions(filter), ...stateConditions(filter), ...reviewConditions(filter)];

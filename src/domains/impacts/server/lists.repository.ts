@@ -17,7 +17,7 @@ import {
 } from '#platform/db/list-page.repository.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
-import { type ImpactFilter, simplify, walkOf, yearCondition } from './list-filter.repository.ts';
+import { drivingTableOf, type ImpactFilter, simplify, yearCondition } from './list-filter.repository.ts';
 import { countPublic } from './totals.repository.ts';
 
 export type ImpactSort = 'newest' | 'oldest' | 'mostLiked';
@@ -44,7 +44,7 @@ export const readImpactIds = (
   { sort, page, upTo }: Listing & { upTo?: number },
 ): Promise<{ total: number; rows: Position[] }> => {
   const ids = selectIds(filter, sort, page);
-  if (upTo !== undefined) return readWithTotal(db, ids, countOf(walkOf(filter), upTo));
+  if (upTo !== undefined) return readWithTotal(db, ids, countOf(drivingTableOf(filter), upTo));
   return isCounted(filter)
     ? readWithTotal(db, ids, totalOf(filter))
     : readWithKnownTotal(db, ids, totalOf(filter), page);
@@ -53,13 +53,13 @@ export const readImpactIds = (
 /** Uses the maintained totals of public impacts if possible: counting would cost more than reading the page. */
 export function totalOf(given: ImpactFilter, upTo = COUNTED_UP_TO): RawBuilder<number> {
   const summed = summedOf(given);
-  if (!summed) return countOf(walkOf(given), upTo);
+  if (!summed) return countOf(drivingTableOf(given), upTo);
   const { own, ...filter } = summed;
   const counted = countPublic(filter);
   if (own === null) return sql`least(${counted}, ${sql.lit(upTo)})`;
-  const { where, ...ownWalk } = walkOf({ scope: { kind: 'own', own }, ...filter });
+  const { where, ...ownTable } = drivingTableOf({ scope: { kind: 'own', own }, ...filter });
   // One of the viewer's own impacts may have become public since their ids were read.
-  const more = countOf({ ...ownWalk, where: [...where, sql`not i.is_public`] });
+  const more = countOf({ ...ownTable, where: [...where, sql`not i.is_public`] });
   return sql`least(${counted} + ${more}, ${sql.lit(upTo)})`;
 }
 
@@ -93,7 +93,7 @@ export function findImpactIds(
   filter: ImpactFilter,
   { sort, page }: Listing,
 ): Promise<{ total: number; rows: Position[] }> {
-  const listed = walkOf(filter);
+  const listed = drivingTableOf(filter);
   const columns = sql`${listed.id} as id`;
   return searchWithTotal(db, {
     as: 'i',
@@ -107,7 +107,7 @@ export function findImpactIds(
 
 /** Selects the ids of a page, and one more if there is a next page. */
 export function selectIds(filter: ImpactFilter, sort: ImpactSort, place: Place): RawBuilder<Position> {
-  const { from, where, id } = walkOf(filter);
+  const { from, where, id } = drivingTableOf(filter);
   if (sort !== 'mostLiked') return selectPage(sql`${id} as id`, { from, where }, ordersBy(id)[sort], place);
   const joined = sql`${from} join impact_likes l on l.impact_id = ${id}`;
   // The year's condition is repeated on the likes' table, so that its index by year can be used.

@@ -10,14 +10,14 @@ import { isolate } from '#ui/isolate.ts';
 /** Filters the others to those whom the person blocks or who block the person. */
 export type ListBlockedWith = (tx: Tx, userId: string, others: readonly string[]) => Promise<Set<string>>;
 
-interface Adding {
+interface MemberAddition {
   ownerId: string;
   added: readonly string[];
   listBlockedWith: ListBlockedWith;
 }
 
 /** Messages about people who can't be added. They don't reveal who blocks whom. */
-export async function findMemberFaults(tx: Tx, { ownerId, added, listBlockedWith }: Adding): Promise<string[]> {
+export async function findMemberFaults(tx: Tx, { ownerId, added, listBlockedWith }: MemberAddition): Promise<string[]> {
   const active = await listActiveIds(tx, added);
   const blocked = await listBlockedWith(tx, ownerId, [...active]);
   const faults: string[] = [];

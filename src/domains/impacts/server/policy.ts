@@ -3,23 +3,23 @@ import { say } from '#languages/say.ts';
 import { forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 
-interface Seen {
+interface Visible {
   isPublic: boolean;
   isHidden: boolean;
   /** Owner and members. */
   participants: readonly string[];
 }
 
-export const isReviewer = (viewer: Viewer): boolean => viewer?.role === 'Judge' || viewer?.role === 'Admin';
+export const isJudgeOrAdmin = (viewer: Viewer): boolean => viewer?.role === 'Judge' || viewer?.role === 'Admin';
 
-export function canSee(viewer: Viewer, { isPublic, isHidden, participants }: Seen): boolean {
+export function canSee(viewer: Viewer, { isPublic, isHidden, participants }: Visible): boolean {
   if (isPublic || viewer?.role === 'Admin') return true;
   if (viewer === null) return false;
   return participants.includes(viewer.userId) || (viewer.role === 'Judge' && !isHidden);
 }
 
 /** @throws {Failure} 404, the same as for an unknown id. */
-export function assertSees<T extends Seen>(viewer: Viewer, impact: T | undefined): asserts impact is T {
+export function assertCanSee<T extends Visible>(viewer: Viewer, impact: T | undefined): asserts impact is T {
   if (!impact || !canSee(viewer, impact)) throw noImpact();
 }
 
@@ -29,7 +29,7 @@ export function assertOwns(person: Person, { ownerId }: { ownerId: string }, act
 }
 
 /** @throws {Failure} 403 for the owner and the members. */
-export function assertImpartial(person: Person, { participants }: Pick<Seen, 'participants'>): void {
+export function assertImpartial(person: Person, { participants }: Pick<Visible, 'participants'>): void {
   if (!participants.includes(person.userId)) return;
   throw forbidden('not_allowed', say('impacts.failures.tookPart'));
 }

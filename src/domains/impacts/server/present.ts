@@ -11,7 +11,7 @@ import { excerptOf } from '#platform/prose.ts';
 import { can } from '../lifecycle.ts';
 import { impactSlugOf } from '../model.ts';
 import type { ImpactRow } from './impacts.repository.ts';
-import { isReviewer } from './policy.ts';
+import { isJudgeOrAdmin } from './policy.ts';
 import type { Evidence } from './reviews.repository.ts';
 import type { ListedImpactRow, WholeImpactRow } from './shown.repository.ts';
 import { statusOf } from './transitions.service.ts';
@@ -21,7 +21,7 @@ export interface ImpactPresenter extends Summaries<ListedImpactRow, ImpactSummar
 }
 
 /** The contract's bounds for lists inside an impact. */
-const MOST_REVIEWS = 100;
+const MAX_REVIEWS = 100;
 
 /** @throws {Failure} 404 for an impact that the viewer may not see. */
 export type ShowImpact = (viewer: Viewer, id: string) => Promise<Impact>;
@@ -57,13 +57,13 @@ export function createImpactPresenter({
 
   const summaries = createSummaries({
     schema: 'ImpactSummary',
-    isStaff: isReviewer,
-    present: (listed: ListedImpactRow, isForReviewer): ImpactSummary => {
+    isStaff: isJudgeOrAdmin,
+    present: (listed: ListedImpactRow, isForJudge): ImpactSummary => {
       const { owner, memberCount, sdgs, likeCount, isOwn, isLiked, isInvolved, cover } = listed;
       return {
         ...shared(listed),
         isOwn,
-        declineReason: isInvolved || isForReviewer ? listed.declineReason : null,
+        declineReason: isInvolved || isForJudge ? listed.declineReason : null,
         createdAt: isoOf(listed.createdAt),
         verifiedAt: listed.verifiedAt && isoOf(listed.verifiedAt),
         excerpt: excerptOf(listed.description),
@@ -123,7 +123,7 @@ export function createImpactPresenter({
                 isUpheld: appeal.isUpheld,
               }
             : null,
-        reviews: reviews.slice(-MOST_REVIEWS).map((review) => reviewOf(viewer, whole, review)),
+        reviews: reviews.slice(-MAX_REVIEWS).map((review) => reviewOf(viewer, whole, review)),
         revision: whole.revision,
         updatedAt: whole.updatedAt.toISOString(),
       };
@@ -154,7 +154,7 @@ function partOf(viewer: Viewer, impact: ImpactRow) {
   return {
     isOwner: viewer?.userId === impact.ownerId,
     isInvolved: viewer !== null && impact.participants.includes(viewer.userId),
-    isStaff: isReviewer(viewer),
+    isStaff: isJudgeOrAdmin(viewer),
   };
 }
 

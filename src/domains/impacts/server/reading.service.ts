@@ -3,12 +3,12 @@
 import type { Db, Tx } from '#platform/db/database.ts';
 import { type JsonText, textsIn } from '#platform/db/json-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { assertSees, canSee } from './policy.ts';
+import { assertCanSee, canSee } from './policy.ts';
 import {
   findWhole,
   type ListedImpactRow,
-  listListed,
   listWhole,
+  readListedTexts,
   type WholeImpactRow,
   wholeOf,
 } from './shown.repository.ts';
@@ -20,7 +20,7 @@ export async function readListed(
   ids: readonly string[],
 ): Promise<JsonText<ListedImpactRow>[]> {
   if (ids.length === 0) return [];
-  const [found] = await listListed(db, { ids, viewerId: viewer?.userId ?? null });
+  const [found] = await readListedTexts(db, { ids, viewerId: viewer?.userId ?? null });
   return textsIn(found?.texts);
 }
 
@@ -35,11 +35,11 @@ export async function readWhole(db: Db | Tx, viewer: Viewer, ids: readonly strin
 export async function readImpact(db: Db | Tx, viewer: Viewer, id: string): Promise<WholeImpactRow> {
   const [found] = await findWhole(db, { id, viewerId: viewer?.userId ?? null });
   const [whole] = (found?.rows ?? []).map(wholeOf);
-  assertSees(viewer, whole);
+  assertCanSee(viewer, whole);
   return whole;
 }
 
 /** Leaves out unknown ids and impacts that the viewer may not see. */
-export async function readSeen(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<WholeImpactRow[]> {
+export async function readVisible(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<WholeImpactRow[]> {
   return (await readWhole(db, viewer, ids)).filter((impact) => canSee(viewer, impact));
 }

@@ -13,20 +13,20 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyText } from '#platform/prose.ts';
 import { type ImpactLifecycleEvent, type ImpactState, type ImpactStatus, stateOf } from '../lifecycle.ts';
 import { pointsFor } from '../points.ts';
-import { tellDecision } from './announcements.ts';
+import { notifyOfDecision } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
-import { findVerification, giveForImpact } from './impact-points.service.ts';
+import { findVerification, grantImpactPoints } from './impact-points.service.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
-import { decisionMail, reviewersWord } from './jobs.ts';
+import { decisionMail, notifyJudgesJob } from './jobs.ts';
 import { listGoalLinks, listMediaLinks } from './links.repository.ts';
-import { assertImpartial, assertOwns, assertSees } from './policy.ts';
+import { assertCanSee, assertImpartial, assertOwns } from './policy.ts';
 import {
   closeAppeal,
   type Evidence,
   findLastReview,
   insertAppeal,
   insertReview,
-  noteReviewer,
+  upsertReviewer,
 } from './reviews.repository.ts';
 import { takeStep, writeStatus } from './transitions.service.ts';
 
@@ -48,7 +48,7 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
   const decide = (person: Person, id: string, input: ImpactReviewInput): Promise<ImpactStatus> =>
     db.transaction().execute(async (tx) => {
       const impact = await findImpactForUpdate(tx, id);
-      assertSees(person, impact);
+      assertCanSee(person, impact);
       assertImpartial(person, impact);
       if (input.isVerified === null && person.role !== 'Admin') {
         throw forbidden('not_allowed', say('impacts.failures.onlyAdminReopens'));
@@ -57,11 +57,11 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
       const event = lifecycleEventOf(input.isVerified, person);
       const next = await takeStep(tx, person, impact, { quorum, event });
       assertNewest('impact', impact, input.revision);
-      await carryOut(tx, { person, impact, next, reason, event: eventOf(input.isVerified, impact, next) });
+      await applyDecision(tx, { person, impact, next, reason, event: eventOf(input.isVerified, impact, next) });
       return next;
     });
 
-  const carryOut = async (tx: Tx, decision: Decision): Promise<void> => {
+  const applyDecision = async (tx: Tx, decision: Decision): Promise<void> => {
     const { person, impact, next, reason, event } = decision;
     const isReopened = event === 'reopened';
     await writeStatus(tx, impact, next, {
@@ -72,17 +72,17 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
     const givenBy = isReopened ? await findVerification(tx, impact.id) : undefined;
     const evidence = isReopened ? null : await evidenceOf(tx, impact);
     const reviewId = await insertReview(tx, { impactId: impact.id, event, actorId: person.userId, reason, evidence });
-    await writeReviewer(tx, decision);
+    await recordReviewer(tx, decision);
     await writeAudit(tx, decision);
-    if (givenBy) await takeBack(tx, decision, { givenBy: givenBy.id, reviewId });
+    if (givenBy) await revokePoints(tx, decision, { givenBy: givenBy.id, reviewId });
     if (next.isVerified) {
-      await giveForImpact(tx, impact, impact.participants, { id: reviewId, by: person.userId });
+      await grantImpactPoints(tx, impact, impact.participants, { id: reviewId, by: person.userId });
     }
     if (event === 'approved') return;
     const isFinal = next.isVerified === false && next.isAppealed;
     const letter = letterOf(decisionMail, { reviewId, isFinal });
-    await tellDecision(tx, impact, { event, reason, points: pointsFor(impact.measures).total, letter });
-    if (isReopened) await jobs.enqueue(tx, reviewersWord, { impactId: impact.id });
+    await notifyOfDecision(tx, impact, { event, reason, points: pointsFor(impact.measures).total, letter });
+    if (isReopened) await jobs.enqueue(tx, notifyJudgesJob, { impactId: impact.id });
   };
 
   return {
@@ -111,7 +111,7 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
     appeal: (person, id, given) =>
       db.transaction().execute(async (tx) => {
         const impact = await findImpactForUpdate(tx, id);
-        assertSees(person, impact);
+        assertCanSee(person, impact);
         assertOwns(person, impact, 'appeal');
         const reason = tidyText(given);
         if (reason === '') throw invalid([{ field: 'reason', message: say('impacts.failures.whyWrong') }]);
@@ -128,7 +128,7 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
           toState: 'pending',
           reason,
         });
-        await jobs.enqueue(tx, reviewersWord, { impactId: id });
+        await jobs.enqueue(tx, notifyJudgesJob, { impactId: id });
       }),
   };
 }
@@ -186,11 +186,11 @@ async function evidenceOf(tx: Tx, impact: ImpactRow): Promise<Evidence> {
   };
 }
 
-async function writeReviewer(tx: Tx, { person, impact, next, event }: Decision): Promise<void> {
+async function recordReviewer(tx: Tx, { person, impact, next, event }: Decision): Promise<void> {
   if (event === 'reopened') return;
   const hasApproved = next.approvedBy.includes(person.userId);
   const isPublic = next.isVerified === true && !next.isHidden;
-  await noteReviewer(tx, { ...impact, isPublic }, { reviewerId: person.userId, hasApproved });
+  await upsertReviewer(tx, { ...impact, isPublic }, { reviewerId: person.userId, hasApproved });
   if (impact.appealId !== null && next.isVerified !== null) await closeAppeal(tx, impact.appealId, next.isVerified);
 }
 
@@ -204,7 +204,7 @@ async function writeAudit(tx: Tx, { person, impact, next, reason, event }: Decis
   });
 }
 
-async function takeBack(
+async function revokePoints(
   tx: Tx,
   { person, impact, reason }: Decision,
   { givenBy, reviewId }: { givenBy: string; reviewId: string },

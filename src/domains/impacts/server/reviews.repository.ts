@@ -84,7 +84,7 @@ export async function findLastReview(
     .executeTakeFirst();
 }
 
-export async function noteReviewer(
+export async function upsertReviewer(
   tx: Tx,
   impact: { id: string; impactYear: number; isPublic: boolean },
   { reviewerId, hasApproved }: { reviewerId: string; hasApproved: boolean },
@@ -103,7 +103,7 @@ export async function noteReviewer(
 }
 
 /** Copies the impact's year and publicity to the rows of those who decided on it. */
-export async function keepReviewers(
+export async function syncReviewers(
   tx: Tx,
   impact: { id: string; impactYear: number; isPublic: boolean },
 ): Promise<void> {
@@ -115,7 +115,7 @@ export async function keepReviewers(
 }
 
 /** Resets the approvals. */
-export async function forgetApprovals(tx: Tx, impactId: string): Promise<void> {
+export async function resetApprovals(tx: Tx, impactId: string): Promise<void> {
   await tx
     .updateTable('impact_reviewers')
     .set({ has_approved: false })

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 
 /** With more matches than this, search by words instead of by place. */
-const MOST_PLACES = 200;
+const MAX_PLACES = 200;
 
 /** Adds an impact's words and place to the search index. */
 export async function learnContent(
@@ -26,6 +26,6 @@ export async function listPlaces(db: Db | Tx, patterns: readonly string[]): Prom
     sql` and `,
   );
   const { rows } = await sql<{ place: string }>`
-    select place from impact_places where ${conditions} limit ${MOST_PLACES + 1}`.execute(db);
-  return rows.length > MOST_PLACES ? null : rows.map(({ place }) => place);
+    select place from impact_places where ${conditions} limit ${MAX_PLACES + 1}`.execute(db);
+  return rows.length > MAX_PLACES ? null : rows.map(({ place }) => place);
 }

@@ -4,12 +4,12 @@ import type { RawBuilder } from 'kysely';
 import type { WorkWaiting } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { tellNewMembers } from './announcements.ts';
-import { findVerification, giveForImpact } from './impact-points.service.ts';
+import { notifyNewMembers } from './announcements.ts';
+import { findVerification, grantImpactPoints } from './impact-points.service.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './links.repository.ts';
 import { countPublicByPerson } from './person-counts.repository.ts';
-import { isReviewer } from './policy.ts';
+import { isJudgeOrAdmin } from './policy.ts';
 import { countWaiting } from './queues.repository.ts';
 
 /** Whether a file belongs to a public impact. */
@@ -32,16 +32,16 @@ export async function joinInvitedImpacts(tx: Tx, joined: { invitationId: string;
     const impact = await findImpactForUpdate(tx, impactId);
     if (!impact) continue;
     await insertPeople(tx, impactId, [joined.userId], { isOwner: false });
-    const earned = await giveToGuest(tx, impact, joined.userId);
-    await tellNewMembers(tx, impact, [joined.userId], earned);
+    const earned = await grantToGuest(tx, impact, joined.userId);
+    await notifyNewMembers(tx, impact, [joined.userId], earned);
   }
 }
 
 /** @returns the points; null unless the impact is verified. */
-async function giveToGuest(tx: Tx, impact: ImpactRow, userId: string): Promise<number | null> {
+async function grantToGuest(tx: Tx, impact: ImpactRow, userId: string): Promise<number | null> {
   const verification = impact.isVerified ? await findVerification(tx, impact.id) : undefined;
   if (!verification) return null;
-  return giveForImpact(tx, impact, [userId], { id: verification.id, by: verification.actorId });
+  return grantImpactPoints(tx, impact, [userId], { id: verification.id, by: verification.actorId });
 }
 
 /**
@@ -51,7 +51,7 @@ async function giveToGuest(tx: Tx, impact: ImpactRow, userId: string): Promise<n
  */
 export function createImpactWork(pending: RawBuilder<number>) {
   return async (db: Db, person: Person): Promise<Pick<WorkWaiting, 'impactsToReview' | 'impactAppeals'>> => {
-    if (!isReviewer(person)) return { impactsToReview: 0, impactAppeals: 0 };
+    if (!isJudgeOrAdmin(person)) return { impactsToReview: 0, impactAppeals: 0 };
     const { impacts, appeals } = await countWaiting(db, person.userId, pending);
     return { impactsToReview: impacts, impactAppeals: appeals };
   };

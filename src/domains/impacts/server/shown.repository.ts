@@ -132,7 +132,7 @@ interface Given {
 }
 
 /** In the order of the ids; unknown ones are left out. */
-export const listListed = compiledOnce(
+export const readListedTexts = compiledOnce(
   ['ids', 'viewerId'],
   ({ ids, viewerId }: Given) => sql<{ texts: string | null }>`
     select ${gatherListedTexts(sql`${ids}::uuid[]`, viewerId)} as texts`,

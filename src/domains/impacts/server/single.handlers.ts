@@ -11,7 +11,7 @@ import { can, stateOf } from '../lifecycle.ts';
 import { findImpact } from './impacts.repository.ts';
 import { type IsBlocked, setLike } from './likes.service.ts';
 import type { ListBlockedWith } from './members.service.ts';
-import { assertOwns, assertSees } from './policy.ts';
+import { assertCanSee, assertOwns } from './policy.ts';
 import type { ShowImpact } from './present.ts';
 import { createSubmissions } from './submission.service.ts';
 import { statusOf } from './transitions.service.ts';
@@ -50,7 +50,7 @@ export function createSingleHandlers({ db, quorum, show, isBlocked, ...needs }: 
     checkImpactEditable: async (request) => {
       const person = callerOf(request);
       const impact = await findImpact(db, request.params.id);
-      assertSees(person, impact);
+      assertCanSee(person, impact);
       assertOwns(person, impact, 'edit');
       const isEditable = can(statusOf(impact, quorum), { type: 'impact.edited' });
       const reason = isEditable ? null : say('impacts.failures.cannotEdit', { state: stateOf(impact) });

@@ -12,8 +12,8 @@ import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { findDateFaults } from '../model.ts';
-import { tellNewMembers } from './announcements.ts';
-import { changedBy, type Draft, draftOf, type ImpactLists, isSame } from './draft.ts';
+import { notifyNewMembers } from './announcements.ts';
+import { applyUpdate, type Draft, draftOf, type ImpactLists, isSame } from './draft.ts';
 import {
   findImpactForUpdate,
   findTwin,
@@ -22,8 +22,8 @@ import {
   insertImpact,
   setContent,
 } from './impacts.repository.ts';
-import { reviewersWord } from './jobs.ts';
-import { keepLikeCount } from './likes.repository.ts';
+import { notifyJudgesJob } from './jobs.ts';
+import { upsertLikeCount } from './likes.repository.ts';
 import {
   deleteOtherMembers,
   insertPeople,
@@ -35,8 +35,8 @@ import {
   replaceMedia,
 } from './links.repository.ts';
 import { findMemberFaults, type ListBlockedWith } from './members.service.ts';
-import { assertOwns, assertSees } from './policy.ts';
-import { insertReview, keepReviewers } from './reviews.repository.ts';
+import { assertCanSee, assertOwns } from './policy.ts';
+import { insertReview, syncReviewers } from './reviews.repository.ts';
 import { learnContent } from './search.repository.ts';
 import { takeStep, writeStatus } from './transitions.service.ts';
 
@@ -61,12 +61,12 @@ export function createSubmissions({ db, jobs, quorum, listBlockedWith }: Submiss
     create: (person, input) =>
       db.transaction().execute(async (tx) => {
         const draft = draftOf(input);
-        await assertSound(tx, person, draft, { listBlockedWith });
+        await assertValid(tx, person, draft, { listBlockedWith });
         const twin = await findTwin(tx, person.userId, draft.content, TWIN_SECONDS);
         if (twin && isSame(draft, await readDraft(tx, twin))) return twin.id;
         const id = uuidv7();
         await insertImpact(tx, id, person.userId, draft.content);
-        await keepLikeCount(tx, id, draft.content.impactYear);
+        await upsertLikeCount(tx, id, draft.content.impactYear);
         await insertPeople(tx, id, [person.userId], { isOwner: true });
         await writeLists(tx, { id, impactYear: draft.content.impactYear, isPublic: false }, draft.lists);
         await learnContent(tx, draft.content);
@@ -78,33 +78,33 @@ export function createSubmissions({ db, jobs, quorum, listBlockedWith }: Submiss
           evidence: null,
         });
         const told = { id, title: draft.content.title, ownerId: person.userId, participants: [] };
-        await tellNewMembers(tx, told, draft.lists.members);
-        await jobs.enqueue(tx, reviewersWord, { impactId: id });
+        await notifyNewMembers(tx, told, draft.lists.members);
+        await jobs.enqueue(tx, notifyJudgesJob, { impactId: id });
         return id;
       }),
 
     update: async (person, id, input) => {
       await db.transaction().execute(async (tx) => {
         const impact = await findImpactForUpdate(tx, id);
-        assertSees(person, impact);
+        assertCanSee(person, impact);
         assertOwns(person, impact, 'edit');
         const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
         const before = await readDraft(tx, impact);
-        const draft = changedBy(before, input);
+        const draft = applyUpdate(before, input);
         if (isOutdated(impact, input.revision)) {
           // An earlier attempt succeeded, but its answer was lost.
           if (isSame(before, draft)) return;
           throw editedMeanwhile('impact');
         }
-        await assertSound(tx, person, draft, { before, listBlockedWith });
+        await assertValid(tx, person, draft, { before, listBlockedWith });
         await setContent(tx, id, draft.content);
-        await keepLikeCount(tx, id, draft.content.impactYear);
+        await upsertLikeCount(tx, id, draft.content.impactYear);
         await writeLists(tx, { id, impactYear: draft.content.impactYear, isPublic: impact.isPublic }, draft.lists);
         await learnContent(tx, draft.content);
-        const isSentAgain = impact.isVerified === false;
-        const appealId = isSentAgain ? null : impact.appealId;
+        const isResubmission = impact.isVerified === false;
+        const appealId = isResubmission ? null : impact.appealId;
         await writeStatus(tx, impact, next, { declineReason: null, appealId, isDecision: false });
-        if (isSentAgain || impact.verifiedBy.length > 0) {
+        if (isResubmission || impact.verifiedBy.length > 0) {
           await insertReview(tx, {
             impactId: id,
             event: 'resubmitted',
@@ -112,10 +112,10 @@ export function createSubmissions({ db, jobs, quorum, listBlockedWith }: Submiss
             reason: null,
             evidence: null,
           });
-          await jobs.enqueue(tx, reviewersWord, { impactId: id });
+          await jobs.enqueue(tx, notifyJudgesJob, { impactId: id });
         }
         const added = draft.lists.members.filter((member) => !before.lists.members.includes(member));
-        await tellNewMembers(tx, { ...impact, title: draft.content.title }, added);
+        await notifyNewMembers(tx, { ...impact, title: draft.content.title }, added);
       });
     },
   };
@@ -131,11 +131,11 @@ async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {
     members: impact.participants.filter((userId) => userId !== impact.ownerId),
     memberInvites: invites.map(({ id }) => id),
   };
-  return changedBy({ content: impact, lists }, {});
+  return applyUpdate({ content: impact, lists }, {});
 }
 
 /** @param before the stored version; anything already in it is allowed. @throws {Failure} 422 naming each field. */
-async function assertSound(
+async function assertValid(
   tx: Tx,
   person: Person,
   draft: Draft,
@@ -175,7 +175,7 @@ async function writeLists(
   lists: ImpactLists,
 ): Promise<void> {
   await replaceGoals(tx, impact, lists.sdgs);
-  await keepReviewers(tx, impact);
+  await syncReviewers(tx, impact);
   await replaceMedia(tx, impact.id, lists.media);
   await replaceInvites(tx, impact.id, lists.memberInvites);
   await deleteOtherMembers(tx, impact.id, lists.members);

@@ -11,8 +11,8 @@ import { isolate } from '#ui/isolate.ts';
 import { follow, type ImpactLifecycleEvent, type ImpactState, type ImpactStatus, stateOf } from '../lifecycle.ts';
 import { type ImpactRow, setCuration, setStatus } from './impacts.repository.ts';
 import { setGoalsPublic } from './links.repository.ts';
-import { isReviewer } from './policy.ts';
-import { findLastReview, forgetApprovals, keepReviewers, type ReviewRow } from './reviews.repository.ts';
+import { isJudgeOrAdmin } from './policy.ts';
+import { findLastReview, type ReviewRow, resetApprovals, syncReviewers } from './reviews.repository.ts';
 import { countPublicImpact } from './totals.repository.ts';
 
 export function statusOf(impact: ImpactRow, quorum: number): ImpactStatus {
@@ -54,7 +54,7 @@ export async function writeStatus(
     verifiedBy: next.approvedBy,
     declinedBy: next.declinedBy,
   });
-  if (next.approvedBy.length === 0 && impact.verifiedBy.length > 0) await forgetApprovals(tx, impact.id);
+  if (next.approvedBy.length === 0 && impact.verifiedBy.length > 0) await resetApprovals(tx, impact.id);
   await settlePublic(tx, impact, willBePublic);
 }
 
@@ -69,7 +69,7 @@ export async function writeCuration(tx: Tx, impact: ImpactRow, next: ImpactStatu
 async function settlePublic(tx: Tx, impact: ImpactRow, isPublic: boolean): Promise<void> {
   if (impact.isPublic === isPublic) return;
   await setGoalsPublic(tx, impact.id, isPublic);
-  await keepReviewers(tx, { ...impact, isPublic });
+  await syncReviewers(tx, { ...impact, isPublic });
   if (isPublic) await countPublicImpact(tx, impact.id, 1);
 }
 
@@ -91,7 +91,7 @@ async function sayLast(tx: Tx, viewer: Viewer, state: ImpactState, last: Omit<Re
   const { actorId, event: step } = last;
   const at = sayMoment(last.at);
   if (viewer?.userId === actorId) return say('impacts.failures.lastStepByYou', { state, step, at });
-  if (step === 'declined' && !isReviewer(viewer)) return say('impacts.failures.declinedByAJudge', { at });
+  if (step === 'declined' && !isJudgeOrAdmin(viewer)) return say('impacts.failures.declinedByAJudge', { at });
   const name = isolate(sayName((await readCards(tx, [actorId]))(actorId)));
   return say('impacts.failures.lastStepBy', { state, step, at, name });
 }

@@ -8,7 +8,7 @@ interface Given {
   viewerId: Param<string> | null;
 }
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 /**
  * Totals of the public impacts verified since a moment, and the latest public impacts. If the condition used the
@@ -26,7 +26,7 @@ export const readVerifiedSince = compiledOnce(
         where is_public and verified_at >= (select ${since}::timestamptz) and verified_at < 'infinity') as totals,
       ${gatherListed(
         sql`array(select id from impacts where is_public order by verified_at desc, id desc
-          limit ${sql.lit(MOST_SHOWN)})`,
+          limit ${sql.lit(MAX_SHOWN)})`,
         viewerId,
       )} as rows`,
 );

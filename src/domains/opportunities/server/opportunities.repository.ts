@@ -117,11 +117,11 @@ export async function setDecision(tx: Tx, id: string, change: DecisionChange): P
 export async function setCuration(
   tx: Tx,
   id: string,
-  shelf: { isHidden: boolean; isFeatured: boolean },
+  curation: { isHidden: boolean; isFeatured: boolean },
 ): Promise<void> {
   await tx
     .updateTable('opportunities')
-    .set({ is_hidden: shelf.isHidden, is_featured: shelf.isFeatured })
+    .set({ is_hidden: curation.isHidden, is_featured: curation.isFeatured })
     .where('id', '=', id)
     .execute();
 }

@@ -4,7 +4,7 @@
  */
 import { foldPlace } from './fold-place.ts';
 import { type KnownPlace, readGazetteer } from './gazetteer.ts';
-import { SHARED_COUNTRY_NAMES } from './other-names.ts';
+import { FOLDED_SHARED_COUNTRY_NAMES } from './other-names.ts';
 
 export function findPlace(location: string): KnownPlace | null {
   const parts = location
@@ -20,7 +20,7 @@ export function findPlace(location: string): KnownPlace | null {
     const city = country.cities.get(part);
     if (city) return city;
   }
-  return SHARED_COUNTRY_NAMES.has(last) ? null : country.place;
+  return FOLDED_SHARED_COUNTRY_NAMES.has(last) ? null : country.place;
 }
 
 /** Finds the place of a location without a comma: a city, or a city and its country, such as “Dakar Senegal”. */

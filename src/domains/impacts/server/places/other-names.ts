@@ -29,7 +29,13 @@ export const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Country names that other places share, such as the US state of Georgia: they only count beside one of its cities. */
-export const SHARED_COUNTRY_NAMES: ReadonlySet<string> = new Set(['georgia', 'congo', 'guinea', 'jersey', 'st martin']);
+export const FOLDED_SHARED_COUNTRY_NAMES: ReadonlySet<string> = new Set([
+  'georgia',
+  'congo',
+  'guinea',
+  'jersey',
+  'st martin',
+]);
 
 /** Cities by country code: `name latitude longitude`, or `other name = name` for one that is in the list. */
 export const OTHER_CITIES: Readonly<Record<string, string>> = {

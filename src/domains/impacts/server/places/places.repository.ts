@@ -10,7 +10,7 @@ export interface PlaceCount {
 }
 
 /** These places have most of the impacts; reading the rest would take longer than it's worth. */
-const MOST_READ = 1_000;
+const MAX_READ = 1_000;
 
 /** The places with the most public impacts, and how many public impacts there are. */
 export const readPlaceCounts = compiledOnce(
@@ -18,5 +18,5 @@ export const readPlaceCounts = compiledOnce(
   (_: object) => sql<{ places: PlaceCount[]; total: number }>`
     select ${countPublic({})} as total, ${jsonRows(sql`
       select name, impacts::float8 as impacts from impact_place_counts
-      where impacts > 0 order by impact_place_counts.impacts desc, place limit ${sql.lit(MOST_READ)}`)} as places`,
+      where impacts > 0 order by impact_place_counts.impacts desc, place limit ${sql.lit(MAX_READ)}`)} as places`,
 );

@@ -5,18 +5,18 @@ import type { KnownPlace } from './gazetteer.ts';
 import { type PlaceCount, readPlaceCounts } from './places.repository.ts';
 
 /** The contract's bounds. */
-const MOST_PLACES = 300;
-const MOST_ELSEWHERE = 50;
+const MAX_PLACES = 300;
+const MAX_ELSEWHERE = 50;
 
 export async function readPlaces(db: Db): Promise<ImpactPlaces> {
   const [found] = await readPlaceCounts(db, {});
   if (!found) throw new Error('A select without a table gives one row');
   const { onMap, elsewhere } = sortOut(found.places);
-  const places = onMap.slice(0, MOST_PLACES);
+  const places = onMap.slice(0, MAX_PLACES);
   const placed = places.reduce((sum, { impacts }) => sum + impacts, 0);
   return {
     places,
-    elsewhere: elsewhere.slice(0, MOST_ELSEWHERE),
+    elsewhere: elsewhere.slice(0, MAX_ELSEWHERE),
     // Between two changes, one count may be ahead of the other.
     unplacedImpacts: Math.max(0, found.total - placed),
   };

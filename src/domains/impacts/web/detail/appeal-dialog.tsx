@@ -8,7 +8,7 @@ import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useRefused } from '#platform/browser/use-refused.ts';
 import { toast } from '#ui/toast.ts';
-import { forgetMine } from '../mine/mine-cache.ts';
+import { cacheOwnImpact } from '../mine/mine-cache.ts';
 
 interface AppealDialogProps {
   impact: Impact;
@@ -22,7 +22,7 @@ export function AppealDialog({ impact, onClose }: AppealDialogProps) {
       (await appealImpactDecision({ path: { id: impact.id }, body: { reason } })).data.data,
     onSuccess: (changed) => {
       forgetUnsent(impact.id);
-      forgetMine(queryClient, changed);
+      cacheOwnImpact(queryClient, changed);
       toast({
         message: say('impacts.appealDialog.appealSent'),
         detail: say('impacts.appealDialog.anotherJudgeWillDecide'),

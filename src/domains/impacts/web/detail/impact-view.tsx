@@ -13,14 +13,14 @@ import { Prose } from '#ui/prose.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { sayEventType } from '../../event-type-names.ts';
 import { reviewPathOf } from '../../model.ts';
-import { ImpactMarks } from '../impact-marks.tsx';
+import { ImpactBadges } from '../impact-badges.tsx';
 import { sayDays } from '../queue/evidence.ts';
 import { ReviewTrail } from '../queue/review-trail.tsx';
 import { ShareImpact } from '../share/share-impact.tsx';
 import { ImpactAside } from './impact-aside.tsx';
 import { ImpactPictures } from './impact-pictures.tsx';
 import { LikeButton } from './like-button.tsx';
-import { MeasureRises } from './measure-rises.tsx';
+import { MeasurePoints } from './measure-points.tsx';
 import { OwnerNotice } from './owner-notice.tsx';
 
 const AdminActions = lazyPart(async () => ({ default: (await import('../queue/admin-actions.tsx')).AdminActions }));
@@ -44,7 +44,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
         {title}
       </PageHeading>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        <ImpactMarks impact={impact} isStateLeftOut={tookPart} />
+        <ImpactBadges impact={impact} hidesState={tookPart} />
       </div>
       {tookPart && (
         <div className="mt-6 max-w-3xl empty:hidden">
@@ -64,7 +64,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
               </p>
             ))}
           </Prose>
-          <MeasureRises impact={impact} />
+          <MeasurePoints impact={impact} />
           <Documents documents={media.filter(({ kind }) => kind === 'document')} />
         </div>
         <div className="min-w-0 space-y-10 max-lg:mt-12 lg:row-span-2">

@@ -17,7 +17,7 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { draftOf, inputOf } from '../../flows/impact-draft.ts';
 import { impactPathOf } from '../../model.ts';
-import { forgetMine } from '../mine/mine-cache.ts';
+import { cacheOwnImpact } from '../mine/mine-cache.ts';
 import { ImpactForm } from './impact-form.tsx';
 import type { RenderCouncil } from './step-props.ts';
 
@@ -78,7 +78,7 @@ function Editing({ impact, userId, renderCouncil }: EditingProps) {
   const queryClient = useQueryClient();
   const start = useMemo(() => draftOf(impact), [impact]);
   function leave(sent: Impact) {
-    forgetMine(queryClient, sent);
+    cacheOwnImpact(queryClient, sent);
     toast({
       message:
         impact.isVerified === false

@@ -1,7 +1,7 @@
 import { goalTiles } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { TileChoice } from '#ui/tile-choice.tsx';
-import { MOST_GOALS } from '../../flows/impact-draft.ts';
+import { MAX_GOALS } from '../../flows/impact-draft.ts';
 import type { StepProps } from './step-props.ts';
 
 export const GoalsStep = ({ draft: { sdgs }, change, faultOf }: StepProps) => (
@@ -13,6 +13,6 @@ export const GoalsStep = ({ draft: { sdgs }, change, faultOf }: StepProps) => (
     tiles={goalTiles()}
     chosen={sdgs}
     onChange={(chosen) => change({ sdgs: chosen })}
-    max={MOST_GOALS}
+    max={MAX_GOALS}
   />
 );

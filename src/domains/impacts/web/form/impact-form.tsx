@@ -16,7 +16,7 @@ import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { stepsDone } from './step-progress.ts';
 import type { RenderCouncil } from './step-props.ts';
-import { useStepsLeft } from './use-steps-left.ts';
+import { useVisitedSteps } from './use-visited-steps.ts';
 
 export interface ImpactFormProps {
   userId: string;
@@ -50,15 +50,15 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
   const { draft, faults, isSending, attempt, keeping, keptAt } = draftForm;
   const describeDraft = useDescribeDraft();
   const faulty = useMemo(() => new Set(faults.flatMap(({ field }) => stepOf(field) ?? [])), [faults]);
-  const { left, forget } = useStepsLeft(step, impactId !== null);
-  const done = useMemo(() => stepsDone(draft, new Date(), left), [draft, left]);
+  const { visited, reset: resetVisited } = useVisitedSteps(step, impactId !== null);
+  const done = useMemo(() => stepsDone(draft, new Date(), visited), [draft, visited]);
   const isLast = step === 'review';
   const lost = impactId === null ? 'everything' : 'sinceSubmission';
   const discard =
     draftForm.discard &&
     (() => {
       draftForm.discard?.();
-      forget();
+      resetVisited();
       goTo('what');
     });
   const form = { ...draftForm, discard };

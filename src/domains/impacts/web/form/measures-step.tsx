@@ -44,7 +44,7 @@ export function MeasuresStep({ draft, change, faultOf }: StepProps) {
   );
 }
 
-const MOST_POINTS = 100;
+const MAX_POINTS = 100;
 
 /** The points that the typed numbers would earn. */
 export function PointsAhead({ draft }: { draft: ImpactDraft }) {
@@ -57,7 +57,7 @@ export function PointsAhead({ draft }: { draft: ImpactDraft }) {
       <ContourProgress
         label={say('impacts.measuresStep.pointsOnceVerified')}
         value={total}
-        max={MOST_POINTS}
+        max={MAX_POINTS}
         valueText={say('impacts.measuresStep.points', { total })}
         className="h-16"
       />

@@ -8,7 +8,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { EMPTY_DRAFT, inputOf } from '../../flows/impact-draft.ts';
 import { impactPathOf } from '../../model.ts';
 import { JUST_SENT } from '../just-sent.ts';
-import { forgetMine } from '../mine/mine-cache.ts';
+import { cacheOwnImpact } from '../mine/mine-cache.ts';
 import { ImpactForm } from './impact-form.tsx';
 import type { RenderCouncil } from './step-props.ts';
 
@@ -21,7 +21,7 @@ export function NewImpactPage({ renderCouncil }: NewImpactPageProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   function leave(impact: Impact) {
-    forgetMine(queryClient, impact);
+    cacheOwnImpact(queryClient, impact);
     void navigate(impactPathOf(impact), { replace: true, state: JUST_SENT });
   }
   return (

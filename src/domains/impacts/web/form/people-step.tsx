@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { type ImpactDraft, MOST_PEOPLE } from '../../flows/impact-draft.ts';
+import { type ImpactDraft, MAX_PEOPLE } from '../../flows/impact-draft.ts';
 import { MailInvitation } from './mail-invitation.tsx';
 import { MemberSearch } from './member-search.tsx';
 import type { RenderCouncil, StepProps } from './step-props.ts';
@@ -17,7 +17,7 @@ interface PeopleStepProps extends StepProps {
 export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: PeopleStepProps) {
   const { members, memberInvites } = draft;
   const focusAfter = useFocusAfter(draft);
-  const isFull = members.length + memberInvites.length >= MOST_PEOPLE;
+  const isFull = members.length + memberInvites.length >= MAX_PEOPLE;
   const addMember = (member: ImpactDraft['members'][number]) => {
     if (!members.some(({ id }) => id === member.id)) change({ members: [...members, member] });
   };

@@ -2,7 +2,7 @@ import { say } from '#languages/say.ts';
 import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
 import { FilesField } from '#ui/files/files-field.tsx';
-import { type ImpactDraft, MOST_PICTURES } from '../../flows/impact-draft.ts';
+import { type ImpactDraft, MAX_PICTURES } from '../../flows/impact-draft.ts';
 
 interface PicturesStepProps {
   form: DraftForm<ImpactDraft>;
@@ -15,8 +15,8 @@ export function PicturesStep({ form: { draft, change, faultOf, files, uploads, l
     onChange: (pictures) => change({ pictures }),
     files,
     uploads,
-    most: MOST_PICTURES,
-    sayFull: (name) => say('impacts.picturesStep.wasntAdded', { name, most: MOST_PICTURES }),
+    most: MAX_PICTURES,
+    sayFull: (name) => say('impacts.picturesStep.wasntAdded', { name, most: MAX_PICTURES }),
   });
   return <FilesField id="pictures" error={faultOf('pictures')} {...field} />;
 }

@@ -4,17 +4,17 @@ import { findDraftFaults, stepOf } from '../../flows/impact-steps.ts';
 /**
  * Steps that are filled in, or optional and visited, and free of errors. The last one is never done before submitting.
  *
- * @param left Steps that were visited and left.
+ * @param visited Steps that were visited and left.
  */
-export function stepsDone(draft: ImpactDraft, now: Date, left: ReadonlySet<ImpactStep>): ReadonlySet<ImpactStep> {
+export function stepsDone(draft: ImpactDraft, now: Date, visited: ReadonlySet<ImpactStep>): ReadonlySet<ImpactStep> {
   const faulty = new Set(findDraftFaults(draft, now).map(({ field }) => stepOf(field)));
-  const isDone = (step: ImpactStep) => SAYS[step](draft) || (OPTIONAL.has(step) && left.has(step));
+  const isDone = (step: ImpactStep) => IS_FILLED_IN[step](draft) || (OPTIONAL.has(step) && visited.has(step));
   return new Set(STEPS.filter((step) => isDone(step) && !faulty.has(step)));
 }
 
 const OPTIONAL: ReadonlySet<ImpactStep> = new Set(['people', 'measures', 'pictures']);
 
-const SAYS: Record<ImpactStep, (draft: ImpactDraft) => boolean> = {
+const IS_FILLED_IN: Record<ImpactStep, (draft: ImpactDraft) => boolean> = {
   what: ({ title }) => title.trim() !== '',
   when: ({ startDate }) => startDate !== '',
   goals: ({ sdgs }) => sdgs.length > 0,

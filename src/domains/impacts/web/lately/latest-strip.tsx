@@ -7,7 +7,7 @@ import { ArrowBackIcon, ArrowForwardIcon } from '#ui/icons.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { LatestImpact } from './latest-impact.tsx';
 import type { LatestTeaser } from './this-week.ts';
-import { useGentleAdvance } from './use-gentle-advance.ts';
+import { useAutoScroll } from './use-auto-scroll.ts';
 
 interface LatestStripProps {
   /** Newest first. */
@@ -20,7 +20,7 @@ interface LatestStripProps {
 /** A row of impacts that scrolls on automatically until someone takes over. */
 export function LatestStrip({ impacts, totals, className }: LatestStripProps) {
   const strip = useRef<HTMLUListElement>(null);
-  const { isPaused, pause, resume, move } = useGentleAdvance(strip);
+  const { isPaused, pause, resume, move } = useAutoScroll(strip);
   return (
     <div
       className={classNames(

@@ -14,10 +14,10 @@ import { impactPathOf } from '../../model.ts';
 import { ImpactPicture } from '../impact-picture.tsx';
 import { type ImpactTeaser, teaserOf } from '../impact-teaser.ts';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 const featuredOptions = () =>
-  partOfAnswer(listFeaturedImpactsOptions({ query: { page_size: MOST_SHOWN } }), ({ data: { data } }) => ({
+  partOfAnswer(listFeaturedImpactsOptions({ query: { page_size: MAX_SHOWN } }), ({ data: { data } }) => ({
     impacts: data.map(teaserOf),
     excerpt: data[0]?.excerpt ?? '',
   }));

@@ -9,7 +9,7 @@ import { isolate } from '#ui/isolate.ts';
 import { LinkCard } from '#ui/link-card.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { impactPathOf } from '../../model.ts';
-import { ImpactMarks } from '../impact-marks.tsx';
+import { ImpactBadges } from '../impact-badges.tsx';
 import { WhoTookPart } from '../who-took-part.tsx';
 
 interface ImpactCardProps {
@@ -30,7 +30,7 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
       image={image}
       level={level}
       className="h-full"
-      meta={<ImpactMarks impact={impact} />}
+      meta={<ImpactBadges impact={impact} />}
     >
       <p className="text-sm">
         <WhoTookPart name={sayName(owner)} memberCount={memberCount} />

@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 import { projectPlace } from '#ui/world/project.ts';
 import { sayCountry } from './say-country.ts';
 
-export interface PlacedPlace extends ImpactPlace {
+export interface MapPlace extends ImpactPlace {
   /** In units of the map. */
   x: number;
   y: number;
@@ -12,21 +12,21 @@ export interface PlacedPlace extends ImpactPlace {
 
 export interface Cluster {
   /** Most impacts first; the point is at the first place. */
-  places: PlacedPlace[];
+  places: MapPlace[];
   impacts: number;
 }
 
 /** In units of the map: 24 px and a margin for rounding on the narrowest phones, where the map is 288 px wide. */
-const LEAST_APART = 88;
+const MIN_DISTANCE = 88;
 
-export const placeOnMap = (places: readonly ImpactPlace[]): PlacedPlace[] =>
+export const placeOnMap = (places: readonly ImpactPlace[]): MapPlace[] =>
   places.map((place) => {
     const [x, y] = projectPlace(place.longitude, place.latitude);
     return { ...place, x, y };
   });
 
 /** @param places most impacts first. */
-export function clusterPlaces(places: readonly PlacedPlace[]): Cluster[] {
+export function clusterPlaces(places: readonly MapPlace[]): Cluster[] {
   const clusters: Cluster[] = [];
   for (const place of places) {
     const near = nearest(clusters, place);
@@ -39,9 +39,9 @@ export function clusterPlaces(places: readonly PlacedPlace[]): Cluster[] {
   return clusters.sort((a, b) => (a.places[0]?.x ?? 0) - (b.places[0]?.x ?? 0));
 }
 
-function nearest(clusters: readonly Cluster[], { x, y }: PlacedPlace): Cluster | null {
+function nearest(clusters: readonly Cluster[], { x, y }: MapPlace): Cluster | null {
   let found: Cluster | null = null;
-  let least = LEAST_APART;
+  let least = MIN_DISTANCE;
   for (const cluster of clusters) {
     const [center] = cluster.places;
     const distance = center ? Math.hypot(center.x - x, center.y - y) : Number.POSITIVE_INFINITY;

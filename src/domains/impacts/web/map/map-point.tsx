@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { isolate } from '#ui/isolate.ts';
 import { WORLD } from '#ui/world/project.ts';
-import type { Cluster, PlacedPlace } from './clusters.ts';
+import type { Cluster, MapPlace } from './clusters.ts';
 import { impactsAt } from './map-texts.ts';
 import { sayCountry, sayPlace } from './say-country.ts';
 
@@ -68,7 +68,7 @@ export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) 
 
 const share = (part: number, whole: number) => Math.round((part / whole) * 1000) / 10;
 
-const nameOf = (place: PlacedPlace) =>
+const nameOf = (place: MapPlace) =>
   place.name === place.country ? sayCountry(place) : joinFacts([isolate(place.name), isolate(sayCountry(place))]);
 
 /** The area grows with the impacts, in three sizes; on phones all points have the smallest size that can be pressed. */

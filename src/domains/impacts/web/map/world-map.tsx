@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ImpactPlace } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { WORLD } from '#ui/world/project.ts';
-import { clusterPlaces, type PlacedPlace, placeOnMap } from './clusters.ts';
+import { clusterPlaces, type MapPlace, placeOnMap } from './clusters.ts';
 import { MapPoint } from './map-point.tsx';
 
 /** Land as contours, a dot for each place, and points that open the lists of their places. */
@@ -30,7 +30,7 @@ export function WorldMap({ places }: { places: readonly ImpactPlace[] }) {
 }
 
 /** One path of zero-length lines, whose caps are the dots, from left to right: elements would be six times as long. */
-function dotsAt(places: readonly PlacedPlace[]): string {
+function dotsAt(places: readonly MapPlace[]): string {
   const spots = places.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) })).sort((a, b) => a.x - b.x);
   const steps = spots.map(({ x, y }, index) => {
     const before = spots[index - 1] ?? { x: 0, y: 0 };

@@ -6,7 +6,7 @@ import { listMyImpactsInfiniteQueryKey } from '#generated/impacts/listMyImpacts.
 import type { Impact, ImpactEnvelope } from '#generated/types.gen.ts';
 
 /** Caches the changed impact and invalidates every list it may be in. */
-export function forgetMine(queryClient: QueryClient, impact: Impact): void {
+export function cacheOwnImpact(queryClient: QueryClient, impact: Impact): void {
   queryClient.setQueryData<ImpactEnvelope>(getImpactQueryKey({ path: { id: impact.id } }), {
     status: 200,
     message: '',

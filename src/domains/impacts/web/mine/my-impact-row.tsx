@@ -8,7 +8,7 @@ import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
-import { ImpactMarks } from '../impact-marks.tsx';
+import { ImpactBadges } from '../impact-badges.tsx';
 import { ImpactPicture } from '../impact-picture.tsx';
 import { sayMeasures } from '../queue/measures.ts';
 
@@ -24,7 +24,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-2">
-          <ImpactMarks impact={impact} isVerifiedSaid />
+          <ImpactBadges impact={impact} showsVerified />
           {!isOwn && <Badge>{say('impacts.myImpactRow.loggedBy', { name: isolate(sayName(owner)) })}</Badge>}
         </div>
         <h2 className="mt-1.5 text-xl">

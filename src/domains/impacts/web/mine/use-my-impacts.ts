@@ -6,7 +6,7 @@ import { sentYear } from '../../model.ts';
 
 export type MyFilters = Pick<NonNullable<ListMyImpactsData['query']>, 'impactYear' | 'state'>;
 
-const MOST_ON_A_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 /** The years 2021 to 2024 aren't sent, so they're filtered here, reading the whole list. */
 export function useMyImpacts({ impactYear, state }: MyFilters) {
@@ -15,7 +15,7 @@ export function useMyImpacts({ impactYear, state }: MyFilters) {
   const query = {
     ...(sent !== undefined && { impactYear: sent }),
     ...(state !== undefined && { state }),
-    ...(isSifted && { page_size: MOST_ON_A_PAGE }),
+    ...(isSifted && { page_size: MAX_PAGE_SIZE }),
   };
   const { list, rows } = useWalkedList(listMyImpactsInfiniteOptions({ query }));
   const { hasNextPage, isFetching, isError, fetchNextPage } = list;

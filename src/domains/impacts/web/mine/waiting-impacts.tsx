@@ -7,14 +7,14 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
-import { ImpactMarks } from '../impact-marks.tsx';
+import { ImpactBadges } from '../impact-badges.tsx';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The latest impacts with their state. */
 export function WaitingImpacts() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
-    listMyImpactsOptions({ query: { page_size: MOST_SHOWN } }),
+    listMyImpactsOptions({ query: { page_size: MAX_SHOWN } }),
   );
   const impacts = data?.data.data ?? [];
   return (
@@ -47,7 +47,7 @@ export function WaitingImpacts() {
                   <span>
                     {say('impacts.waitingImpacts.logged')} <Ago value={impact.createdAt} />
                   </span>
-                  <ImpactMarks impact={impact} isVerifiedSaid />
+                  <ImpactBadges impact={impact} showsVerified />
                 </p>
               </li>
             ))}

@@ -3,13 +3,13 @@ import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { homeStatsOptions } from './home-stats.ts';
 import { ImpactYears } from './impact-charts.tsx';
-import { shownStatsOptions } from './shown-stats.ts';
 import { TotalsList } from './totals-list.tsx';
 
 /** Totals for the home page; nothing before the first verified impact. */
 export function CommunityNumbers() {
-  const { data: stats, isPending, isError, isFetching, refetch } = useQuery(shownStatsOptions());
+  const { data: stats, isPending, isError, isFetching, refetch } = useQuery(homeStatsOptions());
   if (stats?.totals.impacts === 0) return null;
   return (
     <section aria-labelledby="so-far" className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">

@@ -12,7 +12,7 @@ export type CountedYear = Counted & { year: number };
 export type CountedGoal = Counted & { sdg: number };
 
 /** @param thisYear the current year, which isn't over yet. */
-export function findYears(years: readonly CountedYear[], thisYear: number): string {
+export function sayBestYear(years: readonly CountedYear[], thisYear: number): string {
   const best = years.reduce<CountedYear | null>(
     (most, one) => (most && most.totals.impacts >= one.totals.impacts ? most : one),
     null,
@@ -25,7 +25,7 @@ export function findYears(years: readonly CountedYear[], thisYear: number): stri
     : say('impacts.findings.bestYear', found);
 }
 
-export function findGoals(goals: readonly CountedGoal[]): string {
+export function sayTopGoal(goals: readonly CountedGoal[]): string {
   const ranked = goals.filter(({ totals }) => totals.impacts > 0).sort((a, b) => b.totals.impacts - a.totals.impacts);
   const [first, second] = ranked.map(({ sdg }) => GOALS[sdg - 1]?.shortTitle ?? '');
   if (!first) return say('impacts.findings.noGoalsSupportedYet');

@@ -5,7 +5,7 @@ import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { breakLongWords } from '#ui/long-words.ts';
 import { useNow } from '#ui/rendered.ts';
-import { type CountedGoal, type CountedYear, fillYears, findGoals, findYears } from './findings.ts';
+import { type CountedGoal, type CountedYear, fillYears, sayBestYear, sayTopGoal } from './findings.ts';
 
 interface YearsProps {
   years: readonly CountedYear[];
@@ -22,7 +22,7 @@ export function ImpactYears({ years, ...look }: YearsProps) {
   if (points.length < 2) return null;
   return (
     <TerrainChart
-      title={findYears(years, thisYear)}
+      title={sayBestYear(years, thisYear)}
       note={say('impacts.impactCharts.verifiedImpactsByYear')}
       heads={[say('impacts.impactCharts.year'), say('impacts.impactCharts.verifiedImpacts')]}
       points={points}
@@ -49,7 +49,7 @@ export function ImpactGoals({ goals, hasAll = false, className }: GoalsProps) {
   const shown = tiles.filter(({ value }) => hasAll || value > 0).sort((a, b) => b.value - a.value);
   return (
     <RiseTiles
-      title={findGoals(goals)}
+      title={sayTopGoal(goals)}
       note={say('impacts.impactCharts.verifiedImpactsByGoalAn')}
       heads={[say('impacts.impactCharts.goal'), say('impacts.impactCharts.verifiedImpacts')]}
       tiles={shown}

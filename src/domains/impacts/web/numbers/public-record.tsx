@@ -16,7 +16,7 @@ import { impactPathOf } from '../../model.ts';
 import { TotalsList } from './totals-list.tsx';
 
 const LATEST = 3;
-const MOST_GOALS = 6;
+const MAX_GOALS = 6;
 
 /** A person's public impacts, for someone deciding on their request. */
 export function PublicRecord({ person }: { person: PersonCard }) {
@@ -42,7 +42,7 @@ export function PublicRecord({ person }: { person: PersonCard }) {
     );
   }
   const { totals, byGoal } = summary.data.data;
-  const served = byGoal.toSorted((a, b) => b.totals.impacts - a.totals.impacts).slice(0, MOST_GOALS);
+  const served = byGoal.toSorted((a, b) => b.totals.impacts - a.totals.impacts).slice(0, MAX_GOALS);
   if (totals.impacts === 0) {
     return <p className="text-muted">{say('impacts.publicRecord.noPublicImpacts')}</p>;
   }

@@ -9,7 +9,7 @@ import { ActionButton } from '#platform/browser/action-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { can } from '../../lifecycle.ts';
 import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';
-import { forgetLists, keepImpact } from './impact-cache.ts';
+import { cacheImpact, invalidateLists } from './impact-cache.ts';
 import { statusOf } from './review-state.ts';
 
 interface AdminActionsProps {
@@ -32,8 +32,8 @@ export function AdminActions({ impact, className }: AdminActionsProps) {
           act={async (reason) => (await send(impact.id, action, reason)).data.data}
           done={ADMIN_ACTIONS[action].done(impact.title)}
           onDone={(changed) => {
-            keepImpact(queryClient, changed);
-            return forgetLists(queryClient);
+            cacheImpact(queryClient, changed);
+            return invalidateLists(queryClient);
           }}
         />
       ))}

@@ -11,7 +11,7 @@ import type { Impact, ImpactEnvelope, ImpactReviewList, ImpactReviewListEnvelope
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 
 /** Updates the impact in place, so that queue rows don't move until a refresh. */
-export function keepImpact(queryClient: QueryClient, impact: Impact): void {
+export function cacheImpact(queryClient: QueryClient, impact: Impact): void {
   queryClient.setQueryData<ImpactEnvelope>(getImpactQueryKey({ path: { id: impact.id } }), (known) => ({
     status: 200,
     message: known?.message ?? '',
@@ -41,7 +41,7 @@ function countYears(queryClient: QueryClient, impact: Impact): void {
 }
 
 /** Invalidates public lists and counts. */
-export async function forgetLists(queryClient: QueryClient): Promise<void> {
+export async function invalidateLists(queryClient: QueryClient): Promise<void> {
   const keys = [listImpactsQueryKey(), listFeaturedImpactsQueryKey(), getCommunityStatsQueryKey()];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

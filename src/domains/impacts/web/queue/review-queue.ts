@@ -13,7 +13,7 @@ import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import type { Decision, Outcome } from '#platform/browser/decisions/held-decision.ts';
 import { askReason, askText } from '#platform/browser/decisions/text-question.ts';
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
-import { forgetLists, keepImpact } from './impact-cache.ts';
+import { cacheImpact, invalidateLists } from './impact-cache.ts';
 import { readImpacts } from './read-impacts.ts';
 import { reviewFilters } from './review-filters.ts';
 import { ReviewPanel } from './review-panel.tsx';
@@ -84,8 +84,8 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
       : say('impacts.reviewQueue.youApprovedIt');
   },
   reread: async ({ id }) => (await getImpact({ path: { id } })).data.data,
-  keep: keepImpact,
-  forget: forgetLists,
+  keep: cacheImpact,
+  forget: invalidateLists,
 });
 
 /** Decisions carry the revisions that were seen (optimistic lock). */

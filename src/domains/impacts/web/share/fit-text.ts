@@ -1,13 +1,13 @@
 /** Wraps and shortens text for a canvas. */
 
 /** A text's width in its font. */
-export type Measure = (text: string) => number;
+export type MeasureWidth = (text: string) => number;
 
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Breaks words that are wider than a line. */
-export function wrapText(text: string, width: number, measure: Measure): string[] {
+export function wrapText(text: string, width: number, measure: MeasureWidth): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/u).filter(Boolean)) {
@@ -25,21 +25,21 @@ export function wrapText(text: string, width: number, measure: Measure): string[
 }
 
 /** At most `most` lines, with an ellipsis if there would be more. */
-export function clampLines(lines: readonly string[], most: number, width: number, measure: Measure): string[] {
+export function clampLines(lines: readonly string[], most: number, width: number, measure: MeasureWidth): string[] {
   if (lines.length <= most) return [...lines];
   const kept = lines.slice(0, most);
   return [...kept.slice(0, -1), shorten(`${kept.at(-1) ?? ''}${ELLIPSIS}`, width, measure)];
 }
 
 /** One line that fits, with an ellipsis if shortened. */
-export function shorten(text: string, width: number, measure: Measure): string {
+export function shorten(text: string, width: number, measure: MeasureWidth): string {
   if (measure(text) <= width) return text;
   const letters = lettersOf(text.endsWith(ELLIPSIS) ? text.slice(0, -1) : text);
   while (letters.length > 1 && measure(`${letters.join('').trimEnd()}${ELLIPSIS}`) > width) letters.pop();
   return `${letters.join('').trimEnd()}${ELLIPSIS}`;
 }
 
-function breakWord(word: string, width: number, measure: Measure): string[] {
+function breakWord(word: string, width: number, measure: MeasureWidth): string[] {
   const pieces: string[] = [];
   let piece = '';
   for (const letter of lettersOf(word)) {

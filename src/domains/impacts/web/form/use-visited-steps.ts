@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
 
-interface StepsLeft {
-  left: ReadonlySet<ImpactStep>;
-  forget: () => void;
+interface VisitedSteps {
+  visited: ReadonlySet<ImpactStep>;
+  reset: () => void;
 }
 
 /** The steps that were visited and left; when editing, all of them. */
-export function useStepsLeft(step: ImpactStep, isEdited: boolean): StepsLeft {
+export function useVisitedSteps(step: ImpactStep, isEdited: boolean): VisitedSteps {
   const [shown, setShown] = useState(step);
   // After a reload, the earlier steps count as visited.
-  const [left, setLeft] = useState<ReadonlySet<ImpactStep>>(
+  const [visited, setVisited] = useState<ReadonlySet<ImpactStep>>(
     () => new Set(isEdited ? STEPS : STEPS.slice(0, STEPS.indexOf(step))),
   );
   if (step !== shown) {
     setShown(step);
-    setLeft(new Set([...left, shown]));
+    setVisited(new Set([...visited, shown]));
   }
-  return { left, forget: () => setLeft(new Set()) };
+  return { visited, reset: () => setVisited(new Set()) };
 }

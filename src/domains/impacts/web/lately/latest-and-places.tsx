@@ -3,7 +3,7 @@ import { PlacesSection } from '../map/places-section.tsx';
 import { LatelySection } from './lately-section.tsx';
 
 /** Two adjacent sections of the home page, loaded as one chunk. */
-export const LatelyAndWhere = () => (
+export const LatestAndPlaces = () => (
   <>
     <LatelySection />
     <KeptAsDrawn>

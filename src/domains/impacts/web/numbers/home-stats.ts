@@ -2,7 +2,7 @@ import { getCommunityStatsOptions } from '#generated/community/getCommunityStats
 import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
 
 /** The community's numbers that the home page shows. */
-export const shownStatsOptions = () =>
+export const homeStatsOptions = () =>
   partOfAnswer(getCommunityStatsOptions(), ({ data: { totals, years, goals } }) => ({
     members: totals.members,
     totals: totals.impacts,

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { readingSign } from '#ui/direction.ts';
 import { useMedia } from '#ui/use-media.ts';
 
-interface GentleAdvance {
+interface AutoScroll {
   isPaused: boolean;
   pause: () => void;
   resume: () => void;
@@ -13,7 +13,7 @@ interface GentleAdvance {
 const EVERY_MS = 6_000;
 
 /** Scrolls a list sideways, item by item, while it's in view and has no pointer or focus. Not with reduced motion. */
-export function useGentleAdvance(list: RefObject<HTMLElement | null>): GentleAdvance {
+export function useAutoScroll(list: RefObject<HTMLElement | null>): AutoScroll {
   const [isPaused, setIsPaused] = useState(false);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
 

@@ -6,7 +6,7 @@ import { MEASURE_RULES, pointsFor } from '../../points.ts';
 import { figure, MEASURES } from '../queue/measures.ts';
 
 /** Each measure with the points it earns, up to its maximum. */
-export function MeasureRises({ impact: { measures, isVerified, members } }: { impact: Impact }) {
+export function MeasurePoints({ impact: { measures, isVerified, members } }: { impact: Impact }) {
   const { total, parts } = pointsFor(measures);
   const told = MEASURE_RULES.filter(({ measure }) => measures[measure] > 0);
   const people = members.length + 1;
@@ -14,7 +14,7 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
   return (
     <section aria-labelledby="measures">
       <h2 id="measures" className="text-2xl">
-        {say('impacts.measureRises.results')}
+        {say('impacts.measurePoints.results')}
       </h2>
       {told.length > 0 && (
         <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-8">
@@ -25,10 +25,10 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
             return (
               <li key={measure} className="border-s-4 border-action ps-4">
                 <ContourProgress
-                  label={say('impacts.measureRises.pointsEarnedMax', { most })}
+                  label={say('impacts.measurePoints.pointsEarnedMax', { most })}
                   value={points}
                   max={most}
-                  valueText={say('impacts.measureRises.points', { points })}
+                  valueText={say('impacts.measurePoints.points', { points })}
                   className="h-16"
                 />
                 <p className="mt-2 font-display text-3xl tabular-nums">{figure(value)}</p>
@@ -40,8 +40,8 @@ export function MeasureRises({ impact: { measures, isVerified, members } }: { im
       )}
       <p className="mt-5 max-w-prose text-muted">
         {isVerified === true
-          ? say('impacts.measureRises.earnedPoints', { total, people, reasons })
-          : say('impacts.measureRises.pointsOnceVerified', { total, people, reasons })}
+          ? say('impacts.measurePoints.earnedPoints', { total, people, reasons })
+          : say('impacts.measurePoints.pointsOnceVerified', { total, people, reasons })}
       </p>
     </section>
   );

@@ -1,0 +1,26 @@
+import type { ImpactSummary } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
+import { Badge } from '#ui/badge.tsx';
+import { stateOf } from '../lifecycle.ts';
+
+type Badged = Pick<ImpactSummary, 'isVerified' | 'isFeatured' | 'isHidden'>;
+
+interface ImpactBadgesProps {
+  impact: Badged;
+  showsVerified?: boolean;
+  /** Where the state is already explained nearby. */
+  hidesState?: boolean;
+}
+
+export function ImpactBadges({ impact, showsVerified = false, hidesState = false }: ImpactBadgesProps) {
+  const state = hidesState ? null : stateOf(impact);
+  return (
+    <>
+      {state === 'pending' && <Badge>{say('impacts.impactBadges.awaitingReview')}</Badge>}
+      {state === 'declined' && <Badge tone="danger">{say('impacts.impactBadges.declined')}</Badge>}
+      {state === 'verified' && showsVerified && <Badge tone="action">{say('impacts.impactBadges.verified')}</Badge>}
+      {impact.isFeatured && <Badge tone="action">{say('impacts.impactBadges.featured')}</Badge>}
+      {impact.isHidden && <Badge tone="danger">{say('impacts.impactBadges.hidden')}</Badge>}
+    </>
+  );
+}
