@@ -254,6 +254,21 @@ describe('GET /impact/member/invite', () => {
     expect((await ledger()).map(({ points }) => points)).toEqual([POINTS, -POINTS, POINTS]);
   });
 
+  it('refuses the owner’s save of a version without the guest who has joined meanwhile', async () => {
+    const email = freshEmail('guest');
+    const sent = dataOf(await invite(cast.owner, email)).invite;
+    const { id, revision } = await logImpact(cast.owner, { memberInvites: [sent?.id ?? ''] });
+    const link = await createMailbox(server.origin).linkTo(email, /inviteid=/);
+    await visitor.post(`/add-invited-user?inviteid=${tokenOf(link)}`, registrationOf(email));
+    const older = { title: 'Mangroves, counted again', members: [], memberInvites: [sent?.id ?? ''], revision };
+    expect(await cast.owner.put(`/impact/${id}`, older)).toMatchObject({
+      status: 409,
+      body: { code: 'edited_meanwhile' },
+    });
+    const now = dataOf(await cast.owner.get<Impact>(`/impact/${id}`));
+    expect(now.members).toHaveLength(1);
+  });
+
   it('accepts only the caller’s own invitations', async () => {
     const { invite: sent } = dataOf(await invite(cast.owner, freshEmail()));
     const taken = await cast.stranger.post('/impact', impactOf({ memberInvites: [sent?.id ?? ''] }));

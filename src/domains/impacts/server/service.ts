@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { notifyNewMembers } from './announcements.ts';
 import { findVerification, grantImpactPoints } from './impact-points.service.ts';
-import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
+import { bumpRevision, findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './links.repository.ts';
 import { countPublicByPerson } from './person-counts.repository.ts';
 import { isJudgeOrAdmin } from './policy.ts';
@@ -32,6 +32,8 @@ export async function joinInvitedImpacts(tx: Tx, joined: { invitationId: string;
     const impact = await findImpactForUpdate(tx, impactId);
     if (!impact) continue;
     await insertPeople(tx, impactId, [joined.userId], { isOwner: false });
+    // Otherwise a form that was opened earlier could save the list of people without this one.
+    if (!impact.isVerified) await bumpRevision(tx, impactId);
     const earned = await grantToGuest(tx, impact, joined.userId);
     await notifyNewMembers(tx, impact, [joined.userId], earned);
   }
