@@ -111,7 +111,14 @@ function useTools(editor: Editor, onLink: () => void, onPicture: () => void): To
       isOn: on.italic,
       use: () => text().toggleItalic().run(),
     },
-    { id: 'link', name: say('news.toolbar.link'), keys: 'Ctrl+K', sign: <InsertLinkIcon />, isOn: on.link, use: onLink },
+    {
+      id: 'link',
+      name: say('news.toolbar.link'),
+      keys: 'Ctrl+K',
+      sign: <InsertLinkIcon />,
+      isOn: on.link,
+      use: onLink,
+    },
     {
       id: 'bullets',
       name: say('news.toolbar.list'),

@@ -10,7 +10,7 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { LedgerList } from '../ledger-list.tsx';
 
-const PointsCourse = lazyPart(async () => ({
+const PointsHistoryChart = lazyPart(async () => ({
   default: (await import('./points-history-chart.tsx')).PointsHistoryChart,
 }));
 
@@ -34,7 +34,7 @@ export function MyPointsPage() {
         more={say('points.myPointsPage.showEarlierEntries')}
       >
         <Suspense fallback={<Skeleton className="mt-8 h-72 w-full max-w-4xl" />}>
-          <PointsCourse className="mt-8 max-w-4xl" />
+          <PointsHistoryChart className="mt-8 max-w-4xl" />
         </Suspense>
         <h2 className="mt-12 text-2xl">{say('points.myPointsPage.allEntries')}</h2>
         <LedgerList entries={entries} className="mt-4 max-w-4xl" />
