@@ -10,7 +10,8 @@ import { useViewer } from '#platform/browser/viewer.ts';
 import type { SourceFinding } from './groups.ts';
 import { findActions, findGoals } from './local-results.tsx';
 
-/** Queries each source separately, so that a slow one doesn't block the others. Local results update on every keystroke;
+/**
+ * Queries each source separately, so that a slow one doesn't block the others. Local results update on every keystroke;
  * the server is queried once typing pauses.
  *
  * @param settled the debounced search; null for none.

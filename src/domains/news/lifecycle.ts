@@ -1,4 +1,5 @@
-/** The lifecycle of an article. The page uses it for optimistic updates, the server to reject invalid steps.
+/**
+ * The lifecycle of an article. The page uses it for optimistic updates, the server to reject invalid steps.
  *
  * A scheduled article goes live without a transition: whether its date has passed is part of its state.
  */

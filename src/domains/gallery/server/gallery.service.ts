@@ -1,4 +1,5 @@
-/** The gallery as the viewer may see it. Leaves out pictures by people who keep their impacts private, and profile
+/**
+ * The gallery as the viewer may see it. Leaves out pictures by people who keep their impacts private, and profile
  * pictures of people who don't want to be listed.
  */
 

@@ -1,4 +1,5 @@
-/** File addresses. Those of private files are signed and expire; the expiry is rounded to the hour so that browsers can
+/**
+ * File addresses. Those of private files are signed and expire; the expiry is rounded to the hour so that browsers can
  * cache them.
  */
 

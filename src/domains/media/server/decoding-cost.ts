@@ -1,4 +1,5 @@
-/** Estimates from the metadata how much memory decoding a picture takes, and decodes large ones one at a time. A file
+/**
+ * Estimates from the metadata how much memory decoding a picture takes, and decodes large ones one at a time. A file
  * under 1 MB can need 650 MB.
  */
 import type { Metadata } from 'sharp';

@@ -1,4 +1,5 @@
-/** Converts a picture to WebP in several widths, upright and without metadata. Rejects pictures with too many pixels or
+/**
+ * Converts a picture to WebP in several widths, upright and without metadata. Rejects pictures with too many pixels or
  * that need too much memory before decoding them.
  */
 import { writeFile } from 'node:fs/promises';

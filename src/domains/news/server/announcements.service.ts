@@ -1,4 +1,5 @@
-/** Notifies everyone of a published article, including scheduled ones that go live without a request.
+/**
+ * Notifies everyone of a published article, including scheduled ones that go live without a request.
  *
  * Works in batches whose transaction also saves the cursor, so it resumes after a crash, stops when the article is
  * withdrawn, resumes if it's published again, and never notifies anyone twice.

@@ -36,7 +36,8 @@ export async function changeNews(
   }
 }
 
-/** An article's pictures: those it already had, or the author's own uploads. Locks them until the transaction ends.
+/**
+ * An article's pictures: those it already had, or the author's own uploads. Locks them until the transaction ends.
  *
  * @throws {Failure} 422 for any other.
  */

@@ -4,7 +4,8 @@ import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
 import type { NewsForm } from './draft.ts';
 import type { NewsContent, WholeNewsRow } from './news.repository.ts';
 
-/** @param content the new content.
+/**
+ * @param content the new content.
  * @returns true if it was already saved, because the request was retried.
  * @throws {Failure} 409 if the article was changed by anything else.
  */

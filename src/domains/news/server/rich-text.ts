@@ -1,4 +1,5 @@
-/** The HTML allowed in an article. Everything else is removed before saving, and again by the page that displays it.
+/**
+ * The HTML allowed in an article. Everything else is removed before saving, and again by the page that displays it.
  * Pictures must be our own files, referenced by their unsigned address.
  */
 

@@ -14,7 +14,8 @@ export type Broadcast = Omit<NewNotification, 'userId' | 'actorId' | 'title' | '
   except?: string;
 };
 
-/** Notifies the next batch after the cursor `after`, each by their chosen channel or else the announcement's default.
+/**
+ * Notifies the next batch after the cursor `after`, each by their chosen channel or else the announcement's default.
  * Deactivated and unverified accounts are skipped.
  *
  * @returns the next cursor; null at the end.

@@ -11,7 +11,8 @@ export type BroadcastInput = Omit<NotificationInput, 'userId' | 'actorId'> & {
   except?: string;
 };
 
-/** Notifies the next batch of people in id order. Save the returned cursor in the same transaction, so that an
+/**
+ * Notifies the next batch of people in id order. Save the returned cursor in the same transaction, so that an
  * interrupted run resumes and notifies each person exactly once.
  *
  * @param through the cursor returned last time; null to begin.

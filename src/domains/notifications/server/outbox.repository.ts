@@ -73,7 +73,8 @@ export async function listDigestRecipients(db: Db, after: string | null, most: n
 const IS_STILL_WANTED = sql<boolean>`exists (
   select from notification_choices c where c.user_id = n.user_id and c.kind = n.kind and c.way = 'digest')`;
 
-/** Creates each person's summary for the day; anyone who already had one that day waits for the next. Notifications no
+/**
+ * Creates each person's summary for the day; anyone who already had one that day waits for the next. Notifications no
  * longer wanted are marked as handled, so that choosing the summary again later doesn't bring up old ones.
  *
  * @returns the ids of the summaries that aren't empty.

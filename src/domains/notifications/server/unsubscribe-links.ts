@@ -1,4 +1,5 @@
-/** Unsubscribe links. The token is signed and names the person and the kind of email, so it needs no storage, never
+/**
+ * Unsubscribe links. The token is signed and names the person and the kind of email, so it needs no storage, never
  * expires and can't be forged.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

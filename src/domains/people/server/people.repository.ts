@@ -88,7 +88,8 @@ export async function listWithRoles<R extends Role>(
   return rows;
 }
 
-/** Whether a folded word is in the name of the person in column `userId`. Deactivated people can't be found by name.
+/**
+ * Whether a folded word is in the name of the person in column `userId`. Deactivated people can't be found by name.
  */
 export function nameContains(userId: string, word: string): RawBuilder<SqlBool> {
   // Use the trigram index unless the word is too short.

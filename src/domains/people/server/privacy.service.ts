@@ -51,7 +51,8 @@ export async function isPartListed(db: Db | Tx, viewer: Viewer, userId: string, 
   return person?.isActive === true && (await seesPart(db, viewer, userId, part));
 }
 
-/** The same as an SQL condition. The query adds what admins and the person themselves may see.
+/**
+ * The same as an SQL condition. The query adds what admins and the person themselves may see.
  *
  * @param userId the person's column.
  */

@@ -7,7 +7,8 @@ import { isAvatar, lockAvatar } from './repository.ts';
 /** Profile pictures are public. */
 export const isProfilePicture = (db: Db, mediaId: string): Promise<boolean> => isAvatar(db, mediaId);
 
-/** Call before saving the profile: checks the new picture and updates which files are in use.
+/**
+ * Call before saving the profile: checks the new picture and updates which files are in use.
  * @throws {Failure} 422 if it isn't the person's own picture.
  */
 export async function changeAvatar(tx: Tx, userId: string, mediaId: string | null | undefined): Promise<void> {

@@ -60,7 +60,8 @@ export async function countNames(db: Db | Tx, sought: SearchWord): Promise<numbe
 
 export const isCommon = (names: number) => names > MATCH_LIMIT;
 
-/** Matches of all words: their count, and up to one row more than the page.
+/**
+ * Matches of all words: their count, and up to one row more than the page.
  *
  * @param filter rarest word first, unless they're found together.
  */

@@ -47,7 +47,8 @@ export async function setLanguage(db: Db, id: string, language: string | null): 
   await db.updateTable('users').set({ language }).where('id', '=', id).execute();
 }
 
-/** Locks the profile's picture until the transaction ends. Doesn't lock the row: deleting a file locks the file first,
+/**
+ * Locks the profile's picture until the transaction ends. Doesn't lock the row: deleting a file locks the file first,
  * then the person.
  */
 export async function lockAvatar(tx: Tx, id: string): Promise<string | null> {

@@ -1,4 +1,5 @@
-/** The open streams of this process. Every commit that adds notifications sends a NOTIFY with the user ids; each stream
+/**
+ * The open streams of this process. Every commit that adds notifications sends a NOTIFY with the user ids; each stream
  * then reads on from its sequence number, so that it delivers every notification exactly once.
  */
 

@@ -5,7 +5,8 @@ import { getPrivacyPolicy } from '#generated/users/getPrivacyPolicy.gen.ts';
 import { updatePrivacyPolicy } from '#generated/users/updatePrivacyPolicy.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 
-/** Applies only the changed choices to the latest policy, which another tab or device may have changed.
+/**
+ * Applies only the changed choices to the latest policy, which another tab or device may have changed.
  */
 export async function savePrivacy(userId: string, chosen: Partial<PrivacyRules>): Promise<PrivacyPolicy> {
   try {
