@@ -22,7 +22,18 @@ export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Pro
 }
 
 export async function untilOnline(): Promise<void> {
-  // Servers leave it undefined.
-  if (navigator.onLine !== false) return;
+  if (await canConnect()) return;
   await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 }
+
+/** A browser without a network reports that it's offline, even if the server is on the same machine and answers. */
+export const canConnect = async (): Promise<boolean> =>
+  // On servers, `onLine` is undefined.
+  navigator.onLine !== false || (await isAnswered());
+
+/** Whether our server answers, with any status. */
+export const isAnswered = (): Promise<boolean> =>
+  fetch('/theme.js', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );

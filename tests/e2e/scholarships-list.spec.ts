@@ -146,7 +146,12 @@ test('the list keeps its scroll position on return and loads more by itself', as
   await expect(row).toBeInViewport();
 });
 
-test('an empty list offers to include closed ones, and loads once back online', async ({ page, context }) => {
+test('an empty list offers to include closed ones, and loads once back online', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/scholarships?search=zzzzqqqq');
   await expect(page.getByRole('heading', { name: 'No scholarships match these filters' })).toBeVisible();
   await expectAccessible(page);

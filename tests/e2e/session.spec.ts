@@ -28,6 +28,33 @@ test('a session outlives its access token, and two tabs renew without logging ea
   }
 });
 
+test('a session is renewed once back online, although its renewal came due offline', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  await logInThroughThePage(page, 'member');
+  await untilQuiet(page);
+  const first = await page.evaluate(accessToken);
+  await context.setOffline(true);
+  await new Promise((resolve) => setTimeout(resolve, ACCESS_TOKEN_SECONDS * 1000));
+  await context.setOffline(false);
+  await expect.poll(() => page.evaluate(accessToken)).not.toBe(first);
+});
+
+test('a browser without a network opens the pages of a server on its own machine', async ({ context }) => {
+  const page = await context.newPage();
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Impacts', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await logInThroughThePage(page, 'member');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Good to see you, Amina');
+  await expect(page.getByText('Your latest impacts')).toBeVisible();
+  await expect(page.getByText('You’re offline')).toHaveCount(0);
+});
+
 test('a page keeps what it has read while its reader’s session is being restored', async ({ page }) => {
   await logIn(page, 'member');
   const calls = createHeldCalls(page);

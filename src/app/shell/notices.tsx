@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { onConnectionChange, readConnection } from '#platform/browser/connection.ts';
+import { onConnectionChange, readConnection } from '#platform/browser/connection-state.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { dismissToast, toast } from '#ui/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';

@@ -1,3 +1,4 @@
+import { canConnect } from '#ui/lazy-part.ts';
 import { ApiError } from './api-error.ts';
 
 export const lineLost = (operation: string, cause: unknown): ApiError =>
@@ -9,6 +10,8 @@ export const lineLost = (operation: string, cause: unknown): ApiError =>
  * @throws {ApiError}
  */
 export async function loadCode<T>(operation: string, load: () => Promise<T>): Promise<T> {
+  // A failed import stays failed for as long as the document lives, so it isn't tried in vain.
+  if (!(await canConnect())) throw lineLost(operation, undefined);
   try {
     return await load();
   } catch (cause) {

@@ -1,5 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
+import { followOnline } from './connection-state.ts';
 
 const MOST_RETRIES = 2;
 const FRESH_MS = 30_000;
@@ -9,8 +10,8 @@ const FRESH_MS = 30_000;
  * place. Refusals aren't retried: only a lost response or a server error is.
  */
 export function createQueryClient(): QueryClient {
-  // The manager only listens for changes, and assumes it's online until the first. On servers, `onLine` is undefined.
-  onlineManager.setOnline(navigator.onLine !== false);
+  // By itself, the manager only listens for changes, and assumes it's online until the first.
+  if (typeof window !== 'undefined') onlineManager.setEventListener(followOnline);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -15,6 +15,7 @@ import {
   type Tokens,
   writeTokens,
 } from '#platform/browser/token-storage.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import { sessionMachine } from '../../flows/session.ts';
 import type { RenewedSession } from '../../flows/session-vocabulary.ts';
 
@@ -41,8 +42,14 @@ const providedSessionMachine = sessionMachine.provide({
   actions: {
     writeTokens: (_, tokens) => writeTokens(tokens),
     clearStorage: () => clearSession(),
-    markLoggedIn: () => markLoggedIn(),
-    markProfileIncomplete: () => markProfileIncomplete(),
+    markLoggedIn: () => {
+      markLoggedIn();
+      haveRenewalReady();
+    },
+    markProfileIncomplete: () => {
+      markProfileIncomplete();
+      haveRenewalReady();
+    },
   },
 });
 
@@ -62,7 +69,7 @@ async function renew(held: Tokens | null, userId: string | null): Promise<Renewe
   if (isRenewedElsewhere && (kept.expiresAt === null || kept.expiresAt > Date.now()))
     return { tokens: kept, user: null };
 
-  const { renewToken } = await loadCode(OPERATION, () => import('#generated/auth/renewToken.gen.ts'));
+  const { renewToken } = await loadRenewal();
   const { data } = await renewToken({
     path: { id },
     headers: { Authorization: `Bearer ${refreshToken}` },
@@ -74,6 +81,11 @@ async function renew(held: Tokens | null, userId: string | null): Promise<Renewe
   writeTokens(pair);
   return { tokens: justReceived(pair), user };
 }
+
+const loadRenewal = () => loadCode(OPERATION, () => import('#generated/auth/renewToken.gen.ts'));
+
+/** The connection may be lost by the time it's needed, when a laptop wakes up for example. */
+const haveRenewalReady = () => whenIdle(() => void loadRenewal().catch(() => undefined));
 
 const nothingToRenewWith = () =>
   new ApiError({ kind: 'token', operation: OPERATION, message: 'There is no stored session to renew.' });

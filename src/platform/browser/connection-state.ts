@@ -1,0 +1,43 @@
+/** Whether the server can be reached: shown by a notice, and followed by queries. */
+import { isAnswered } from '#ui/lazy-part.ts';
+import { isAwaited, onAwaited } from './connection.ts';
+
+/** `silent`: the browser says it's online, but the server doesn't answer. */
+export type Connection = 'open' | 'offline' | 'silent';
+
+let isOffline = false;
+
+export function readConnection(): Connection {
+  if (isOffline) return 'offline';
+  return isAwaited() ? 'silent' : 'open';
+}
+
+export function onConnectionChange(listener: () => void): () => void {
+  const stopAwaiting = onAwaited(listener);
+  const stopFollowing = followOnline((isOnline) => {
+    isOffline = !isOnline;
+    listener();
+  });
+  return () => {
+    stopAwaiting();
+    stopFollowing();
+  };
+}
+
+/**
+ * Reports at once, and whenever it changes, whether there's a connection. A browser without a network reports that it's
+ * offline, even if the server is on the same machine and answers.
+ */
+export function followOnline(tell: (isOnline: boolean) => void): () => void {
+  const look = () => {
+    tell(navigator.onLine);
+    if (!navigator.onLine) void isAnswered().then((isThere) => isThere && tell(true));
+  };
+  look();
+  addEventListener('online', look);
+  addEventListener('offline', look);
+  return () => {
+    removeEventListener('online', look);
+    removeEventListener('offline', look);
+  };
+}
