@@ -178,6 +178,23 @@ test('the toggle on a page opens the flows beside it; they follow every tab and 
   await expect(panel(flows)).toContainText('Running on /');
 });
 
+test('a step back stays with its page while another opens, and ends with it', async ({ page, context }) => {
+  await page.goto('/inspector?flow=login&mode=live');
+  const followed = await context.newPage();
+  await followed.goto('/auth/login');
+  await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
+  await panel(page).getByRole('button', { name: 'Step back' }).click();
+  const moment = (word: string) => panel(page).getByText(word, { exact: true });
+  await expect(moment('Then')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/terms');
+  await expect(panel(page).getByRole('combobox', { name: 'Page' })).toContainText('/terms');
+  await expect(panel(page)).toContainText('Running on /auth/login');
+  await expect(moment('Then')).toBeVisible();
+  await followed.reload();
+  await expect(moment('Now')).toBeVisible();
+});
+
 /** Navigates by script, like a link, so that it remains the window that the page opened. */
 async function lead(window: Page, url: string): Promise<void> {
   await window.evaluate((to) => location.assign(to), url);

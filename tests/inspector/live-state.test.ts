@@ -7,6 +7,7 @@ import { activeStateName, describeEvent } from '#inspector/live/entry-texts.ts';
 import { applyReport, type LivePage, runningFlows } from '#inspector/live/live-state.ts';
 import { createHistory } from '#inspector/live/message-history.ts';
 import { createReporter } from '#inspector/live/reporter.ts';
+import { createHeldDecision } from '#platform/browser/decisions/held-decision.ts';
 
 const PAGE = { id: 'one', title: 'Home', path: '/' };
 
@@ -20,6 +21,26 @@ async function runPrompt(): Promise<FlowMessage[]> {
   actor.send({ type: 'page.entered', path: '/news' });
   actor.stop();
   await new Promise((resolve) => setTimeout(resolve, 20));
+  return told;
+}
+
+/** A machine whose decision is made after another has moved, and undone. */
+async function runTwo(): Promise<FlowMessage[]> {
+  const told: FlowMessage[] = [];
+  const report = createReporter((message) => told.push(message));
+  const idle = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const prompt = createActor(signUpPromptMachine, { input: { path: '/', visitor: 'visitor' } });
+  report(prompt);
+  prompt.start();
+  prompt.send({ type: 'page.entered', path: '/auth/login' });
+  await idle();
+  const decision = createActor(createHeldDecision(), { input: { rows: [], choice: 'approve', verdict: null } });
+  decision.start();
+  report(decision);
+  decision.send({ type: 'decision.undone' });
+  await idle();
+  prompt.stop();
+  await idle();
   return told;
 }
 
@@ -51,7 +72,7 @@ describe('a followed page', () => {
     expect(applyReport(page, { page: PAGE, messages, isReplay: true }).timeline).toEqual(page.timeline);
   });
 
-  it('tells late listeners each flow’s state, however much has describeEvent', async () => {
+  it('tells late listeners each flow’s state, however much has happened', async () => {
     const messages = await runPrompt();
     const history = createHistory();
     for (const message of messages.slice(0, -1)) history.add(message);
@@ -60,6 +81,37 @@ describe('a followed page', () => {
     for (let count = 0; count < 400; count += 1) history.add({ ...event, sessionId: 'x:other' });
     const [running] = runningFlows(applyAll(history.all()));
     expect(running && activeStateName(running.last)).toBe('Countdown');
+  });
+
+  it('tells late listeners everything in the order in which it happened', async () => {
+    const messages = await runTwo();
+    const history = createHistory();
+    for (const message of messages) history.add(message);
+    const heard = ({ timeline }: LivePage) => timeline.map((entry) => `${entry.flow}: ${describeEvent(entry)}`);
+    expect(heard(applyAll(history.all()))).toEqual(heard(applyAll(messages)));
+    expect(heard(applyAll(messages))).toEqual([
+      'signUpPrompt: Started',
+      'signUpPrompt: Page entered',
+      'heldDecision: Started',
+      'heldDecision: Decision undone',
+      'signUpPrompt: Stopped',
+    ]);
+  });
+
+  it('keeps its steps when it forgets old ones and replays for another listener', async () => {
+    const messages = await runTwo();
+    const history = createHistory();
+    for (const message of messages) history.add(message);
+    const page = applyReport(undefined, { page: PAGE, messages: history.all(), isReplay: true });
+    const replayed = applyReport(page, { page: { ...PAGE, path: '/news' }, messages: messages.slice(-2), isReplay: true });
+    expect(replayed.timeline).toEqual(page.timeline);
+    expect(replayed.path).toBe('/news');
+  });
+
+  it('no longer lists a flow that has reached its end as running', async () => {
+    const messages = await runTwo();
+    const running = runningFlows(applyAll(messages.slice(0, -1)));
+    expect(running.map(({ last }) => last.flow)).toEqual(['signUpPrompt']);
   });
 
   it('leaves out a machine that never ran', () => {

@@ -26,6 +26,8 @@ export interface LivePage extends FollowedPage {
   actors: readonly LiveActor[];
   /** The events of all its machines, oldest first. */
   timeline: readonly LiveEntry[];
+  /** Whether the page has replayed its history, so that every later report is known too. */
+  isWhole: boolean;
 }
 
 const MOST_ENTRIES = 1_000;
@@ -34,7 +36,10 @@ export function applyReport(
   page: LivePage | undefined,
   report: { page: FollowedPage; messages: readonly FlowMessage[]; isReplay: boolean },
 ): LivePage {
-  const before = page === undefined || report.isReplay ? { ...report.page, actors: [], timeline: [] } : page;
+  // A page replays its history for each new follower: that is nothing new, and less once it has dropped old events.
+  if (report.isReplay && page?.isWhole) return { ...page, ...report.page };
+  const isFresh = page === undefined || report.isReplay;
+  const before = isFresh ? { actors: [], timeline: [], isWhole: report.isReplay } : page;
   return report.messages.reduce<LivePage>((known, message) => applyMessage(known, message), {
     ...before,
     ...report.page,
@@ -87,7 +92,7 @@ function withEntry(
 export function runningFlows({ actors, timeline }: LivePage): { actor: LiveActor; last: LiveEntry }[] {
   const running = actors.flatMap((actor) => {
     const last = timeline.findLast(({ sessionId }) => sessionId === actor.sessionId);
-    return last && last.event.type !== 'xstate.stop' ? [{ actor, last }] : [];
+    return last && !last.isDone && last.event.type !== 'xstate.stop' ? [{ actor, last }] : [];
   });
   return running.sort((a, b) => b.last.turn - a.last.turn);
 }

@@ -15,13 +15,10 @@ export function createHistory(): MessageHistory {
   const recent: FlowMessage[] = [];
   return {
     add(message) {
-      if (message.type === '@xstate.actor') {
-        actors.set(message.sessionId, message);
-        return;
-      }
       recent.push(message);
       const oldest = recent.length > MOST_RECENT ? recent.shift() : undefined;
-      // Dropping old events must not drop an actor's last snapshot.
+      // Dropping old events must not drop an actor or its last snapshot.
+      if (oldest?.type === '@xstate.actor') actors.set(oldest.sessionId, oldest);
       if (oldest?.type === '@xstate.snapshot') forgotten.set(oldest.sessionId, oldest);
     },
     all: () => [...actors.values(), ...forgotten.values(), ...recent],

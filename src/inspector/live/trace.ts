@@ -41,7 +41,7 @@ export async function readTrace(text: string): Promise<LivePage> {
     const known = { event: { type }, value, context: null };
     return { turn: index + 1, sessionId: flow, flow, at: from + after, isDone: false, hasMoved, ...known };
   });
-  return { id: RECORDED, title: say('inspector.trace.recording'), path, actors: [], timeline };
+  return { id: RECORDED, title: say('inspector.trace.recording'), path, actors: [], timeline, isWhole: true };
 }
 
 /** The whole recording as a file, with payloads; secrets were masked by the sender. */

@@ -31,26 +31,32 @@ export function useFollow(flow: { id: string; chart: Chart }, recorded: LivePage
   const { pages: running, refusal } = useLivePages();
   const pages = recorded ? [recorded] : running;
   const [chosen, setChosen] = useState<string | null>(null);
-  const [turn, setTurn] = useState<number | null>(null);
+  const [step, setStep] = useState<{ page: string; turn: number } | null>(null);
   const runsIt = (one: LivePage) => runningFlows(one).some(({ actor }) => actor.definition.id === flow.id);
-  const page = pages.find(({ id }) => id === chosen) ?? pages.find(runsIt) ?? pages[0];
+  const find = (wanted: string | null | undefined) => pages.find(({ id }) => id === wanted);
+  // Someone who stepped back stays with that page, whichever opens meanwhile.
+  const page = find(step?.page) ?? find(chosen) ?? pages.find(runsIt) ?? pages[0];
+  const turn = step !== null && step.page === page?.id ? step.turn : null;
   const timeline = page?.timeline ?? [];
   const flows = page ? runningFlows(page) : [];
   const actor = flows.find((one) => one.actor.definition.id === flow.id)?.actor;
   const seen = turn === null ? timeline : timeline.filter((one) => one.turn <= turn);
-  const latest = seen.findLast(
-    (one) => one.flow === flow.id && (turn !== null || recorded !== null || one.sessionId === actor?.sessionId),
-  );
+  // One that has finished is shown until another starts.
+  const isShown = (one: LiveEntry) => (actor ? one.sessionId === actor.sessionId : one.isDone);
+  const latest = seen.findLast((one) => one.flow === flow.id && (turn !== null || recorded !== null || isShown(one)));
   return {
     pages,
     page,
-    choosePage: setChosen,
+    choosePage: (id) => {
+      setChosen(id);
+      setStep(null);
+    },
     actor,
     last: seen.findLast((one) => one.flow === flow.id),
     timeline,
     entry: turn === null ? timeline.at(-1) : seen.at(-1),
     isBack: turn !== null,
-    stepTo: setTurn,
+    stepTo: (to) => setStep(to === null || page === undefined ? null : { page: page.id, turn: to }),
     active: latest ? activeStates(flow.chart, latest.value) : [],
     refusal,
     happensIn: flows.map(({ last }) => findFlow(last.flow)).find((one) => one?.runsOn === 'page')?.id ?? null,

@@ -11,7 +11,7 @@ export function useTrace(text: string | null): LivePage | null {
     if (text === null) return;
     readTrace(text).then(
       (page) => isWanted && setRecorded(page),
-      () => isWanted && setRecorded({ id: 'unreadable', title: '', path: '', actors: [], timeline: [] }),
+      () => isWanted && setRecorded({ id: 'unreadable', title: '', path: '', actors: [], timeline: [], isWhole: true }),
     );
     return () => {
       isWanted = false;
