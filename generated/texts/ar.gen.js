@@ -1050,7 +1050,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.signUpPrompt.checksWhetherThisPageMay": "يُتحقّق مما إذا كان يجوز لهذه الصفحة عرض الدعوة.",
   "auth.signUpPrompt.invitesVisitorsToJoinOnce": "دعوة الزوار إلى الانضمام، مرة واحدة لكل تحميل للصفحة.",
   "auth.signUpPrompt.noPromptSomeoneIsLogged": "لا دعوة: هناك من سجّل الدخول، أو هذه صفحة تسجيل الدخول أو إنشاء الحساب.",
-  "auth.signUpPrompt.thePageWasLoadedLess": "حُمّلت الصفحة قبل أقل من ثماني ثوانٍ؛ والتنقّل لا يعيد ضبط المؤقّت.",
+  "auth.signUpPrompt.thePageWasLoadedLess": "لم تمضِ ثماني ثوانٍ على هذه الصفحة؛ والانتقال إلى صفحة أخرى يعيد ضبط المؤقّت.",
   "auth.signUpPrompt.thePromptHasNotBeen": "لم يُرَدّ على الدعوة منذ تحميل الصفحة.",
   "auth.signUpPrompt.thePromptIsShown": "الدعوة معروضة.",
   "auth.signUpPrompt.thePromptWasDismissedOr": "أُغلقت الدعوة أو قُبلت؛ ولن تظهر مجددًا قبل تحميل الصفحة من جديد.",

@@ -1050,7 +1050,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.signUpPrompt.checksWhetherThisPageMay": "Prüft, ob diese Seite die Einladung zeigen darf.",
   "auth.signUpPrompt.invitesVisitorsToJoinOnce": "Lädt Gäste nach dem Laden der Seite einmal zum Mitmachen ein.",
   "auth.signUpPrompt.noPromptSomeoneIsLogged": "Keine Einladung: Jemand ist angemeldet, oder dies ist die Anmelde- oder Registrierungsseite.",
-  "auth.signUpPrompt.thePageWasLoadedLess": "Die Seite wurde vor weniger als acht Sekunden geladen; ein Seitenwechsel startet die Zeit nicht neu.",
+  "auth.signUpPrompt.thePageWasLoadedLess": "Auf dieser Seite sind weniger als acht Sekunden vergangen; ein Seitenwechsel startet die Zeit neu.",
   "auth.signUpPrompt.thePromptHasNotBeen": "Die Einladung wurde seit dem Laden der Seite nicht beantwortet.",
   "auth.signUpPrompt.thePromptIsShown": "Die Einladung wird gezeigt.",
   "auth.signUpPrompt.thePromptWasDismissedOr": "Die Einladung wurde geschlossen oder angenommen; sie erscheint erst nach dem nächsten Laden der Seite wieder.",

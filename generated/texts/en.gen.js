@@ -1050,7 +1050,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.signUpPrompt.checksWhetherThisPageMay": "Checks whether this page may show the prompt.",
   "auth.signUpPrompt.invitesVisitorsToJoinOnce": "Invites visitors to join, once per page load.",
   "auth.signUpPrompt.noPromptSomeoneIsLogged": "No prompt: someone is logged in, or this is the login or registration page.",
-  "auth.signUpPrompt.thePageWasLoadedLess": "The page was loaded less than eight seconds ago; navigating doesn’t restart the timer.",
+  "auth.signUpPrompt.thePageWasLoadedLess": "Less than eight seconds have passed on this page; another page starts the timer again.",
   "auth.signUpPrompt.thePromptHasNotBeen": "The prompt has not been answered since the page load.",
   "auth.signUpPrompt.thePromptIsShown": "The prompt is shown.",
   "auth.signUpPrompt.thePromptWasDismissedOr": "The prompt was dismissed or followed; it won’t show again until the next page load.",

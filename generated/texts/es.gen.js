@@ -1050,7 +1050,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.signUpPrompt.checksWhetherThisPageMay": "Comprueba si esta página puede mostrar la invitación.",
   "auth.signUpPrompt.invitesVisitorsToJoinOnce": "Invita a unirse, una vez por carga de página.",
   "auth.signUpPrompt.noPromptSomeoneIsLogged": "Sin invitación: alguien ha iniciado sesión, o es la página de inicio de sesión o de registro.",
-  "auth.signUpPrompt.thePageWasLoadedLess": "La página se cargó hace menos de ocho segundos; navegar no reinicia la cuenta.",
+  "auth.signUpPrompt.thePageWasLoadedLess": "En esta página han pasado menos de ocho segundos; pasar a otra reinicia la cuenta.",
   "auth.signUpPrompt.thePromptHasNotBeen": "No se ha respondido a la invitación desde que se cargó la página.",
   "auth.signUpPrompt.thePromptIsShown": "La invitación se muestra.",
   "auth.signUpPrompt.thePromptWasDismissedOr": "La invitación se cerró o se siguió; no volverá a mostrarse hasta la próxima carga de página.",

@@ -1050,7 +1050,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.signUpPrompt.checksWhetherThisPageMay": "Vérifie si cette page peut afficher l’invitation.",
   "auth.signUpPrompt.invitesVisitorsToJoinOnce": "Propose de nous rejoindre, une fois par chargement de page.",
   "auth.signUpPrompt.noPromptSomeoneIsLogged": "Pas d’invitation : une session est ouverte, ou c’est la page de connexion ou d’inscription.",
-  "auth.signUpPrompt.thePageWasLoadedLess": "La page est chargée depuis moins de huit secondes ; naviguer ne relance pas le délai.",
+  "auth.signUpPrompt.thePageWasLoadedLess": "Moins de huit secondes se sont écoulées sur cette page ; changer de page relance le délai.",
   "auth.signUpPrompt.thePromptHasNotBeen": "L’invitation est sans réponse depuis le chargement de la page.",
   "auth.signUpPrompt.thePromptIsShown": "L’invitation est affichée.",
   "auth.signUpPrompt.thePromptWasDismissedOr": "L’invitation a été fermée ou suivie ; elle ne revient pas avant le prochain chargement de page.",

@@ -44,7 +44,7 @@ describe('the sign-up prompt', () => {
     expect(state()).toEqual({ waiting: 'resting' });
   });
 
-  it('keeps counting on the next page, and stops on the page that was left', () => {
+  it('starts counting again on the next page, and stops on the page that was left', () => {
     const { prompt, clock, isOpen } = load('/');
     clock.increment(7_000);
     prompt.send({ type: 'page.entered', path: '/impacts/' });
