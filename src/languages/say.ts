@@ -9,7 +9,12 @@ import { isLanguage, type Language, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from './l
 import { textPartsOf } from './text-parts.ts';
 
 /** The values that a text needs, such as a number or a person's name. */
-type Values<Key extends keyof Texts> = Texts[Key] extends null ? [] : [values: Texts[Key]];
+type Values<Key extends keyof Texts> = keyof Texts extends Key
+  ? // The compiler infers the union of all keys for an unknown one. Accept any values then, so that its error is about the key.
+    [values?: object]
+  : Texts[Key] extends null
+    ? []
+    : [values: Texts[Key]];
 
 /** In a browser, the language is that of the document. */
 let findLanguage = (): Language => {
