@@ -10,7 +10,7 @@ import { textPartsOf } from './text-parts.ts';
 
 /** The values that a text needs, such as a number or a person's name. */
 type Values<Key extends keyof Texts> = keyof Texts extends Key
-  ? // The compiler infers the union of all keys for an unknown one. Accept any values then, so that its error is about the key.
+  ? // For an unknown key, the compiler infers the union of all. Any values are accepted then: its error is about the key.
     [values?: object]
   : Texts[Key] extends null
     ? []

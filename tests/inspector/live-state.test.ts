@@ -103,7 +103,11 @@ describe('a followed page', () => {
     const history = createHistory();
     for (const message of messages) history.add(message);
     const page = applyReport(undefined, { page: PAGE, messages: history.all(), isReplay: true });
-    const replayed = applyReport(page, { page: { ...PAGE, path: '/news' }, messages: messages.slice(-2), isReplay: true });
+    const replayed = applyReport(page, {
+      page: { ...PAGE, path: '/news' },
+      messages: messages.slice(-2),
+      isReplay: true,
+    });
     expect(replayed.timeline).toEqual(page.timeline);
     expect(replayed.path).toBe('/news');
   });
