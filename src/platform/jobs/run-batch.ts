@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import type { Logger } from '../logging/logger.ts';
-import { HopelessError } from './hopeless.ts';
+import { NonRetryableError } from './non-retryable-error.ts';
 
 interface BatchNeeds {
   boss: Pick<PgBoss, 'complete'>;
@@ -78,9 +78,9 @@ async function runLogged(
     log.info({ job: name, jobId: id }, 'Job done');
     return 'completed';
   } catch (error) {
-    const isHopeless = error instanceof HopelessError;
-    log.warn({ job: name, jobId: id, err: error }, isHopeless ? 'Job failed for good' : 'Job failed; will retry');
+    const isFinal = error instanceof NonRetryableError;
+    log.warn({ job: name, jobId: id, err: error }, isFinal ? 'Job failed for good' : 'Job failed; will retry');
     // Without a dead letter queue this fails the job without a retry.
-    return isHopeless ? 'deadletter' : 'failed';
+    return isFinal ? 'deadletter' : 'failed';
   }
 }

@@ -8,7 +8,7 @@ export type { Mail };
 export interface Mailer {
   /**
    * @throws if the email wasn't accepted; the caller's job retries.
-   * @throws {HopelessError} when it was refused for good.
+   * @throws {NonRetryableError} when it was refused for good.
    */
   send(mail: Mail): Promise<void>;
   close(): void;

@@ -1,7 +1,7 @@
 /** Sends emails over SMTP. Loaded only where a mail server is set. */
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
-import { HopelessError } from '../jobs/hopeless.ts';
+import { NonRetryableError } from '../jobs/non-retryable-error.ts';
 import { SINGLE_ADDRESS } from './address.ts';
 import { headersOf } from './mail.ts';
 import type { Mailer } from './mailer.ts';
@@ -35,7 +35,7 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
         await transport.sendMail(letter);
       } catch (error) {
         throw isRefusedForGood(error)
-          ? new HopelessError('The mail server refused it for good', { cause: error })
+          ? new NonRetryableError('The mail server refused it for good', { cause: error })
           : error;
       }
     },

@@ -46,7 +46,7 @@ describe('decodingBytes', () => {
   });
 });
 
-describe('takeDecodingTurn', () => {
+describe('queueDecoding', () => {
   it('decodes one large picture at a time, with small ones beside it', async () => {
     const first = task(300 * MEBIBYTE);
     const second = task(300 * MEBIBYTE);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
-import { HopelessError } from '#platform/jobs/hopeless.ts';
 import { createJobs, type JobKind, type Jobs } from '#platform/jobs/jobs.ts';
+import { NonRetryableError } from '#platform/jobs/non-retryable-error.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { hurryUntil } from '../../support/jobs.ts';
@@ -80,7 +80,7 @@ describe('a job', () => {
   it('that would fail the same way every time fails at once', async () => {
     const hopeless: JobKind<object> = { name: 'tests.hopeless' };
     const working = createJobs(database, createLogger('silent'));
-    working.handle(hopeless, () => Promise.reject(new HopelessError('Nobody has this address')));
+    working.handle(hopeless, () => Promise.reject(new NonRetryableError('Nobody has this address')));
     await working.start();
     await working.enqueue(database.db, hopeless, {});
     const ended = async () =>
@@ -124,7 +124,7 @@ describe('jobs that are handled together', () => {
     const done: string[] = [];
     const working = createJobs(database, createLogger('silent'));
     working.handleTogether(kind, async (payloads) => {
-      if (payloads.some(({ name }) => name === 'bad')) throw new HopelessError('It spoils all');
+      if (payloads.some(({ name }) => name === 'bad')) throw new NonRetryableError('It spoils all');
       done.push(...payloads.map(({ name }) => name));
     });
     await working.start();

@@ -147,7 +147,7 @@ export async function listImpactRows(db: Db | Tx, ids: readonly string[]): Promi
  * Finds an impact with the same title, description and start date that the owner logged within so many seconds, if it
  * has neither been edited nor decided since.
  */
-export async function findTwin(
+export async function findDuplicate(
   tx: Tx,
   ownerId: string,
   { title, description, startDate }: ImpactContent,

@@ -15,8 +15,8 @@ import { findDateFaults } from '../model.ts';
 import { notifyNewMembers } from './announcements.ts';
 import { applyUpdate, type Draft, draftOf, type ImpactLists, isSame } from './draft.ts';
 import {
+  findDuplicate,
   findImpactForUpdate,
-  findTwin,
   hasEventType,
   type ImpactRow,
   insertImpact,
@@ -54,7 +54,7 @@ interface SubmissionNeeds {
   listBlockedWith: ListBlockedWith;
 }
 
-const TWIN_SECONDS = 120;
+const DUPLICATE_SECONDS = 120;
 
 export function createSubmissions({ db, jobs, quorum, listBlockedWith }: SubmissionNeeds): Submissions {
   return {
@@ -62,8 +62,8 @@ export function createSubmissions({ db, jobs, quorum, listBlockedWith }: Submiss
       db.transaction().execute(async (tx) => {
         const draft = draftOf(input);
         await assertValid(tx, person, draft, { listBlockedWith });
-        const twin = await findTwin(tx, person.userId, draft.content, TWIN_SECONDS);
-        if (twin && isSame(draft, await readDraft(tx, twin))) return twin.id;
+        const duplicate = await findDuplicate(tx, person.userId, draft.content, DUPLICATE_SECONDS);
+        if (duplicate && isSame(draft, await readDraft(tx, duplicate))) return duplicate.id;
         const id = uuidv7();
         await insertImpact(tx, id, person.userId, draft.content);
         await upsertLikeCount(tx, id, draft.content.impactYear);

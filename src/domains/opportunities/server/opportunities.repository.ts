@@ -193,7 +193,7 @@ export async function listOpportunityRows(db: Db | Tx, ids: readonly string[]): 
 }
 
 /** Finds what a repeated request created: this owner's recent, untouched opportunity with the same title and text. */
-export async function findTwin(
+export async function findDuplicate(
   tx: Tx,
   ownerId: string,
   { title, description }: OpportunityContent,

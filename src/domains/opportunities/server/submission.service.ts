@@ -22,8 +22,8 @@ import { listCategories, listTypes } from './kinds.repository.ts';
 import { insertEvent, listGoalLinks, listMediaLinks, replaceGoals, replaceMedia } from './links.repository.ts';
 import {
   bumpRevision,
+  findDuplicate,
   findOpportunityForUpdate,
-  findTwin,
   insertOpportunity,
   type OpportunityRow,
   setContent,
@@ -40,7 +40,7 @@ export interface Submissions {
   update(person: Person, id: string, input: OpportunityInput): Promise<void>;
 }
 
-const TWIN_SECONDS = 120;
+const DUPLICATE_SECONDS = 120;
 
 export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submissions {
   return {
@@ -48,8 +48,8 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
       db.transaction().execute(async (tx) => {
         const draft = draftOf(input);
         const content = await readValidContent(tx, person, draft);
-        const twin = await findTwin(tx, person.userId, content, TWIN_SECONDS);
-        if (twin && isSame(draft, await readDraft(tx, twin))) return twin.id;
+        const duplicate = await findDuplicate(tx, person.userId, content, DUPLICATE_SECONDS);
+        if (duplicate && isSame(draft, await readDraft(tx, duplicate))) return duplicate.id;
         const id = uuidv7();
         await insertOpportunity(tx, id, person.userId, content);
         await replaceGoals(tx, id, draft.sdgs);
