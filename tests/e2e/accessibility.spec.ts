@@ -107,6 +107,10 @@ test('what is chosen can be told from the rest in the system’s own colours', a
   expect(await edgeOf(theme.nth(1))).toBe(await edgeOf(theme.nth(2)));
   const periods = page.getByRole('navigation', { name: 'Period' }).getByRole('link');
   expect(await edgeOf(periods.nth(0))).not.toBe(await edgeOf(periods.nth(1)));
+  await page.goto('/inspector?journey=session-ends&item=1');
+  const chapters = page.getByRole('complementary').getByRole('listitem').getByRole('button');
+  const sideOf = (one: Locator) => one.evaluate((element) => getComputedStyle(element).borderInlineStartColor);
+  expect(await sideOf(chapters.nth(1))).not.toBe(await sideOf(chapters.nth(0)));
 });
 
 test('what lies over the page isn’t printed, where it would cover each sheet', async ({ page }) => {

@@ -18,7 +18,7 @@ export function ChapterList({ journey, at, onChapter }: ChapterListProps) {
               type="button"
               aria-current={isCurrent ? 'step' : undefined}
               onClick={() => onChapter(index)}
-              className="block w-full border-s-4 border-line px-3 py-2 text-start hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-wash"
+              className="block w-full border-s-4 border-line not-aria-[current]:forced-colors:border-unmarked px-3 py-2 text-start hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-wash"
             >
               <span className="block text-sm text-muted">
                 {index + 1}. {findFlow(flow)?.name}

@@ -47,7 +47,7 @@ export function RunningFlows({ follow, shown, onFlow }: RunningFlowsProps) {
               onClick={() => onFlow(last.flow)}
               className={classNames(
                 'flex w-full justify-between gap-3 border-s-4 px-3 py-1 text-start hover:bg-sunken',
-                last.flow === shown ? 'border-accent' : 'border-line',
+                last.flow === shown ? 'border-accent' : 'border-line forced-colors:border-unmarked',
               )}
             >
               <span className="font-semibold">{findFlow(last.flow)?.name ?? plainWords(last.flow)}</span>

@@ -65,7 +65,12 @@ interface TimelineRowProps {
 function TimelineRow({ entry, isCurrent, onPress }: TimelineRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className={classNames('border-s-4', isCurrent ? 'border-accent bg-accent-wash' : 'border-line')}>
+    <li
+      className={classNames(
+        'border-s-4',
+        isCurrent ? 'border-accent bg-accent-wash' : 'border-line forced-colors:border-unmarked',
+      )}
+    >
       <div className="flex items-start">
         <button
           type="button"

@@ -25,7 +25,7 @@ export function WalkSteps({ flow, places, onBack }: WalkStepsProps) {
                 type="button"
                 aria-current={isLast ? 'step' : undefined}
                 onClick={() => onBack(turn)}
-                className="block w-full border-s-4 border-line px-3 py-1.5 text-start hover:bg-sunken aria-[current]:border-accent"
+                className="block w-full border-s-4 border-line not-aria-[current]:forced-colors:border-unmarked px-3 py-1.5 text-start hover:bg-sunken aria-[current]:border-accent"
               >
                 <span className="block text-sm text-muted">{told(flow, step)}</span>
                 <span className="font-semibold">{flow.chart.states.get(active.at(-1) ?? '')?.name}</span>
