@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: server time of the hot calls, startup time, weight of the first page. It
- * only reports and stores its results, without judging them.
+ * `npm run bench`: server time of the hot calls, startup time and weight of the first page. It only reports and stores
+ * its results, without judging them.
  */
 import { buildPageIfOutOfDate } from '#cli/build/build-page.ts';
 import { readFirstPage, type Weight } from '#cli/build/first-page.ts';

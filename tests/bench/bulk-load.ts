@@ -6,23 +6,23 @@ import { availableParallelism } from 'node:os';
 import pg from 'pg';
 import { SQL_FUNCTIONS } from './sql-words.ts';
 
-/** What is only needed to make rows of lives in here. */
+/** The schema of the tables that are only needed to generate rows. */
 const PLANS = 'filling';
 const MOST_SESSIONS = 4;
 
 export interface Task {
   what: string;
   sql: string;
-  /** The task that it needs. */
+  /** The `what` of the task that must run before this one. */
   after?: string;
 }
 
 type Say = (text: string) => void;
 
 export interface BulkLoad {
-  /** One after the other. */
+  /** Runs the tasks one after the other. */
   run(tasks: readonly Task[]): Promise<void>;
-  /** As many at once as there are sessions; those that take longest go first. */
+  /** Runs as many tasks at once as there are sessions; put the longest first. */
   runAtOnce(tasks: readonly Task[]): Promise<void>;
   query(sql: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   end(): Promise<void>;
@@ -66,15 +66,15 @@ export async function startBulkLoad(url: string, say: Say): Promise<BulkLoad> {
 }
 
 /**
- * What is inserted into a table that was emptied in the same transaction needn't be logged, with `wal_level=minimal`: an
- * interrupted load leaves it empty.
+ * With `wal_level=minimal`, rows inserted into a table that was truncated in the same transaction needn't be logged: an
+ * interrupted load leaves the table empty.
  */
 function truncating(sql: string): string {
   const tables = new Set([...sql.matchAll(/^insert into (\w+)/gm)].map(([, table]) => table));
   return tables.size === 0 ? '' : `truncate ${[...tables].join(', ')};\n`;
 }
 
-/** References are valid by construction, and what triggers count is counted at the end: both are off. */
+/** Triggers and foreign keys are off: references are valid by construction, and counts are computed at the end. */
 async function openSession(url: string): Promise<pg.Client> {
   const session = new pg.Client({ connectionString: url });
   await session.connect();
@@ -86,7 +86,7 @@ async function openSession(url: string): Promise<pg.Client> {
   return session;
 }
 
-/** Takes away what each row of these tables would be checked against, and returns what restores it. */
+/** Drops what each new row of these tables would be checked against. @returns what restores it. */
 export async function strip(load: BulkLoad, tables: readonly string[]): Promise<{ keys: Task[]; references: string }> {
   const references = await load.query(FOREIGN_KEYS, [tables]);
   for (const { dropped } of references) await load.query(String(dropped));
@@ -102,7 +102,7 @@ export async function strip(load: BulkLoad, tables: readonly string[]): Promise<
   };
 }
 
-/** Restored without a check: it would read everything again. */
+/** Restored as `not valid`, without a check, which would read everything again. */
 const FOREIGN_KEYS = `
 select format('alter table %s drop constraint %I', conrelid::regclass, conname) as dropped,
   format('alter table %s add constraint %I %s not valid', conrelid::regclass, conname, pg_get_constraintdef(oid)) as made

@@ -4,7 +4,7 @@ import type { Client } from '../support/client.ts';
 import { type Call, type Clients, callsOf, type Role } from './measure-calls.ts';
 import { nextOf, onwardFrom } from './voice-calls.ts';
 
-/** The member has been decided about sixty times. */
+/** The member has been the subject of sixty decisions. */
 export async function listCareCalls({ admin, judge }: Clients): Promise<Call[]> {
   const queueOf = async (role: Role, client: Client): Promise<Call[]> => {
     const waiting = (await nextOf<ReportCase>(client, '/report?stage=waiting')).data[0];

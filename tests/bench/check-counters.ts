@@ -1,7 +1,7 @@
-/** Whether the counters of a loaded community are what the transactions of its changes would have kept. */
+/** Checks that the counters of a loaded community match what the application's own transactions would have counted. */
 import type { BulkLoad } from './bulk-load.ts';
 
-/** Each selects what is wrong. What counts is said by `isCounted` of comments, `setLike`, and `upsertReport` of care. */
+/** Queries for wrong rows. `isCounted` of comments, `setLike`, and `upsertReport` of care define what counts. */
 const WRONG: Record<string, string> = {
   'comments of a thread': `
     select from comment_threads t full join (

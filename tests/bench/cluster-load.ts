@@ -9,7 +9,7 @@ import { impactOf } from '../support/impacts.ts';
 export interface Load {
   visitors: readonly Client[];
   members: readonly (Client & { userId: string })[];
-  /** One for each member, as a judge may decide so many impacts an hour. */
+  /** One for each member, since the number of impacts that a judge may decide in an hour is limited. */
   judges: readonly Client[];
 }
 
@@ -22,11 +22,11 @@ export interface LoadResult {
   tookMs: number;
 }
 
-/** Of each process. */
+/** The number of members per process, and of judges. */
 const PEOPLE = 12;
 const MEMBERS_PER_VISITOR = 3;
 
-/** Sessions hold on every process, so the people stay the same for all runs: so many more for each process more. */
+/** The same people serve all runs, since sessions are valid on every process; a load has 12 per process in use. */
 export async function gatherPeople(
   origin: string,
   db: Db,
@@ -49,7 +49,7 @@ export async function gatherPeople(
   });
 }
 
-/** Each does one thing after the other, all of them at once. */
+/** Each person does one thing after the other; all of them act concurrently. */
 export async function drive({ visitors, members, judges }: Load, rounds: number): Promise<LoadResult> {
   const began = performance.now();
   const result: LoadResult = { requests: 0, errors: new Map(), missed: 0, tookMs: 0 };
@@ -76,7 +76,7 @@ export async function drive({ visitors, members, judges }: Load, rounds: number)
     if (count(await member.get(`/impact/${id}`)).status !== 200) result.missed += 1;
     if (judge) count(await judge.put(`/impact-verifcation/${id}`, { isVerified: true }));
   };
-  // A visitor comes along with every third member, so that what they read changes meanwhile.
+  // A visitor reads alongside every third member, so that what they read changes meanwhile.
   const repeat = async (index: number, member: Client & { userId: string }) => {
     const visitor = visitors[index / MEMBERS_PER_VISITOR];
     for (let round = 0; round < rounds; round += 1) {

@@ -17,13 +17,13 @@ const START_DEADLINE_MS = 10_000;
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-/** Debian keeps servers out of an ordinary user's path. */
+/** Debian installs servers outside an ordinary user's PATH. */
 export function findProgram(name: string): string | null {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-/** The first that keeps prepared statements. */
+/** The first version that supports prepared statements. */
 const KEEPS_PREPARED = [1, 21] as const;
 
 export function versionOfPgBouncer(program: string): string {
@@ -96,7 +96,7 @@ http {
   return run(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], port, {});
 }
 
-/** Since nginx started. @returns how many requests each process had, by its address, and how many were faults. */
+/** @returns how many requests each process got since nginx started, by its address, and how many failed. */
 export function readShares(folder: string): { shares: Map<string, number>; faults: number } {
   const lines = readFileSync(join(folder, 'access.log'), 'utf8').trim().split('\n');
   const requests = lines.map((line) => line.split(' '));

@@ -1,11 +1,12 @@
 /**
- * `npm run bench -- --cluster`: three server processes, of which nginx asks one, two or three, on PgBouncer in transaction
- * mode and a PostgreSQL with a streaming replica. Throughput can only rise with free processors; the CPU time of a request
- * shouldn't. Each process that is asked is for twelve people more. The others run on: what they do for requests that they
- * don't get is counted as well.
+ * `npm run bench -- --cluster`: three server processes on PgBouncer in transaction mode and a PostgreSQL with a
+ * streaming replica; nginx passes requests to one, two or three of them. Throughput can only rise with free processors;
+ * the CPU time of a request shouldn't. Each process in use adds twelve members. The others keep running, and their CPU
+ * time counts too.
  *
- * A machine's speed changes from minute to minute by more than what is looked for. So one, two and three are asked right
- * after each other, again and again, and compared within each round; the median of these ratios counts.
+ * A machine's speed varies from minute to minute by more than the differences looked for. So one, two and three
+ * processes are measured right after each other, again and again, and compared within each pass; the result is the
+ * median ratio.
  */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,15 +29,15 @@ import { microsOfTrees } from './process-cpu.ts';
 import { median } from './quantile.ts';
 
 const MOST_PROCESSES = 3;
-/** There and back: the database grows and the code is optimised meanwhile, which would count for the later ones alone. */
+/** Forwards and backwards, since the database grows and code is optimised meanwhile, which favours neither then. */
 const PASSES = Array.from({ length: 3 }, () => [
   [1, 2, 3],
   [3, 2, 1],
 ]).flat();
-/** A process goes on optimising its code for thousands of calls. */
+/** V8 keeps optimising a process's code for thousands of calls. */
 const WARM_UP_ROUNDS = 40;
 const ROUNDS = 16;
-/** What PostgreSQL does by the clock would count for one arrangement and not for another: it's done before each instead. */
+/** PostgreSQL's periodic work would fall into some measurements only, so it is done before each one instead. */
 const NOTHING_BY_THE_CLOCK = ['autovacuum=off', 'checkpoint_timeout=1h', 'max_wal_size=16GB'];
 const REST_MS = 10_000;
 
@@ -78,7 +79,7 @@ export async function benchCluster(say: Say): Promise<void> {
       DATABASE_DIRECT_URL: primary.url,
       DATABASE_REPLICA_URL: replica.url,
       VISITOR_CACHE_MS: '1000',
-      // Of the client and of nginx.
+      // The client, which sets its own address, and nginx.
       TRUSTED_PROXY_HOPS: '2',
       LOG_LEVEL: 'warn',
     };
@@ -110,7 +111,7 @@ export async function benchCluster(say: Say): Promise<void> {
 interface Cluster {
   nginx: string;
   folder: string;
-  /** Of the servers. */
+  /** How many of the servers get requests. */
   asked: number;
   servers: readonly ServerProcess[];
   pooler: Program;
@@ -118,7 +119,7 @@ interface Cluster {
   peopleAt: (to: string, processes: number) => Load;
 }
 
-/** What PostgreSQL would otherwise do at some time meanwhile. */
+/** Does the work that PostgreSQL would otherwise do at some point during a measurement. */
 async function tidyUp(databaseUrl: string): Promise<void> {
   const database = await openDatabase({ databaseUrl, poolSize: 1, dataDir: null, isPatient: true });
   await database.run('vacuum analyze');
@@ -183,7 +184,7 @@ const sumOfServers = ([servers = 0, others = 0]: readonly number[]) => servers +
 
 const pidsOf = (servers: readonly ServerProcess[]) => servers.map(({ process: { pid = 0 } }) => pid);
 
-/** @returns milliseconds of CPU a second. */
+/** @returns the milliseconds of CPU time that the servers take per second at rest. */
 async function atRest(servers: readonly ServerProcess[]): Promise<number> {
   const before = microsOfTrees(pidsOf(servers));
   await wait(REST_MS);
@@ -236,7 +237,7 @@ function withPort(databaseUrl: string, port: number): string {
   return url.href;
 }
 
-/** The process that starts all others of a PostgreSQL. */
+/** The id of a PostgreSQL's main process, which starts all its others. */
 async function postmasterOf(databaseUrl: string): Promise<number> {
   const database = await openDatabase({ databaseUrl, poolSize: 1, dataDir: null });
   const { rows } = await database.run('show data_directory');

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- --cpu`: CPU time of a call in the server and the database, in the demo community with
- * several concurrent calls. Unlike latency, it hardly depends on the machine's load;
- * the ratio to `/healthz`, which does nothing, hardly on the machine.
+ * `npm run bench -- --cpu`: CPU time of a call in the server and the database, in the demo community with several
+ * concurrent calls. Unlike latency, it hardly depends on the machine's load, and its ratio to that of `/healthz`, which
+ * does nothing, hardly depends on the machine.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { Agent, get, type OutgoingHttpHeaders } from 'node:http';
@@ -23,24 +23,24 @@ interface CallCost {
 interface Call {
   name: string;
   path: string;
-  /** As a member, rather than a visitor. */
+  /** Made as a member; by default as a visitor. */
   isMember?: boolean;
   isAdmin?: boolean;
-  /** As a browser that has the answer already. */
+  /** Made as by a browser that already has the answer. */
   isKnown?: boolean;
   headers?: OutgoingHttpHeaders;
-  /** Of the first one that the path lists. */
+  /** Reads the first thing that `path` lists, not the list. */
   isOne?: boolean;
-  /** Of the first one that this path lists. */
+  /** A list whose first id is appended to `path`. */
   of?: string;
 }
 
-/** As one of ours, but for the signature. */
+/** A token like ours except for the signature. */
 const FORGED = ['{"alg":"HS256","typ":"JWT"}', '{"sub":"someone","exp":9999999999}', 'a signature of another key, here']
   .map((part) => Buffer.from(part).toString('base64url'))
   .join('.');
 
-/** A member's answers are computed each time; a visitor's come from the cache, but for one in a second. */
+/** A member's answers are computed each time; a visitor's come from the cache, except once a second. */
 const CALLS: readonly Call[] = [
   { name: '20 impacts', path: '/api/impact', isMember: true },
   { name: '20 opportunities', path: '/api/opportunity', isMember: true },
@@ -79,12 +79,12 @@ const CALLS: readonly Call[] = [
   { name: '/healthz', path: '/healthz' },
 ];
 const COUNTED = 1_000;
-/** The first calls run uncompiled code: what a server spends on a list falls for about 2,000. */
+/** The first calls run uncompiled code: the server's cost of a list falls for about 2,000 calls. */
 const WARM_UP = 2_000;
-/** Each takes several times as long. */
+/** A call on the embedded database takes several times as long. */
 const WARM_UP_EMBEDDED = 500;
 const AT_ONCE = 16;
-/** Linux counts in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const MICROS_PER_TICK = 10_000;
 
 export async function benchCpu(say: (text: string) => void): Promise<void> {
@@ -159,7 +159,7 @@ async function addressOf(origin: string, { path, isOne, of = path }: Call): Prom
   return `${origin}${path}${isOne ? '/' : ''}${listed.body.data.data[0]?.id}`;
 }
 
-/** As a browser that has opened the page, which set its cookies. */
+/** The headers of a browser that has opened the page, which set its cookies. */
 async function headersFor(
   origin: string,
   { path, isMember, isAdmin, isKnown, headers }: Call,
@@ -186,14 +186,14 @@ const read = (agent: Agent, url: string, headers: OutgoingHttpHeaders): Promise<
     }).on('error', reject);
   });
 
-/** User and system time of a process so far. */
+/** User and system time of a process so far, in microseconds. */
 export function microsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * MICROS_PER_TICK;
 }
 
-/** Of each connection's process. */
+/** The CPU time so far of each connection's process, by process id. */
 export async function microsOfDatabase(databaseUrl: string | null): Promise<Map<number, number>> {
   if (databaseUrl === null) return new Map();
   const client = new pg.Client({ connectionString: databaseUrl });

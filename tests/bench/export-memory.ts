@@ -26,7 +26,7 @@ export async function measureExport(
     const pid = server.process.pid ?? 0;
     const client = createClient(server.origin);
     client.token = await logIn(client);
-    // Excludes what any first call loads.
+    // These calls keep what any first call loads out of the measurement.
     await client.get('/users/allusers/');
     await client.get(`/export/user?format=${format}&role=Judge`);
     await wait(SETTLE_MS);
@@ -44,7 +44,7 @@ export async function measureExport(
   }
 }
 
-/** A machine busy with the start rejects calls for a while. */
+/** Repeats the login, since a server that has just started may reject calls for a while. */
 async function logIn(client: Client): Promise<string> {
   for (;;) {
     const login = { email: COMMUNITY.admin, password: COMMUNITY.password };
@@ -55,7 +55,7 @@ async function logIn(client: Client): Promise<string> {
   }
 }
 
-/** Pauses once, halfway. @throws for a truncated file. */
+/** Reads the whole answer, with one pause halfway. @throws for a truncated file. */
 async function readWhole(answer: IncomingMessage, pauseMs: number): Promise<number> {
   let bytes = 0;
   let hasStopped = pauseMs === 0;
@@ -75,7 +75,7 @@ function ask(url: string, token: string): Promise<IncomingMessage> {
   });
 }
 
-/** As Linux counts it. */
+/** The resident memory of a process, as reported by Linux. */
 function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (kilobytes === undefined) throw new Error('This machine does not tell how much memory a process has');

@@ -6,7 +6,7 @@ import { startPostgres } from '../support/postgres.ts';
 import { asAdministrator } from '../support/postgres-names.ts';
 import { makeFilled } from './filled-databases.ts';
 
-/** In a folder that the user whom PostgreSQL runs as may enter. */
+/** Creates a folder that PostgreSQL's user may enter. */
 function makePlace(): string {
   const folder = mkdtempSync(join(tmpdir(), 'groundswell-kept-'));
   chmodSync(folder, 0o755);
@@ -32,7 +32,7 @@ it('keeps what was filled for the next run, unless something else fills it or it
   const place = makePlace();
   const first = await start(place);
   expect(await run(first.url, 'one')).toMatchObject({ isFilled: true, by: 'one' });
-  // Two at once would ruin the data.
+  // Two servers at once would corrupt the data.
   await expect(start(place)).rejects.toThrow('Another run uses the same data');
   expect(await run(first.url, 'one')).toMatchObject({ isFilled: false, by: 'one' });
   expect((await run(first.url, 'one', false)).name).toContain(String(process.pid));

@@ -1,28 +1,28 @@
-/** Databases that take minutes to fill, in which a later run finds what an earlier one has left. */
+/** Databases that take minutes to fill, so that a later run can reuse those that an earlier one kept. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles } from '#cli/build/hash-files.ts';
 import { asAdministrator, withName } from '../support/postgres-names.ts';
 
-/** The data folder of a PostgreSQL for them. */
+/** The data folder of the PostgreSQL that holds the kept databases. */
 export const KEPT_IN = join(import.meta.dirname, '../../node_modules/.cache/bench-lists/postgres');
 const FILLED_BY = /^(large-.*|bulk-load|sql-words)\.ts$/;
 
-/** Of the modules that say what is filled in: later migrations are applied to what is there. */
+/** A hash of the modules that fill databases. It ignores migrations, which are applied to what is filled. */
 export function hashFilling(): string {
   const names = readdirSync(import.meta.dirname).filter((name) => FILLED_BY.test(name));
   return hashFiles(names.map((name) => join(import.meta.dirname, name)));
 }
 
 export interface Filling {
-  /** Whether it stays for the next run. */
+  /** Whether the database is kept for the next run. */
   isKept: boolean;
-  /** What fills it: a kept one is filled again when this is another. */
+  /** A hash of what fills it: a kept database is only reused if it was filled by the same. */
   filledBy: string;
   fill(url: string): Promise<unknown>;
 }
 
-/** @returns one that is filled, by this run or an earlier one. */
+/** @returns a database that was filled by this run or an earlier one. */
 export async function makeFilled(server: string, label: string, { isKept, filledBy, fill }: Filling): Promise<Made> {
   const mark = `filled by ${filledBy}`;
   const kept = isKept ? await findMarked(server, label, mark) : null;
@@ -41,7 +41,7 @@ export async function makeFilled(server: string, label: string, { isKept, filled
   return { url: made.url, drop: async () => undefined };
 }
 
-/** One that was begun to be filled, or was filled otherwise, isn't found. */
+/** Finds a kept database, unless it is only partly filled or was filled by something else. */
 async function findMarked(server: string, label: string, mark: string): Promise<string | null> {
   const name = nameOf(label, KEPT);
   const { rows } = await asAdministrator(server, (admin) =>
@@ -61,7 +61,7 @@ interface Made {
   drop(): Promise<void>;
 }
 
-/** An empty one. */
+/** Creates an empty database. */
 export async function makeDatabase(server: string, label: string, mark: string | number = process.pid): Promise<Made> {
   const name = nameOf(label, mark);
   const administer = (sql: string) => asAdministrator(server, async (admin) => void (await admin.query(sql)));

@@ -1,4 +1,4 @@
-/** The cases of the large community, with their reports: a few are open, and one person has been decided about often. */
+/** The cases of the large community, with their reports: a few are open, and many decisions concern one person. */
 import type { ReportKind } from '#generated/types.gen.ts';
 import type { Task } from './bulk-load.ts';
 import { activeOf } from './large-people.ts';
@@ -6,7 +6,7 @@ import { list } from './sql-words.ts';
 
 const MEMBER = 1000;
 const DECISIONS_ON_MEMBER = 60;
-/** What three reports hid waits among the open ones. */
+/** How many of the open cases are about something that three reports have hidden. */
 const HIDDEN_BY_REPORTS = 50;
 
 interface CareSize {
@@ -21,7 +21,7 @@ export const loadCare = ({ people }: CareSize): Task[] => [
   { what: 'suspensions', sql: SUSPENSIONS, after: `${people} people` },
 ];
 
-/** After the plan of comments. What a decision hid is hidden there, and the other way round what is public isn't. */
+/** Runs after the plan of comments, with which it agrees on what a decision has hidden. */
 export const planCare = ({ people, cases, openCases }: CareSize) => `
 create table reported_plan as
 select *, row_number() over (partition by is_hidden order by mixed) as place, count(*) over (partition by is_hidden) as all_of
@@ -94,7 +94,7 @@ select id, case_id, reporter_id, (${list('harassment, hate, false_claim, private
   case when (n + k) % 3 = 0 then 'It was in the paper.' end, reported
 from report_plan order by id`;
 
-/** All have ended by now. */
+/** All suspensions have ended by now. */
 const SUSPENSIONS = `
 update users u set suspended_until = c.until
 from (select owner_id, max(filed + interval '9 days') as until from case_plan where state = 'suspended' group by owner_id) as c

@@ -1,13 +1,15 @@
-/** The comments of the large community. One thread has thousands, the newest items have many, most have a few or none. */
+/**
+ * The comments of the large community. One thread has thousands, the newest items have many, most have a few or none.
+ */
 import type { CommentedKind } from '#generated/types.gen.ts';
 import type { Task } from './bulk-load.ts';
 import { activeOf } from './large-people.ts';
 import { list } from './sql-words.ts';
 
-/** The first impact ever has so many: 20,000 of a million. */
+/** How many of all comments are about the first impact ever: 20,000 of a million. */
 const longestOf = (comments: number) => Math.max(Math.round(comments * 0.02), 300);
 const SHARES: Record<CommentedKind, number> = { impact: 0.68, news: 0.05, council: 0.1, opportunity: 0.15 };
-/** Comment by comment, so that each is in one state. */
+/** The state of each comment by its number, so that each has exactly one. */
 const STATE = `
   case when is_first and n % 40 = 3 then 'deleted' when not is_first and n % 100 = 11 then 'held'
     when n % 200 = 7 then 'hidden' when n % 60 = 13 then 'deleted' else 'visible' end`;
@@ -17,11 +19,11 @@ interface CommentSize {
   comments: number;
 }
 
-/** After the plans of what they are about. */
+/** Runs after the plans of what the comments are about. */
 export const planComments = (size: CommentSize): string =>
   [planThreads(size), planThem(size), planLikes(size)].join(';\n');
 
-/** Counters are kept by the transactions of each change, so they are computed here. */
+/** Counters are normally updated in the transaction of each change, so they are computed here. */
 export const loadComments = (): Task[] => [
   { what: 'comments', sql: COMMENTS },
   { what: 'likes of comments', sql: LIKES },
@@ -36,7 +38,7 @@ const subjects = (
   `select '${kind}' as kind, id, ${owner} as owner_id, ${since} as opened, ${SHARES[kind]} as share,
     row_number() over (order by n desc) as place, count(*) over () as subjects from ${plan}`;
 
-/** The newest of each kind has the cube root of a share; they add up to it. */
+/** The `place` newest things of a kind together have the cube root of `place / subjects` of its comments. */
 const planThreads = ({ comments }: CommentSize) => `
 create table thread_plan as
 select row_number() over () as n, kind, id, owner_id, opened, comments,
@@ -53,7 +55,7 @@ from (select kind, id, owner_id, opened,
   ) as subject) as sized
 where comments > 0`;
 
-/** Two of five reply to the first of the five, and a hundred to the first of 500. */
+/** Two in five reply to the first of the five, and a hundred to the first of 500. */
 const FIRST_OF_REPLIES = `
   case when seq > 500 and seq % 500 between 2 and 100 then seq - seq % 500 + 1
     when seq % 5 in (3, 4) then seq - seq % 5 + 1 else seq end`;
@@ -75,7 +77,7 @@ select *, ${STATE} as state from (
 create index on comment_plan (n);
 analyze comment_plan`;
 
-/** A few are liked by hundreds. */
+/** A few comments are liked by hundreds of people. */
 const planLikes = ({ people, comments }: CommentSize) => `
 create table comment_like_plan as
 select distinct c.id as comment_id, p.id as user_id, c.made + interval '1 hour' as liked
@@ -85,7 +87,7 @@ join comment_plan c on c.n = drawn.n and c.state = 'visible'
 join person_ids p on p.person_n = drawn.person_n and p.id <> c.author_id;
 analyze comment_like_plan`;
 
-/** As they came in: those of a thread lie far apart. */
+/** In the order in which they were posted, so that those of a thread are stored far apart. */
 const COMMENTS = `
 insert into comments (id, kind, subject_id, root_id, author_id, content, mentions, state, deleted_by, reply_count,
     like_count, created_at, edited_at)

@@ -69,7 +69,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
     ...loadNews(),
   ]);
   await load.runAtOnce(loaded.keys);
-  // Without statistics, the counts are planned for tables of a few rows.
+  // Without statistics, PostgreSQL would plan the counts for tables of a few rows.
   await load.runAtOnce(LOADED.map(vacuum));
   await load.runAtOnce(COUNTS);
   await load.runAtOnce(counted.keys);
@@ -80,7 +80,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
   return COMMUNITY;
 }
 
-/** By the time that their keys and indexes take, longest first. */
+/** Sorted by the time that their keys and indexes take, longest first. */
 const LOADED = [
   'users',
   'impacts',
@@ -137,7 +137,7 @@ const COUNTS: Task[] = [
   { what: 'councils of each goal', sql: 'select recount_councils_of_goals()' },
   { what: 'texts of councils', sql: 'select rekeep_council_texts()' },
   { what: 'counts of opportunities', sql: 'select recount_opportunities()' },
-  // Of the places that were counted.
+  // Added up from the opportunities whose places have been counted.
   { what: 'opportunities of each partner', sql: 'select recount_partners()', after: 'counts of opportunities' },
   { what: 'titles of opportunities', sql: 'select rekeep_opportunity_titles()' },
   { what: 'members by month', sql: MEMBERS_BY_MONTH },
@@ -145,7 +145,7 @@ const COUNTS: Task[] = [
 
 const vacuum = (table: string): Task => ({ what: `vacuum of ${table}`, sql: `vacuum (analyze) ${table}` });
 
-/** What was counted. */
+/** The tables that the counts have changed. */
 async function listUnvacuumed(load: BulkLoad): Promise<string[]> {
   const rows = await load.query(`
     select relname as name from pg_stat_user_tables where schemaname = 'public' and n_mod_since_analyze > 0

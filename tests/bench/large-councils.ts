@@ -22,7 +22,7 @@ export const loadCouncils = ({ people, councils }: CouncilSize): Task[] => [
   { what: 'resources', sql: insertResources(councils) },
 ];
 
-/** Before the impacts, which reference them. */
+/** Runs before the plan of impacts, which reference councils. */
 export const planCouncils = ({ people, councils, memberships }: CouncilSize) => `
 create table council_plan as
 select n, pg_temp.id_at(founded, 'council ' || n) as id, founded, owner.id as owner_id, owner.person_n as owner_n,

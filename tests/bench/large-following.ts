@@ -2,7 +2,7 @@
 import type { Task } from './bulk-load.ts';
 import { activeOf } from './large-people.ts';
 
-/** Who logs in: the member follows many and blocks some, the partner is followed by many. */
+/** The people who log in, by number: the member follows many and blocks some, the partner is followed by many. */
 const [MEMBER, PARTNER] = [1000, 2000];
 const FOLLOWED_BY_MEMBER = 1_000;
 const FOLLOWERS_OF_PARTNER = 50_000;
@@ -23,7 +23,7 @@ export const loadFollowing = (size: FollowingSize): Task[] => [
   { what: 'blocks', sql: BLOCKS },
 ];
 
-/** Before the follows, which a block ends. */
+/** Runs before the plan of follows, which a block ends. */
 export const planBlocks = ({ people, blocks }: FollowingSize) => `
 create table block_plan as
 select distinct on (least(a.id, b.id), greatest(a.id, b.id)) a.id as blocker_id, b.id as blocked_id,
@@ -43,7 +43,7 @@ insert into person_blocks (id, blocker_id, blocked_id, blocked_at)
 select pg_temp.id_at(blocked, 'block ' || blocker_id || ' ' || blocked_id), blocker_id, blocked_id, blocked
 from block_plan order by blocked`;
 
-/** Half of those whom the member follows have done most of all, the others are from everywhere. */
+/** Half of those whom the member follows are the most active people, the others are spread over everyone. */
 const followedByMember = (people: number) => `
   select ${MEMBER}, 200 + k from generate_series(1, ${FOLLOWED_BY_MEMBER / 2}) as k
   union all select ${MEMBER}, ${MEMBER} + k * ${Math.floor((people - MEMBER) / (FOLLOWED_BY_MEMBER / 2))}

@@ -3,7 +3,7 @@ import type { Task } from './bulk-load.ts';
 import { activeOf, FIRST_DAY, LAST_DAY } from './large-people.ts';
 import { list, PLACES } from './sql-words.ts';
 
-/** So many were logged within two weeks: the home page counts a week's. */
+/** The share logged within the last two weeks: the home page counts those of a week. */
 const LATELY = 0.015;
 
 /** Who does what, when, and how it ends. The distribution gives a few owners many impacts. */
@@ -28,7 +28,7 @@ analyze plan`;
 
 const DESCRIPTION = `repeat('We met in the morning, did what we had come for, counted twice and wrote down the smaller number. ', 4)`;
 
-/** What was decided repeats the impact; none of the others needs another. */
+/** Reviews and the audit log copy columns of the impacts, so they run after them; the other tasks are independent. */
 export const loadImpacts = ({
   impacts,
   people,
@@ -113,7 +113,7 @@ select pg_temp.id_at(made + interval '3 days', 'deed ' || n), judge_id, 'impact_
   '/impacts/' || i.id || '/impact', 'pending', state, i.decline_reason, made + interval '3 days'
 from plan p join impacts i on i.id = p.id where state <> 'pending'`;
 
-/** A few impacts are liked by thousands. */
+/** A few impacts are liked by thousands of people. */
 const insertLikes = (impacts: number, people: number) => `
 insert into likes (impact_id, user_id, created_at)
 select distinct on (plan.id, p.id) plan.id, p.id, plan.made + interval '5 days'

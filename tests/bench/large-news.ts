@@ -1,11 +1,14 @@
-/** The articles of the large community, all by its admin: a few a week, of which some are drafts and some were withdrawn. */
+/**
+ * The articles of the large community, all by its admin: a few a week, of which some are drafts and some were
+ * withdrawn.
+ */
 import type { Task } from './bulk-load.ts';
 import { FIRST_DAY } from './large-people.ts';
 import { list } from './sql-words.ts';
 
 const CONTENT = `repeat('We went to see how it was done, asked what it cost and who had paid for it. ', 30)`;
 
-/** Before the comments, which are about them. */
+/** Runs before the plan of comments, which are about articles. */
 export const planNews = ({ articles }: { articles: number }) => `
 create table article_plan as
 select n, pg_temp.id_at(shown, 'article ' || n) as id, shown, p.id as writer_id,

@@ -6,10 +6,10 @@ import { list, PLACES } from './sql-words.ts';
 const OWNERS = 600;
 /** Every nth person is a partner. */
 const PARTNER_EVERY = 40;
-/** Who logs in: has some in every community. */
+/** The number of the partner who logs in, and who offers some in every community. */
 const PARTNER = 2000;
 const FEWEST_APPLICATIONS = 4;
-/** Applicants are chosen in steps of a prime, so that no one applies twice for the same. */
+/** Applicants are chosen in steps of a prime, so that no one applies twice for the same opportunity. */
 const applicantsOf = (people: number) => Math.floor(people * 0.097);
 const OWN_OF_MEMBER = 400;
 
@@ -107,7 +107,7 @@ select distinct on (opportunity_id, applicant_id)
   case when state in ('accepted', 'denied') then owner_id end
 from application_plan order by opportunity_id, applicant_id, k`;
 
-/** A tenth is full, a fifth is unlimited. */
+/** A tenth of the opportunities is full, and a fifth has unlimited places. */
 const SEATS = `
 update opportunities o set seats = case when p.n % 10 = 0 then greatest(1, taken.count) else taken.count + 5 end
 from offer_plan p

@@ -4,10 +4,10 @@ import { list, PLACES } from './sql-words.ts';
 export const FIRST_DAY = '2019-01-14';
 export const LAST_DAY = '2026-06-30';
 
-/** Earlier members take part in most of what there is. */
+/** How many people are active: the earliest members, who take part in most activities. */
 export const activeOf = (people: number) => Math.floor(people * 0.09);
 
-/** They can log in: an admin, a judge, a member and a partner. */
+/** The numbers of the people who can log in: an admin, a judge, a member and a partner. */
 const WITH_PASSWORD = '1, 2, 1000, 2000';
 
 /** Everyone's number and id, from the first to join. */
@@ -26,14 +26,14 @@ const NEW_GIFT = '1 + p.person_n::bigint * 7919 % 97';
 const HAS_NEW_GIFT = 'p.person_n % 4 = 0';
 const FOR_AN_IMPACT = 20;
 
-/** What the entries below come to: a later update would write each row twice. */
+/** The sum of the entries below, inserted at once: a later update would write each row twice. */
 export const SUMMED_POINTS = {
   from: `left join (select owner_id, ${FOR_AN_IMPACT} * count(*) as points from plan where state = 'verified' group by owner_id)
     as earned on earned.owner_id = p.id`,
   points: `coalesce(earned.points, 0) + ${GIFT} + case when ${HAS_NEW_GIFT} then ${NEW_GIFT} else 0 end`,
 };
 
-/** In the order of their addresses, so that these needn't be sorted to index them: citext compares slowly. */
+/** In the order of their email addresses, so that indexing needn't sort them: citext compares slowly. */
 export const insertPeople = (passwordHash: string, { from, points } = { from: '', points: '0' }) => `
 insert into users (id, email, password_hash, name, last_name, location, contact_no, role, is_terms_agreed,
     is_profile_completed, email_verified_at, points, created_at)

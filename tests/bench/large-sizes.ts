@@ -13,11 +13,11 @@ export interface Size {
   notifications: number;
   articles: number;
   comments: number;
-  /** Of people, approximate; a fifth as many are of councils. */
+  /** Follows of people, approximate; councils have a fifth as many. */
   follows: number;
   /** Approximate. */
   blocks: number;
-  /** Decided, approximate. */
+  /** Decided cases, approximate. */
   cases: number;
   openCases: number;
 }

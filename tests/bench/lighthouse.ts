@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- --page`: what Lighthouse says of four public pages on a simulated phone, as the medians of five runs.
- * It isn't installed with the project, because it weighs more than everything that tests it: npx fetches it.
+ * `npm run bench -- --page`: Lighthouse's results for four public pages on a simulated phone, as the medians of five
+ * runs. Lighthouse isn't installed with the project, because it is larger than all other test tools together: npx
+ * fetches it.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -16,7 +17,7 @@ const LIGHTHOUSE = 'lighthouse@13';
 const RUNS = 5;
 const MOST_MS = 180_000;
 
-/** By the names that Lighthouse gives them. */
+/** The names that Lighthouse uses. */
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 const HEADINGS = ['perf.', 'access.', 'practices', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'];
@@ -72,10 +73,10 @@ function figuresOf({ categories, audits }: Report): number[] {
   return [...scores, ...TIMES.map((name) => audits[name]?.numericValue ?? Number.NaN)];
 }
 
-/** Layout shift is a small fraction. */
+/** Formats a value; layout shift is a small fraction. */
 const shown = (value: number, column: number): string => value.toFixed(HEADINGS[column] === 'CLS' ? 3 : 0);
 
-/** Of the first thing on a list that the server drew. */
+/** The link of the first thing on a list that the server drew. */
 async function firstLink(origin: string, list: string): Promise<string> {
   const html = await (await fetch(`${origin}${list}`, { headers: { accept: 'text/html' } })).text();
   const link = new RegExp(`href="(${list}/[0-9a-f-]{36}/[^"]+)"`).exec(html)?.[1];

@@ -1,9 +1,9 @@
 /**
  * `npm run bench -- --lists`: loads a large community and a small one into PostgreSQL, and reports the server time of
- * every reading call with both, in turn. With TEST_DATABASE_URL on that server, in new databases; otherwise on a
- * temporary one. `--only WORD` asks only the calls with that word in their names. `--keep` leaves the databases for the
- * next run with it, which migrates them and fills nothing unless what fills them was changed: on that server, or in
- * `node_modules/.cache`, where they take 9 GB.
+ * every reading call with both, in turn. With TEST_DATABASE_URL, it uses new databases on that server, otherwise a
+ * temporary server. `--only WORD` makes only the calls with that word in their names. `--keep` leaves the databases for
+ * the next run with `--keep`, on that server or in `node_modules/.cache`, where they take 9 GB. That run migrates them,
+ * and only fills them again if the code that fills them has changed.
  */
 import { totalmem } from 'node:os';
 import { startPostgres } from '../support/postgres.ts';
@@ -31,12 +31,12 @@ const PARTS = [
   ['follows', listFollowCalls],
   ['cases', listCareCalls],
 ] as const;
-/** What is loaded into a new table isn't logged, and nothing is vacuumed meanwhile. */
+/** Rows loaded into a new table aren't logged, and nothing is vacuumed meanwhile. */
 const FOR_LOADING = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB', 'autovacuum=off'];
-/** As the README tells operators of large communities to set it. */
+/** The settings that the README recommends for large communities. */
 const FOR_READING = [`shared_buffers=${Math.floor(totalmem() / 4 / 2 ** 20)}MB`, 'random_page_cost=1.1'];
 const POSTGRES = { isDurable: false, settings: [...FOR_LOADING, ...FOR_READING] };
-/** Whole after an interruption, and otherwise the same. */
+/** Survives an interruption, and is otherwise the same. */
 const KEPT_POSTGRES = {
   isDurable: true,
   settings: [...POSTGRES.settings, 'synchronous_commit=off'],
@@ -47,7 +47,7 @@ const GOAL_MS = 50;
 const GOAL_RATIO = 1.5;
 
 export interface ListsAsked {
-  /** Null for all calls. */
+  /** The word of `--only`; null for all calls. */
   only: string | null;
   isKept: boolean;
 }
@@ -115,7 +115,7 @@ export function sayTable(calls: readonly CallTimes[], say: (text: string) => voi
   if (grown.length > 0) say(`Over ${GOAL_RATIO} times their own time with 1,000: ${grown.join('; ')}`);
 }
 
-/** The calls whose part, role or name has the word. */
+/** Filters the calls to those whose part, role or name contains the word. */
 function named(what: string, only: string | null, listCalls: ListCalls): ListCalls {
   if (only === null) return listCalls;
   const word = only.toLowerCase();

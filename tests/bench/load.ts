@@ -1,16 +1,16 @@
-/** The same load for any server: plain GETs of one address, by so many at once, for so long. */
+/** The same load for any server: plain GETs of one address, with given concurrency and duration. */
 import { Agent, get as getHttp } from 'node:http';
 import { get as getHttps, Agent as SecureAgent } from 'node:https';
 
 export interface Load {
   atOnce: number;
-  /** Not counted: the first calls run uncompiled code. */
+  /** Calls in this time aren't counted, because the first ones run uncompiled code. */
   warmUpMs: number;
   countedMs: number;
 }
 
 export interface Answers {
-  /** Of the last one. */
+  /** The size of the last answer. */
   bytes: number;
   perSecond: number;
   /** Sorted, in milliseconds. */
@@ -19,7 +19,7 @@ export interface Answers {
 
 export const LOAD: Load = { atOnce: 16, warmUpMs: 3_000, countedMs: 10_000 };
 
-/** @param onCounted runs as the counted time begins. @throws if an answer isn't a 200. */
+/** @param onCounted runs when the counted time begins. @throws if an answer isn't a 200. */
 export async function drive(url: string, load: Load, onCounted: () => Promise<void> | void): Promise<Answers> {
   const isSecure = url.startsWith('https:');
   const options = { keepAlive: true, maxSockets: load.atOnce };

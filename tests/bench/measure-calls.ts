@@ -7,7 +7,7 @@ export interface CallTimes {
   name: string;
   /** Milliseconds of server time. */
   times: number[];
-  /** The same in a small community, called in turn with the large one; null where the page isn't of as many such rows. */
+  /** The same in a small community, called in turn; null if the page has fewer rows there, or other kinds of them. */
   timesWithFew: number[] | null;
 }
 
@@ -20,7 +20,7 @@ export interface Call {
   path: string;
   /** Some lists use POST. */
   isPost?: true;
-  /** Whether its rows have a kind, and those of one kind cost much more than those of another. */
+  /** Set if rows are of several kinds, of which some cost much more than others. */
   isMixed?: true;
 }
 
@@ -69,9 +69,9 @@ export async function measureCalls(large: Community, listCalls: ListCalls, small
 interface Side {
   server: ServerProcess;
   names: ReadonlySet<string>;
-  /** @returns how many rows the answer lists, or of each kind; null if it's no list. */
+  /** @returns how many rows the answer lists, for a mixed list by kind; null if it isn't a list. */
   ask(name: string, isMeasured: boolean): Promise<string | null>;
-  /** By call. */
+  /** The server times of each call, in milliseconds. */
   readTimes(): Map<string, number[]>;
 }
 
@@ -84,7 +84,7 @@ async function startSide({ url, password, ...emails }: Community, listCalls: Lis
     judge: await logIn(server.origin, emails.judge, password),
     admin: await logIn(server.origin, emails.admin, password),
   };
-  // A short list has no cursor that leads on.
+  // A short list has no next cursor.
   const listed = (await listCalls(clients)).filter(({ path }) => !/=(null|undefined)(&|$)/.test(path));
   const calls = new Map(listed.map((call) => [`${call.as}: ${call.name}`, call]));
   const requestIds = new Map<string, string>();
@@ -127,7 +127,7 @@ async function logIn(origin: string, email: string, password: string): Promise<C
   return client;
 }
 
-/** Names and URLs, as calls of someone logged in. */
+/** Turns pairs of names and paths into calls of a role. */
 export function callsOf(role: Role, calls: readonly (readonly [name: string, path: string])[]): Call[] {
   return calls.map(([name, path]) => ({ as: role, name, path }));
 }

@@ -1,5 +1,5 @@
 /**
- * Loaded into a server before it starts: tells the parent process what its memory is made of. SIGUSR2 writes a heap
+ * Loaded into a server before it starts: reports the server's memory use to the parent process. SIGUSR2 writes a heap
  * snapshot to the current folder.
  */
 import { setFlagsFromString, writeHeapSnapshot } from 'node:v8';
@@ -12,7 +12,7 @@ export interface MemoryReading {
   external: number;
   arrayBuffers: number;
   resident: number;
-  /** What WebAssembly has taken, of which it never gives anything back. */
+  /** WebAssembly's memory, which never shrinks. */
   webAssembly: number;
 }
 
@@ -20,7 +20,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 const memories = new Set<WebAssembly.Memory>();
 
-/** The embedded database's memory isn't among the array buffers that Node counts. */
+/** Wrapped to find the embedded database's memory, which Node.js doesn't count among the array buffers. */
 const instantiate = WebAssembly.instantiate.bind(WebAssembly);
 Object.assign(WebAssembly, {
   instantiate: async (source: WebAssembly.Module, imports?: WebAssembly.Imports) => {
@@ -33,7 +33,7 @@ Object.assign(WebAssembly, {
 });
 
 function read(): MemoryReading {
-  // What the first round frees can own what only the second one finds.
+  // Objects freed in the first round can own others that only the second round finds.
   for (let round = 0; round < 2; round += 1) collectGarbage();
   const { heapUsed, external, arrayBuffers, rss } = process.memoryUsage();
   const webAssembly = [...memories].reduce((sum, { buffer }) => sum + buffer.byteLength, 0);

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- --pages`: the server's CPU time for a page that it draws, its calls among them, for one that it has
- * kept, and how much the browser loads of it. `--page` measures the rest.
+ * `npm run bench -- --pages`: the server's CPU time for drawing a page, including its calls, and for sending a cached
+ * one, and the size of its document. `--page` measures the rest.
  */
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -38,12 +38,12 @@ export async function benchPages(say: (text: string) => void): Promise<void> {
     row('Page', 'drawn, ms', 'kept, ms', 'bytes', 'gzip', 'brotli');
     for (const path of PAGES) {
       const address = `${server.origin}${path}`;
-      // Once the server knows what they ask for, as it nearly always does.
+      // Measured once the server knows which queries the page makes, as it nearly always does.
       await drawEach(address);
       const before = microsOf(pid);
       await drawEach(address);
       const drawn = (microsOf(pid) - before) / DRAWN / 1000;
-      // Node.js has compiled by then what answers them.
+      // The first round lets Node.js compile the code that answers them.
       await readKept(address);
       const start = microsOf(pid);
       await readKept(address);
@@ -57,7 +57,7 @@ export async function benchPages(say: (text: string) => void): Promise<void> {
   }
 }
 
-/** Each under an address of its own, so that none is kept: all of them take longer. @throws if the server didn't draw it. */
+/** Requests different addresses, so that no page comes from the cache. @throws if the server didn't draw one. */
 async function drawEach(address: string): Promise<void> {
   for (let drawn = 0; drawn < DRAWN; drawn += 1) {
     const html = await readPage(`${address}?drawn=${drawn}`);
@@ -79,7 +79,7 @@ async function readKept(address: string): Promise<void> {
   agent.destroy();
 }
 
-/** As sent. */
+/** The size of the document as sent, in bytes. */
 async function sizeOf(address: string, encoding: 'br' | 'gzip', agent?: Agent): Promise<number> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { accept: 'text/html', 'accept-encoding': encoding };

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- --peer URL`: any other server's list under the same load as ours, one after the other on the same
- * machine. `--pid 123,456` names the peer's processes, its database's among them, and adds their CPU time.
+ * machine. `--pid 123,456` names the peer's processes, including its database's, and adds their CPU time.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ export interface Peer {
   pids: number[];
 }
 
-/** What processes used so far, in microseconds; empty if unknown. */
+/** The CPU time of each process so far, in microseconds; empty if unknown. */
 type ReadCpu = () => Promise<Map<number, number>>;
 
 interface Driven extends Answers {
@@ -26,7 +26,7 @@ interface Driven extends Answers {
 
 const OUR_LIST = '/api/impact';
 
-/** @returns null unless a peer is asked for. @throws if the arguments can't be used. */
+/** @returns null without `--peer`. @throws if the arguments are invalid. */
 export function readPeer(args: string[]): Peer | null {
   const options = { peer: { type: 'string' }, pid: { type: 'string', default: '' } } as const;
   const { peer, pid } = parseArgs({ args, options, strict: false }).values;
@@ -49,7 +49,7 @@ export async function benchPeer({ url, pids }: Peer, say: (text: string) => void
   if (ours.cpu && theirs.cpu) say(`The peer uses ${(theirs.cpu / ours.cpu).toFixed(2)} × our CPU time per answer.`);
 }
 
-/** On PostgreSQL with the demo community. */
+/** Drives our own list, on PostgreSQL with the demo community. */
 async function driveOurs(load: Load): Promise<Driven> {
   const given = process.env['TEST_DATABASE_URL'];
   const postgres = given ? null : await startPostgres({ isDurable: false });

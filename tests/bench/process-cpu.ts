@@ -1,7 +1,7 @@
-/** CPU time of processes and all they started, as Linux counts it. */
+/** CPU time of processes and all their descendants, as reported by Linux. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const MICROS_PER_TICK = 10_000;
 
 interface ProcessTimes {
@@ -9,7 +9,7 @@ interface ProcessTimes {
   micros: number;
 }
 
-/** User and system time so far, of processes that have ended too. */
+/** User and system time so far, in microseconds, including that of descendants that have ended. */
 export function microsOfTrees(roots: readonly number[]): number {
   const all = readProcesses();
   const sumOf = (pid: number): number => {
@@ -27,7 +27,7 @@ function readProcesses(): Map<number, ProcessTimes> {
 function readTimes(pid: string): ProcessTimes[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The state, the parent and, from the eleventh, the times of the process and of the children it has waited for.
+    // The state, the parent and, from index 11, the times of the process and of the children that it has waited for.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return [{ parent: Number(fields[1]), micros: ticks * MICROS_PER_TICK }];

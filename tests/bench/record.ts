@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const FOLDER = join(import.meta.dirname, '../../.cache/bench');
 
 export interface BenchRecord {
-  /** From the project's root. */
+  /** Relative to the project's root. */
   path: string;
   say(text: string): void;
 }

@@ -12,7 +12,7 @@ export interface OperationTimes {
 export const PASSWORD = 'quiet harbour lantern 42';
 const PROFILE = { name: 'Niamh', lastName: 'Kelly', location: 'Galway, Ireland', contactNo: '+353 85 555 0199' };
 const OPERATIONS = ['registerUser', 'logIn', 'renewToken', 'getCurrentUser'];
-/** Within the hundred logins that one account has in a quarter of an hour. */
+/** Below the limit of a hundred logins per account in a quarter of an hour. */
 const CALLS = 95;
 /** The first calls run uncompiled code. */
 const WARM_UP = 10;

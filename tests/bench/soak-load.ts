@@ -22,14 +22,14 @@ interface Member {
 
 const MEMBERS = 12;
 const VISITORS = 4;
-/** Pictures, sessions and streams have limits, or are rarer than calls. */
+/** Pictures, sessions and streams are rate-limited, or rarer than other calls. */
 const ROUNDS_PER_PICTURE = 6;
 const ROUNDS_PER_SESSION = 5;
 const ROUNDS_PER_STREAM = 2;
 const STREAM_MS = 20_000;
 const WORDS = ['river', 'garden', 'school', 'harbuor', 'planting trees', 'xylophonists'];
 
-/** Runs until the deadline. @param rate calls per second, of everyone together. */
+/** @param rate calls per second of everyone together. @param until the deadline, in milliseconds since 1970. */
 export async function soak(server: ServerProcess, rate: number, until: number, counts: SoakCounts): Promise<void> {
   const community = createCommunity(server.origin, rate, counts);
   const members: Member[] = [];
@@ -73,7 +73,7 @@ function createCommunity(origin: string, rate: number, counts: SoakCounts) {
   };
   const read = <T>(client: Client, path: string) => call(path.split('?')[0] ?? '', () => client.get<T>(path));
 
-  /** A new visitor each time, as with a new browser. */
+  /** Visits as a new visitor each time, with a new browser. */
   const visit = async (round: number) => {
     const client = createClient(origin);
     const list = await read<ImpactList>(client, `/impact?page=${1 + (round % 5)}`);
@@ -140,7 +140,7 @@ function createCommunity(origin: string, rate: number, counts: SoakCounts) {
 
 const wordOf = (round: number) => WORDS[round % WORDS.length] ?? '';
 
-/** Calls are as far apart as the rate says; after a slow one nobody makes up for it. */
+/** Spaces calls by the rate; after a slow call, the missed ones aren't made up for. */
 function paceOf(rate: number): () => Promise<void> {
   let next = Date.now();
   return async () => {

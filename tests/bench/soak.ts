@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- --soak [minutes]`: a server's memory while a community uses it at a steady rate, on PostgreSQL and
- * then on the embedded database, or with `--on` on one of them. What grows after the warm-up leaks.
+ * then on the embedded database, or with `--on` on one of them. Memory that still grows after the warm-up is a leak.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const DATABASES = ['postgresql', 'embedded'] as const;
 
 export interface Soak {
   minutes: number;
-  /** Until the caches are full and the code is compiled. */
+  /** How long it takes until the caches are full and the code is compiled. */
   warmUpMinutes: number;
   /** Calls per second. */
   rate: number;
@@ -31,7 +31,7 @@ const PROBE = join(import.meta.dirname, 'memory-probe.ts');
 const MINUTE_MS = 60_000;
 const MINUTES_PER_READING = 5;
 
-/** @returns null unless it is asked for. @throws if the arguments can't be used. */
+/** @returns null without `--soak`. @throws if the arguments are invalid. */
 export function readSoak(args: string[]): Soak | null {
   const options = {
     soak: { type: 'string' },

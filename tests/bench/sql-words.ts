@@ -3,7 +3,7 @@
 /** A list of words as an SQL array. */
 export const list = (words: string) => `array['${words.split(', ').join("', '")}']`;
 
-/** For the session: time-ordered ids and random words. */
+/** Temporary functions of the session, for time-ordered ids and random words. */
 export const SQL_FUNCTIONS = `
 create function pg_temp.id_at(moment timestamptz, salt text) returns uuid language sql as $$
   select overlay(overlay(overlay(md5(salt) placing lpad(to_hex((extract(epoch from moment) * 1000)::bigint), 12, '0') from 1)

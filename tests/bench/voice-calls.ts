@@ -27,7 +27,7 @@ async function newestArticle(client: Client): Promise<string> {
 
 const threadOf = (kind: CommentedKind, id: string) => `/comment?kind=${kind}&id=${id}`;
 
-/** Cursors say whose list they are of, but not who asked: what one role finds serves all. */
+/** A cursor depends on the list, not on the caller, so those that one role finds serve all roles. */
 export async function listCommentCalls({ visitor }: Clients): Promise<Call[]> {
   const longest = threadOf('impact', await firstId(visitor, '/impact?sort=oldest'));
   const newest = (await readComments(visitor, longest)).meta;
@@ -62,7 +62,7 @@ export async function listCommentCalls({ visitor }: Clients): Promise<Call[]> {
 
 const readComments = async (client: Client, path: string) => (await client.get<CommentList>(path)).body.data;
 
-/** The farthest page of many that has others on both sides. */
+/** The page as far back in a thread as `PAGES_AWAY` allows that still has others on both sides. */
 async function readInMiddle(client: Client, thread: string): Promise<CommentList> {
   let page = await readComments(client, `${thread}&${LARGE_PAGE}`);
   for (let number = 0; number < PAGES_AWAY; number += 1) {
@@ -112,7 +112,7 @@ export async function listFollowCalls({ member, partner }: Clients): Promise<Cal
 
 export const nextOf = async <Row>(client: Client, path: string) => (await client.get<ListBody<Row>>(path)).body.data;
 
-/** The path of the page so many pages on; one that ends in `null` if the list is shorter. */
+/** The path of the page that is `pages` further on; it ends in `null` if the list is shorter. */
 export async function onwardFrom(client: Client, path: string, pages: number): Promise<string> {
   let at = path;
   for (let number = 0; number < pages; number += 1) {

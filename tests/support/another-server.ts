@@ -1,4 +1,4 @@
-/** A second server on the PostgreSQL of the first, as a second process would be; the embedded database allows one. */
+/** A second server on the first one's PostgreSQL, like a second process. The embedded database allows only one. */
 import { type RunningServer, serve } from '#app/server.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/logging/logger.ts';

@@ -19,11 +19,11 @@ const PASSES = [
 ] as const;
 const PIECE = Buffer.alloc(1024 ** 2);
 
-/** With one bit per pixel. */
+/** A PNG with one bit per pixel. */
 export const plainPng = (width: number, height: number) =>
   blackPng(width, height, { bits: 1, colours: GREY, isInterlaced: false, bytes: height * (1 + Math.ceil(width / 8)) });
 
-/** With 16 bits per channel. */
+/** An interlaced PNG with 16 bits per channel. */
 export const interlacedPng = (width: number, height: number) =>
   blackPng(width, height, { bits: 16, colours: RGBA, isInterlaced: true, bytes: interlacedBytes(width, height) });
 
@@ -32,7 +32,7 @@ interface Encoding {
   bits: number;
   colours: number;
   isInterlaced: boolean;
-  /** Of all rows, each after the byte of its filter. */
+  /** The size of all uncompressed rows, each preceded by its filter byte. */
   bytes: number;
 }
 

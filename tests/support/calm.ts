@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const CALM_DEADLINE_MS = 30_000;
 
-/** On a busy machine, starting counts as load, and calls are rejected for a while afterwards. */
+/** On a busy machine, starting a server counts as load, and it rejects calls for a while afterwards. */
 export async function untilItIsCalm(origin: string): Promise<void> {
   const deadline = Date.now() + CALM_DEADLINE_MS;
   while ((await fetch(`${origin}/api/users/view`)).status === 503) {

@@ -39,7 +39,7 @@ export const appeal = (client: Client, id: string) =>
 export const decisionsAbout = async (client: Client): Promise<OwnDecision[]> =>
   dataOf(await client.get<OwnDecisionList>('/report/mine')).data;
 
-/** As if they had joined a month ago and earned some points. */
+/** Backdates the account by a month and gives it some points. */
 export async function giveStanding(db: Db, userId: string): Promise<void> {
   const created_at = new Date(Date.now() - 30 * 86_400_000);
   await db.updateTable('users').set({ created_at, points: 50 }).where('id', '=', userId).execute();

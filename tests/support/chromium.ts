@@ -20,9 +20,10 @@ const MOUSE = ['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerTyp
 const NEAR_PICTURES = ['lazyLoadingImageMarginPx4G=100', 'lazyLoadingImageMarginPxUnknown=100'];
 
 /**
- * Offline, because a browser looking for updates or accounts fills a closed network with refused connections. Its
- * documents live too briefly to repay optimised code, what its network process says to the browser costs more than it
- * isolates, and pictures far below the screen are loaded for nobody: together a sixth of what the tests take.
+ * Offline, because a browser looking for updates or accounts fills a closed network with refused connections. Code
+ * isn't optimised, since documents are too short-lived to repay it; the network runs in the browser's process, since
+ * messages between the two cost more than the isolation is worth; and pictures far below the screen aren't loaded.
+ * Together this saves a sixth of the tests' time.
  */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',

@@ -44,7 +44,7 @@ export function createClient(origin: string, address: string = nextAddress()): C
     call: async <T>(method: string, path: string, options: CallOptions = {}) => {
       const from = { 'x-forwarded-for': address };
       if (!cookies.has('XSRF-TOKEN')) {
-        // Refused for lack of the cookie, which comes with the refusal.
+        // This call is refused because it has no cookie, and the refusal sets it.
         const first = await send(origin, cookies, { method: 'POST', path: '/api/login', headers: from });
         // A server too busy to set the cookie is too busy for the call as well.
         if (first.status === 503) return answerOf<T>(first);

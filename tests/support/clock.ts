@@ -8,7 +8,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const PRELOAD = join(import.meta.dirname, 'clock-preload.ts');
 
 /**
- * Shifts `Date` by so many milliseconds; timers and `performance` are unchanged. Self-contained, so that its source
+ * Shifts `Date` by this many milliseconds; timers and `performance` are unchanged. Self-contained, so that its source
  * can be sent to a browser: `context.addInitScript(shiftClock, shiftMs)`.
  */
 export function shiftClock(shiftMs: number): void {
@@ -25,7 +25,7 @@ export function shiftClock(shiftMs: number): void {
 }
 
 /**
- * How far the clock must move to make it this day now.
+ * How far the clock must move, in milliseconds, for it to be this day now.
  * @param day `2028-02-29`, starting the run at noon, or `2028-02-29T23:50`, both in local time.
  */
 function shiftTo(day: string, zone: string): number {
@@ -42,7 +42,7 @@ export function clockEnv(day: string, zone: string): Record<string, string> {
   return { TZ: zone, TEST_CLOCK_SHIFT_MS: String(shiftTo(day, zone)), NODE_OPTIONS: options.filter(Boolean).join(' ') };
 }
 
-/** How far this process's clock is moved: zero for today. */
+/** How far this process's clock is moved, in milliseconds: zero for today. */
 export const clockShift = () => Number(process.env['TEST_CLOCK_SHIFT_MS'] ?? 0);
 
 /** The day from this process's environment, for children with an environment of their own. */

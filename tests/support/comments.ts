@@ -26,7 +26,7 @@ export const askThread = (client: Client, id: string, query = '', kind: Commente
 export const readThread = async (client: Client, id: string, query = '', kind: CommentedKind = 'impact') =>
   dataOf(await askThread(client, id, query, kind));
 
-/** By a new account: the sixth within ten minutes is held, and so is each one after it. */
+/** Posts as a new account until a comment is held: the sixth within ten minutes is, and so is each one after it. */
 export async function postHeld(client: Client, id: string, changes: Partial<CommentInput> = {}): Promise<Comment> {
   for (;;) {
     const comment = await addComment(client, id, changes);
@@ -34,7 +34,7 @@ export async function postHeld(client: Client, id: string, changes: Partial<Comm
   }
 }
 
-/** Accounts of tests are new, and a flood of theirs is held. */
+/** Backdates all accounts by 30 days: tests create new ones, whose comments are held if they post many. */
 export async function makeTrusted(database: Database): Promise<void> {
   await database.run(`update users set created_at = now() - interval '30 days'`);
 }

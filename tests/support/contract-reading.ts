@@ -47,12 +47,12 @@ interface Document {
 export interface Operation {
   id: string;
   method: string;
-  /** Of an address without its query. */
+  /** Takes a path without its query. */
   matches(path: string): boolean;
   query: Parameter[];
   body: Schema | null;
   isBodyRequired: boolean;
-  /** Headers that authenticate: one of these sets. */
+  /** Alternative sets of headers that authenticate the call. */
   proofs: string[][];
   answer: { status: number; type: string | null; schema: Schema | null };
 }

@@ -48,7 +48,7 @@ export async function answerRequest(owner: Client, requestId: string, isApproved
   return dataOf(await owner.put<MembershipRequest>('/council/member/request-decision', { requestId, isApproved }));
 }
 
-/** Asks and is accepted. */
+/** Asks to join, and has the owner accept. */
 export async function join(client: Client, owner: Client, councilId: string): Promise<void> {
   const { id } = await askToJoin(client, councilId);
   await answerRequest(owner, id, true);

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
 
-/** Where another process finds a test's database on PostgreSQL. */
+/** The address by which another process finds a test's database on PostgreSQL. */
 export async function urlOf(database: Database): Promise<string> {
   const { rows } = await database.run('select current_database() as name');
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');

@@ -30,22 +30,22 @@ const NEW_DATABASE = join(import.meta.dirname, 'new-database.ts');
 const CACHE = join(ROOT, 'node_modules/.cache/test-databases');
 const EXTENSIONS = { citext, pg_trgm, unaccent };
 const POOL_SIZE = 10;
-/** Many may queue, however busy the machine. */
+/** Generous, because many connections may queue on a busy machine. */
 const CONNECT_TIMEOUT_MS = 60_000;
 const MAKING_TEMPLATE = 7_205_114;
 
 /** A database created for this process. */
 interface Made {
-  /** For one file: closing it returns the database. */
+  /** Lends the database to one test file, which returns it by closing it. */
   lend(giveBack: () => Promise<void>): Database;
-  /** Also works while no one has borrowed it. */
+  /** A handle that also works while no test file has borrowed the database. */
   own: Database;
-  /** Connections that stay open. */
+  /** The number of our own connections that stay open. */
   countConnections(): number;
   remove(): Promise<void>;
 }
 
-/** Reset and unused. */
+/** Databases that have been reset and are unused. */
 const waiting: Made[] = [];
 
 /** The caller closes it. */
@@ -72,7 +72,7 @@ async function embeddedTemplate(): Promise<string> {
   return template;
 }
 
-/** @param folder new: for an embedded database that is up to date. */
+/** @param folder is created, and gets an embedded database that is up to date. */
 export async function unpackTemplate(folder: string): Promise<void> {
   mkdirSync(folder);
   execFileSync('tar', ['-xf', await embeddedTemplate(), '-C', folder], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -106,7 +106,7 @@ async function clonePostgres(url: string): Promise<Made> {
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makePostgresTemplate(url, admin, template);
     await admin.query(`create database ${name} template ${template}`);
-    // A copy has the functions of its template, not its settings.
+    // A copy has its template's functions, but not its settings.
     if (clockShift() !== 0) await letNowBeOurs(admin, name);
   });
   const ofClone = withName(url, name);
@@ -157,7 +157,7 @@ async function fillTemplate(database: Database): Promise<void> {
 function templateHash(): string {
   const hash = createHash('sha256').update(readFileSync(QUEUE_PACKAGE)).update(readFileSync(NEW_DATABASE));
   for (const path of listMigrationFiles()) hash.update(readFileSync(path));
-  // A queue made on a later day would wait for that day.
+  // A job queue created on a later day would wait until that day.
   if (clockShift() > 0) hash.update(new Date().toDateString());
   return hash.digest('hex').slice(0, 16);
 }

@@ -80,7 +80,7 @@ const answerTo = (asking: ClientRequest) =>
     asking.once('response', resolve).once('error', reject).end();
   });
 
-/** Waits for the expected; otherwise reports what there was. */
+/** @param what names the condition in the error. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS;
   while (!(await isSo())) {

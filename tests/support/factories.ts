@@ -12,7 +12,7 @@ import { plantSession } from './plant-session.ts';
 export const PASSWORD = 'seven-herons-over-the-delta';
 export const OTHER_PASSWORD = 'a-lantern-beside-nine-tides';
 
-/** Of PASSWORD. A hash contains its cost parameters: with these a login costs almost nothing. */
+/** The hash of PASSWORD. A hash contains its cost parameters: with these, a login costs almost nothing. */
 const cheapHash = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface TestUser {
@@ -33,7 +33,7 @@ interface UserTraits {
   isActive?: boolean;
   hasPassword?: boolean;
   language?: string;
-  /** Of PASSWORD, where a login must cost what it costs real people. */
+  /** A hash of PASSWORD for tests in which a login must cost as much as in production. */
   passwordHash?: string;
 }
 
@@ -78,7 +78,7 @@ export async function buildLoggedIn(origin: string, db: Db, traits: UserTraits =
   });
 }
 
-/** Where the side effects of a login matter, such as cookies and counters. */
+/** For tests in which the side effects of a login matter, such as cookies and counters. */
 export async function buildByLogin(origin: string, db: Db, traits: UserTraits = {}): Promise<LoggedInUser> {
   const user = await buildUser(db, traits);
   return { user, ...(await logIn(origin, user)) };

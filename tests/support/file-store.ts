@@ -1,4 +1,4 @@
-/** A real server of the S3 protocol in the test's process, with an empty bucket. */
+/** A real S3 server in the test's process, with an empty bucket. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
@@ -15,11 +15,11 @@ const BUCKET = 'groundswell-files';
 
 export interface FileStore {
   config: StoreConfig;
-  /** As an operator would set it. */
+  /** The environment variables with which an operator would configure this store. */
   env: Record<string, string>;
-  /** Takes no connection any more, or takes them again. */
+  /** Refuses new connections, or accepts them again. */
   setAway(isAway: boolean): void;
-  /** Ends the next connection after so many bytes of either direction; `silent` keeps it open without a byte more. */
+  /** Ends the next connection after this many bytes in one direction; `silent` keeps it open but sends nothing more. */
   breakNext(direction: 'up' | 'down', afterBytes: number, how: 'cut' | 'silent'): void;
   close(): Promise<void>;
 }
@@ -128,7 +128,7 @@ function pass(from: Socket, to: Socket, broken: Break | null): void {
   });
 }
 
-/** A store that has the same answer for everything. */
+/** A store that gives the same answer to every request. */
 export async function answerEachWith(status: number, body: string) {
   let asked = 0;
   const server = http.createServer((request, response) => {

@@ -7,12 +7,12 @@ export interface FixtureTime {
   ms: number;
 }
 
-/** Names the folder; without it nothing is measured. */
+/** The environment variable that names the folder; without it, nothing is measured. */
 export const FIXTURE_TIMES_FOLDER = 'FIXTURE_TIMES_FOLDER';
 
 const sums = new Map<string, FixtureTime>();
 
-/** Runs the work and measures it. */
+/** Runs `work` and adds its duration to the fixture's total. */
 export async function timed<T>(fixture: string, work: () => Promise<T>): Promise<T> {
   const folder = process.env[FIXTURE_TIMES_FOLDER];
   if (!folder) return work();

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections, one of which could take the port before its server does. */
+/** Below the ephemeral ports: an outgoing connection could otherwise take the port before its server does. */
 const [FIRST, LAST] = [12_000, 32_000];
 
-/** On this machine only; free at the moment. */
+/** @returns a port that is free on the loopback address at this moment. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST);

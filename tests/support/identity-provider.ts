@@ -19,9 +19,9 @@ export interface IdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** By their id at the provider; tests may add to them. */
+  /** Keyed by their id at the provider; tests may add accounts. */
   accounts: Map<string, ProviderAccount>;
-  /** Doesn't answer meanwhile, as in an outage. */
+  /** Answers no request while `work` runs, as in an outage. */
   whileAway(work: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface IdentityProvider {
 export const REFUSAL = 'refuse';
 const CLIENT = { id: 'groundswell-tests', secret: 'a-secret-between-the-two-of-them' };
 
-/** @param redirectUri of the server to sign in to. @param onPort its port; by default any free one. */
+/** @param redirectUri of the server to sign in to. @param onPort the provider's port; by default any free one. */
 export async function startIdentityProvider(redirectUri: string, onPort?: number): Promise<IdentityProvider> {
   const port = onPort ?? (await findFreePort());
   const issuer = `http://127.0.0.1:${port}`;
@@ -37,7 +37,7 @@ export async function startIdentityProvider(redirectUri: string, onPort?: number
   const provider = new Provider(issuer, await configurationFor(redirectUri, accounts));
   const answer = provider.callback();
   const server = createServer((request, response) => {
-    // A browser measures a cookie's life by the clock of its server, which a run on another day has moved.
+    // A browser measures a cookie's lifetime by its server's clock, which is shifted in a run on another day.
     response.setHeader('date', new Date().toUTCString());
     if (!request.url?.startsWith('/choose/')) return answer(request, response);
     void letChoose(provider, accounts, request, response);

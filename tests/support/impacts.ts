@@ -4,14 +4,14 @@ import type { Db } from '#platform/db/database.ts';
 import type { Answer, Client } from './client.ts';
 import { buildLoggedIn } from './factories.ts';
 
-/** One of those created by the migration. */
+/** Ids of impact types that a migration creates. */
 export const PLANTING = '0190a000-0000-7000-8000-000000000001';
 export const CLEAN_UP = '0190a000-0000-7000-8000-000000000002';
 
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** An impact from the two days before the tests, as people log them. */
+/** The first and last day of test impacts: the two days before the tests run, as people log recent impacts. */
 export const [FIRST_DAY, LAST_DAY] = [dayBefore(2), dayBefore(1)];
 export const FIRST_DAY_YEAR = Number(FIRST_DAY.slice(0, 4));
 
@@ -67,7 +67,7 @@ export interface Cast {
   strangerId: string;
 }
 
-/** One person of each role around an impact. */
+/** One person of each role in an impact's lifecycle. */
 export async function buildCast(origin: string, db: Db): Promise<Cast> {
   const owner = await buildLoggedIn(origin, db, { name: 'Amina', lastName: 'Diallo' });
   const judge = await buildLoggedIn(origin, db, { role: 'Judge', name: 'Keiko', lastName: 'Tanaka' });

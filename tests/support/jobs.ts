@@ -5,10 +5,10 @@ import type { Database } from '#platform/db/database.ts';
 
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 50;
-/** Prefix of the queue's own jobs; scheduled ones are queued ahead. */
+/** Unfinished jobs, without the queue's own, whose names start with `__`: scheduled ones are queued ahead. */
 const UNDONE = `select from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
 
-/** Retries are found by the slow poll, so their workers are woken as by a new job. */
+/** Makes retries due at once and wakes their workers as a new job would: the workers' own polling is slow. */
 const HURRY = `
   with hurried as (
     update jobs.job set start_after = now() where state = 'retry' and start_after > now() returning name

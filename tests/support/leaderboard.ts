@@ -39,7 +39,7 @@ export interface Ranked {
   leaderboard: Visibility;
 }
 
-/** A window function over everyone, from the ledger alone. */
+/** Ranks everyone with a window function, from the ledger alone. */
 export async function rankNaively(db: Db, since: Date | null): Promise<Ranked[]> {
   const { rows } = await sql<Ranked>`
     select e.user_id as id, sum(e.points)::int as points, coalesce(p.leaderboard, 'public') as leaderboard,
@@ -52,7 +52,7 @@ export async function rankNaively(db: Db, since: Date | null): Promise<Ranked[]>
   return rows;
 }
 
-/** From the top to the end, page by page. */
+/** Reads a leaderboard from top to bottom, page by page. */
 export async function walkBoard(
   client: Client,
   period: LeaderboardPeriod,

@@ -7,14 +7,14 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Type imports aren't loaded. */
 const LOADED = /^\s*(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'([.#][^']+)'|\bimport\('([.#][^']+)'\)/gm;
 
-/** @returns the paths of our own modules that the file itself names. */
+/** @returns the paths of our own modules that the file imports directly. */
 export function readLoaded(file: string): string[] {
   if (!/\.tsx?$/.test(file) || !existsSync(file)) return [];
   const found = readFileSync(file, 'utf8').matchAll(LOADED);
   return [...found].map(([, imported, lazy]) => pathOf(imported ?? lazy ?? '', file));
 }
 
-/** @returns the paths of our own modules that a program consists of, its own among them. */
+/** @returns the paths of our own modules that a program consists of, including its own. */
 export function listLoaded(program: string): Set<string> {
   const found = new Set<string>();
   const waiting = [program];

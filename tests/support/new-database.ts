@@ -4,9 +4,9 @@
  */
 import type { Database, RunSql } from '#platform/db/database.ts';
 
-/** Stores the original rows of each table, and how to restore them. */
+/** The schema that stores the original rows of each table, and the statements that restore them. */
 const KEPT = 'kept_of_new';
-/** Above this, clearing takes longer than a copy. */
+/** Clearing a larger database takes longer than a copy. */
 const MOST_BYTES = 16_000_000;
 
 const IN_USE = `'public'::regnamespace, 'jobs'::regnamespace`;
@@ -20,7 +20,7 @@ const SHAPE = `select concat_ws(' ',
   (select count(*) from pg_proc where pronamespace in (${IN_USE})),
   (select count(*) from pg_trigger where tgenabled <> 'D'),
   (select count(*) from pg_constraint where connamespace in (${IN_USE}))) as shape`;
-/** A query is still running, something holds a lock, or an unclosed server still polls for jobs. */
+/** True if a query is still running, something holds a lock, or an unclosed server still polls for jobs. */
 const isBusy = (connections: number) => `exists (select from pg_stat_activity where datname = current_database()
     and backend_type = 'client backend' and pid <> pg_backend_pid() and state <> 'idle')
   or (select count(*) from pg_stat_activity where datname = current_database()
@@ -54,12 +54,12 @@ export async function keepRowsOfNew({ run }: Database): Promise<void> {
 }
 
 /**
- * @param connections of the caller; any other connection may still write.
+ * @param connections the number of the caller's connections; any other connection may still write.
  * @returns false if it isn't worthwhile, or if the schema has changed.
  */
 export async function makeAsNew({ run }: Database, connections: number): Promise<boolean> {
   const { rows } = await run(
-    // A caller that never connected does so by asking.
+    // A caller that has never connected does so with this query.
     `select (${isBusy(Math.max(1, connections))}) as is_busy, (${SHAPE}) = (select shape from ${KEPT}.shape) as has_shape`,
   );
   if (rows[0]?.['is_busy'] !== false || rows[0]['has_shape'] !== true) return false;
@@ -72,7 +72,8 @@ export async function makeAsNew({ run }: Database, connections: number): Promise
   await run(['begin', ...statements, SEQUENCES, ...kept, 'commit'].join(';\n'));
   // Rows are stored in the order they are rewritten, from the first page on.
   if (names.length > 0) await run(`vacuum (index_cleanup on, truncate on) ${names.join(', ')}`);
-  // A table known to be empty is scanned without its indexes however it grows; a new one's size is unknown.
+  // As in a new database, the tables' sizes are unknown: the planner would scan one known to be empty without its
+  // indexes, however much it grows.
   await run('update pg_class set reltuples = -1, relpages = 0 where oid = any($1::text[]::regclass[])', [names]);
   return true;
 }

@@ -7,7 +7,7 @@ import type { Client } from './client.ts';
 import { buildLoggedIn } from './factories.ts';
 import { dataOf } from './impacts.ts';
 
-/** Some of those created by the migration. */
+/** Ids of types and fields that a migration creates. */
 const SCHOLARSHIP = '0190a000-0000-7000-8000-000000000101';
 export const GRANT = '0190a000-0000-7000-8000-000000000104';
 export const CLIMATE = '0190a000-0000-7000-8000-000000000201';
@@ -34,7 +34,7 @@ export function opportunityOf(changes: Partial<OpportunityInput> = {}): Opportun
   };
 }
 
-/** In UTC. */
+/** @returns a date in UTC, such as `2026-11-18`. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -55,7 +55,7 @@ export async function apply(
   return dataOf(await client.post<Application>('/opportunity-application-request', { opportunityId, ...written }));
 }
 
-/** Approved, open for applications. @returns its id. */
+/** Offers and approves an opportunity, so that it is open for applications. @returns its id. */
 export async function offerOpen(
   { partner, admin }: Pick<OpportunityCast, 'partner' | 'admin'>,
   changes: Partial<OpportunityInput> = {},
@@ -77,7 +77,7 @@ export async function newsAbout(db: Db, userId: string, opportunityId: string) {
     .execute();
 }
 
-/** As if its last day had been yesterday; the job hasn't run yet. */
+/** Moves the deadline to yesterday; the job that closes it hasn't run yet. */
 export async function letDeadlinePass(db: Db, id: string): Promise<void> {
   const deadline = { deadline: dayFromNow(-1), time_zone: 'UTC', closes_at: closesAtOf(dayFromNow(-1), 'UTC') };
   await db.updateTable('opportunities').set(deadline).where('id', '=', id).execute();
@@ -131,7 +131,7 @@ export interface OpportunityCast {
   otherAdmin: Client;
 }
 
-/** One person of each role around an opportunity. */
+/** One person of each role in an opportunity's lifecycle. */
 export async function buildOpportunityCast(origin: string, db: Db): Promise<OpportunityCast> {
   const partner = await buildLoggedIn(origin, db, { role: 'Partner', name: 'Anahera', lastName: 'Ngata' });
   const otherPartner = await buildLoggedIn(origin, db, { role: 'Partner', name: 'Ingrid', lastName: 'Solberg' });

@@ -8,7 +8,7 @@ export interface OpportunityWork {
   followRises(): Promise<void>;
 }
 
-/** Its emails are sent by the server on the same database. */
+/** The server on the same database sends the emails of this work. */
 export function startOpportunityWork({ db }: Database): OpportunityWork {
   return { followDeadlines: createDeadlineWork(db), followRises: createRiseWork(db) };
 }

@@ -47,7 +47,7 @@ async function firstCookies(origin: string): Promise<ReadonlyMap<string, string>
   return visitor.cookies;
 }
 
-/** @returns null for a server of another process, or one that a test started by itself. */
+/** @returns null for a server in another process, or one that a test started without `letIn`. */
 export async function plantSession(
   origin: string,
   db: Db,

@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** To where anybody can read them. */
+/** Copies the programs to a place where any user can read them. */
 export function copyBinaries(home: string): void {
   const packaged = findBinaries();
   cpSync(packaged, join(home, 'native'), { recursive: true, verbatimSymlinks: true });
@@ -15,7 +15,7 @@ export function copyBinaries(home: string): void {
   chmodSync(home, 0o755);
 }
 
-/** The number that its data folders name. */
+/** The major version, which data folders name too. */
 export function readVersion(home: string): string | undefined {
   const said = execFileSync(join(home, 'native/bin/postgres'), ['--version'], { encoding: 'utf8' });
   return /\) (\d+)/.exec(said)?.[1];

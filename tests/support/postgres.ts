@@ -27,9 +27,9 @@ import { copyBinaries, readVersion } from './postgres-binaries.ts';
 export interface TestPostgres {
   /** The database `postgres`, as superuser. */
   url: string;
-  /** Its data. */
+  /** The data folder. */
   folder: string;
-  /** Stops it immediately, as in an outage; its data stays. With `SIGINT`, it writes everything first. */
+  /** Stops it immediately, as in an outage, but leaves its data. With `SIGINT`, it writes everything first. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   /** Restarts it on the same data and port. */
   start(): Promise<void>;
@@ -41,20 +41,20 @@ interface PostgresOptions {
   /** Whether an acknowledged commit survives a power cut; slower. */
   isDurable: boolean;
   settings?: readonly string[];
-  /** The data folder to begin with a copy of, instead of an empty one. */
+  /** A data folder to start with a copy of, instead of an empty one. */
   copyOf?: string;
-  /** A data folder that stays at the end, for the next one to start on; made if it isn't there. */
+  /** A data folder that is kept at the end, for the next start; created if it doesn't exist. */
   keptIn?: string;
 }
 
 type Data = Pick<PostgresOptions, 'copyOf' | 'keptIn'>;
 
 const NOBODY = 65_534;
-/** One that was interrupted first repeats what its log has. */
+/** After an interruption, PostgreSQL first replays its log. */
 const START_DEADLINE_MS = 120_000;
 const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** @throws with a clear message if it can't be started here. */
+/** @throws with a clear message if PostgreSQL can't be started on this machine. */
 export async function startPostgres(options: PostgresOptions): Promise<TestPostgres> {
   return inOwnFolder(async (home, begun) => {
     const { url, start, stop } = await run(home, options.keptIn ?? 'data', settingsOf(options), begun);
@@ -62,7 +62,7 @@ export async function startPostgres(options: PostgresOptions): Promise<TestPostg
   }, options);
 }
 
-/** Copies the data of one that was stopped. */
+/** Copies the data of a stopped PostgreSQL. */
 export function keepData({ folder }: TestPostgres, to: string): void {
   execFileSync('cp', ['-R', folder, to]);
 }
@@ -74,7 +74,7 @@ export async function startWithReplica(
   let replica: Running | undefined;
   const primary = await inOwnFolder(async (home, begun) => {
     spawnSync('cp', ['-a', join(home, 'data'), join(home, 'replica')]);
-    // What was acknowledged is in the log that the replica reads.
+    // Every acknowledged commit is then in the log that the replica reads.
     const settings = [...settingsOf({ isDurable: false, settings: more }), 'synchronous_commit=on'];
     const running = await run(home, 'data', settings, begun);
     writeFileSync(join(home, 'replica/standby.signal'), '');
@@ -91,7 +91,7 @@ type Running = Omit<TestPostgres, 'remove' | 'folder'>;
 
 type Begun = (stop: Running['stop'], kill: (signal: NodeJS.Signals) => void) => void;
 
-/** Removes the folder, with the servers in it, at the end or if they can't be started. */
+/** Removes the folder and stops the servers in it, at the end or if they can't be started. */
 async function inOwnFolder(
   start: (home: string, begun: Begun) => Promise<Running>,
   { copyOf, keptIn }: Data = {},
@@ -99,7 +99,7 @@ async function inOwnFolder(
   const home = mkdtempSync(join(tmpdir(), 'groundswell-postgres-'));
   const stops: Running['stop'][] = [];
   const kills: Parameters<Begun>[1][] = [];
-  // What is kept is written first; an interrupted one does so after this process has ended.
+  // Kept data is written before the server stops; in an interrupted run, after this process has ended.
   const ending = keptIn ? 'SIGINT' : 'SIGQUIT';
   // An interrupted test run leaves nothing behind either.
   const onExit = () => {
@@ -156,7 +156,7 @@ function copyData(from: string, to: string): void {
   if (identity.uid !== undefined) execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, to]);
 }
 
-/** Unless it was made by an earlier run, with the same version. */
+/** Creates the folder unless an earlier run with the same version did. */
 function makeKeptFolder(home: string, folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });
   if (identity.uid !== undefined && spawnSync('test', ['-x', dirname(folder)], identity).status !== 0) {
@@ -167,7 +167,7 @@ function makeKeptFolder(home: string, folder: string): void {
   const version = join(folder, 'PG_VERSION');
   if (existsSync(version) && readFileSync(version, 'utf8').trim() === readVersion(home)) return;
   rmSync(folder, { recursive: true, force: true });
-  // One that was interrupted while it was made isn't taken for a whole one.
+  // Renamed once complete, so that an interrupted one isn't mistaken for a complete one.
   const unfinished = `${folder}.${process.pid}`;
   makeDataFolder(home, unfinished);
   renameSync(unfinished, folder);

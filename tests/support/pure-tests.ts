@@ -14,7 +14,7 @@ const OPENERS = [
 /** The flow maps' browser preparations are only used by browser tests. */
 const BROWSER_TESTS = join(ROOT, 'tests/e2e');
 
-/** @returns paths from the project's root, of those that match the patterns. */
+/** @returns the pure tests that match the patterns, as paths from the project's root. */
 export function findPureTests(include: string, exclude: readonly string[]): string[] {
   const loadedBy = new Map<string, string[]>();
   const reaches = (file: string, seen: Set<string>): boolean => {

@@ -13,7 +13,7 @@ import { findFreePort } from './free-port.ts';
 export interface ServerProcess {
   origin: string;
   process: ChildProcess;
-  /** What it logged so far. */
+  /** What it has logged so far. */
   log(): string;
   /** Asks it to stop as an operator would. @returns the exit code, null when a signal ended it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
@@ -21,16 +21,16 @@ export interface ServerProcess {
 
 export interface ServerProcessOptions {
   env?: Record<string, string>;
-  /** Kept by the caller; without one the server gets a folder that goes with it. */
+  /** The caller removes it. By default the server gets a folder that is removed with it. */
   dataDir?: string;
   port?: number;
-  /** The program, when it isn't the server as it is deployed. */
+  /** The program to run; by default the server as deployed. */
   entry?: string;
-  /** What Node loads before it. */
+  /** A module that Node.js loads before the program. */
   preload?: string;
 }
 
-/** Before it took calls. */
+/** Thrown when the process ends before it accepts calls. */
 export class EndedEarlyError extends Error {
   override name = 'EndedEarlyError';
   readonly signal: NodeJS.Signals | null;
@@ -41,15 +41,15 @@ export class EndedEarlyError extends Error {
   }
 }
 
-/** Looked up once: it hashes hundreds of modules. */
+/** Cached, because looking it up hashes hundreds of modules. */
 let program: string | undefined;
 const serverProgram = () => (program ??= findBundledServer() ?? SERVER);
 
-/** What Node.js has compiled once, types taken away, it need not compile for each start. */
+/** Compiled modules with their types stripped, so that Node.js needn't compile them for each start. */
 export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 const START_DEADLINE_MS = 180_000;
 
-/** @returns a server that takes calls. @throws with its own words when it does not come to. */
+/** @returns once the server accepts calls. @throws with the server's own output if it never does. */
 export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'groundswell-'));
   const port = options.port ?? (await findFreePort());
@@ -64,7 +64,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
       DATA_DIR: dataDir,
       TRUSTED_PROXY_HOPS: '1',
       REQUESTS_PER_MINUTE: '1000000',
-      // What visitors see depends on what was done, and not on who asked a moment ago.
+      // So that visitors see every change at once, even if someone asked for the same a moment ago.
       VISITOR_CACHE_MS: '0',
       ...inheritedClock(),
       ...options.env,
@@ -96,7 +96,7 @@ async function listening(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => reject(new Error('It took too long')), START_DEADLINE_MS);
     child.once('exit', (code, signal) => reject(new EndedEarlyError(code, signal)));
     child.on('message', ({ origin }: { origin?: string }) => {
-      // The demo server says more on its way up.
+      // The demo server sends other messages while it starts.
       if (origin === undefined) return;
       clearTimeout(timer);
       resolve(origin);

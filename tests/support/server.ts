@@ -13,10 +13,10 @@ export interface TestServer extends RunningServer {
   config: Config;
 }
 
-/** Of this process: starting one holds up the others, which reject calls for a while. */
+/** The servers in this process: starting one blocks the others, which then reject calls for a while. */
 const origins = new Set<string>();
 
-/** @param env as an operator would set it; each test can have its own address by X-Forwarded-For. */
+/** @param env as an operator would set it. Each test can use an address of its own with X-Forwarded-For. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const server = await timed('startTestServer', () => start(env));
   return { ...server, close: () => timed('closing a server', server.close) };
@@ -30,7 +30,7 @@ async function start(env: Record<string, string>): Promise<TestServer> {
     TOKEN_SECRET: randomBytes(32).toString('base64'),
     TRUSTED_PROXY_HOPS: '1',
     REQUESTS_PER_MINUTE: '1000000',
-    // Tests also write to the database itself, of which no one is told.
+    // Tests also write directly to the database, which notifies no one.
     VISITOR_CACHE_MS: '0',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
     ...env,

@@ -1,12 +1,12 @@
-/** Gives a PostgreSQL database the tests' clock: the embedded one has that of its process. */
+/** Gives a PostgreSQL database the tests' clock. The embedded database uses its process's clock anyway. */
 import type pg from 'pg';
 
-/** For later connections: an unqualified `now()` is looked up in `public` first. */
+/** Affects later connections: an unqualified `now()` is looked up in `public` first. */
 export async function letNowBeOurs(admin: pg.Client, database: string): Promise<void> {
   await admin.query(`alter database ${database} set search_path = public, pg_catalog`);
 }
 
-/** @param shiftMs how far from that of the machine. Column defaults and the job queue follow it too. */
+/** @param shiftMs the offset from the machine's clock. Column defaults and the job queue follow it too. */
 export async function shiftNow(client: pg.Client, shiftMs: number): Promise<void> {
   const shift = `interval '${shiftMs} milliseconds'`;
   for (const [name, kind] of [

@@ -1,6 +1,6 @@
 /**
- * A pooler in transaction mode, as small as can be: each transaction runs on the connection that became free last. Like
- * PgBouncer it refuses settings and, before version 1.21, forgets prepared statements.
+ * A minimal pooler in transaction mode: each transaction runs on the connection that became free last. It refuses
+ * settings like PgBouncer and, like its versions before 1.21, forgets prepared statements.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -12,7 +12,7 @@ export interface TestPooler {
 
 interface PoolerOptions {
   connections: number;
-  /** As PgBouncer does since version 1.21. */
+  /** Whether prepared statements survive a transaction, as in PgBouncer since version 1.21. */
   keepsPrepared: boolean;
 }
 
@@ -142,7 +142,7 @@ function relay(socket: Socket, rest: Buffer, { take, release, id, keepsPrepared 
   let backend: Backend | null = null;
   let queued: (readonly [type: string, message: Buffer])[] = [];
   let unanswered = 0;
-  /** Of each preparation under way, whether the client asked for it. */
+  /** For each preparation in progress, whether the client requested it. */
   let asked: boolean[] = [];
 
   const serve = (type: string, message: Buffer) => {
@@ -167,7 +167,7 @@ function relay(socket: Socket, rest: Buffer, { take, release, id, keepsPrepared 
     if (type === 'S' || type === 'Q') unanswered += 1;
     to.socket.write(keepsPrepared ? renamed(to, type, message) : message);
   };
-  /** Each client's statements have names of their own, and are prepared where they aren't yet. */
+  /** Gives each client's statements unique names, and prepares them on connections that don't have them yet. */
   const renamed = (to: Backend, type: string, message: Buffer): Buffer => {
     if (type !== 'P' && type !== 'B') return message;
     const [before = '', name = ''] = message.toString('latin1', 5).split('\0');

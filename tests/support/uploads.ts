@@ -53,7 +53,7 @@ export async function pictureFile(name = 'mangroves.jpg', width = 1200, height =
 
 export const pdfFile = (name = 'planting list.pdf', bytes = 2048): File => fileOf(name, pdfOf(bytes));
 
-/** A PDF without pages, of exactly so many bytes. */
+/** A PDF without pages, of exactly this size. */
 export function pdfOf(bytes: number): Buffer {
   const head = Buffer.from('%PDF-1.7\n%');
   const table = '\nxref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 1 >>\nstartxref\n';

@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts';
 const [command, ...args] = process.argv.slice(2);
 if (!command) throw new Error('Name the command to run');
 
-// Databases are made as new between files: what an autovacuum noted of one file's rows would mislead the next one.
+// Databases are reset between files: statistics that an autovacuum gathered in one file would mislead the next one.
 const postgres = await startPostgres({ isDurable: false, settings: ['autovacuum=off'] });
 try {
   await runCommand(command, args, { TEST_DATABASE_URL: postgres.url });
