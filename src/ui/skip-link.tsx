@@ -20,7 +20,7 @@ export function SkipLink({
     <a
       href={`#${target}`}
       onClick={skip}
-      className="fixed top-2 inset-s-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-page focus:translate-y-0"
+      className="fixed top-2 inset-s-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-page focus:translate-y-0 print:hidden"
     >
       {label}
     </a>

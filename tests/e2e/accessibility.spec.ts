@@ -120,6 +120,7 @@ test('what lies over the page isn’t printed, where it would cover each sheet',
   await expect(bar).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(bar).toBeHidden();
+  await expect(page.getByText('Skip to content')).toBeHidden();
 });
 
 test('pages fit a narrow screen before their fonts have loaded', async ({ page, complaints }) => {
