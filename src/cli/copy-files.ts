@@ -71,7 +71,7 @@ async function report(
 function progressLine({ all, done }: CopyProgress, target: string): string {
   const megabytes = `${count(Math.round(done.bytes / MEGABYTE))} of ${count(Math.round(all.bytes / MEGABYTE))} MB`;
   const left = count(all.files - done.files);
-  return `${count(done.files)} of ${count(all.files)} files are in the ${target} (${megabytes}), ${left} remain.`;
+  return `${count(done.files)} of ${count(all.files)} files are in the ${target} (${megabytes}), ${left} left.`;
 }
 
 function abortOnSignals(): AbortSignal {
