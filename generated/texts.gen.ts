@@ -1358,7 +1358,7 @@ export interface Texts {
   'comments.commentActions.reply': null;
   'comments.commentActions.replyTo': { name: string | number };
   'comments.commentActions.showToEveryone': null;
-  'comments.commentDraft.mentionAtMostPeople': { MOST_MENTIONS: string | number };
+  'comments.commentDraft.mentionAtMostPeople': { count: string | number };
   'comments.commentDraft.thisIsTooLongShorten': null;
   'comments.commentDraft.writeSomethingFirst': null;
   'comments.commentItem.awaitingAnAdmin': null;

@@ -1357,7 +1357,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "comments.commentActions.reply": "رد",
   "comments.commentActions.replyTo": (d) => "الرد على "+d.name,
   "comments.commentActions.showToEveryone": "إظهار للجميع",
-  "comments.commentDraft.mentionAtMostPeople": (d) => ""+plural(d.MOST_MENTIONS,{"zero":"لا يمكنك الإشارة إلى أحد.","one":"أشر إلى شخص واحد كحد أقصى.","two":"أشر إلى شخصين كحد أقصى.","few":"أشر إلى "+number(d.MOST_MENTIONS)+" أشخاص كحد أقصى.","many":"أشر إلى "+number(d.MOST_MENTIONS)+" شخصًا كحد أقصى.","other":"أشر إلى "+number(d.MOST_MENTIONS)+" شخص كحد أقصى."}),
+  "comments.commentDraft.mentionAtMostPeople": (d) => ""+plural(d.count,{"zero":"لا يمكنك الإشارة إلى أحد.","one":"أشر إلى شخص واحد كحد أقصى.","two":"أشر إلى شخصين كحد أقصى.","few":"أشر إلى "+number(d.count)+" أشخاص كحد أقصى.","many":"أشر إلى "+number(d.count)+" شخصًا كحد أقصى.","other":"أشر إلى "+number(d.count)+" شخص كحد أقصى."}),
   "comments.commentDraft.thisIsTooLongShorten": "هذا أطول من اللازم. اختصره.",
   "comments.commentDraft.writeSomethingFirst": "اكتب شيئًا أولًا.",
   "comments.commentItem.awaitingAnAdmin": "بانتظار أحد المشرفين",

@@ -1357,7 +1357,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "comments.commentActions.reply": "Antworten",
   "comments.commentActions.replyTo": (d) => ""+d.name+" antworten",
   "comments.commentActions.showToEveryone": "Allen zeigen",
-  "comments.commentDraft.mentionAtMostPeople": (d) => "Erwähne höchstens "+plural(d.MOST_MENTIONS,{"one":""+number(d.MOST_MENTIONS)+" Person","other":""+number(d.MOST_MENTIONS)+" Personen"})+".",
+  "comments.commentDraft.mentionAtMostPeople": (d) => "Erwähne höchstens "+plural(d.count,{"one":""+number(d.count)+" Person","other":""+number(d.count)+" Personen"})+".",
   "comments.commentDraft.thisIsTooLongShorten": "Das ist zu lang. Kürze es.",
   "comments.commentDraft.writeSomethingFirst": "Schreib zuerst etwas.",
   "comments.commentItem.awaitingAnAdmin": "Wartet auf das Admin-Team",

@@ -1357,7 +1357,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "comments.commentActions.reply": "Reply",
   "comments.commentActions.replyTo": (d) => "Reply to "+d.name,
   "comments.commentActions.showToEveryone": "Show to everyone",
-  "comments.commentDraft.mentionAtMostPeople": (d) => "Mention at most "+d.MOST_MENTIONS+" people.",
+  "comments.commentDraft.mentionAtMostPeople": (d) => "Mention at most "+d.count+" people.",
   "comments.commentDraft.thisIsTooLongShorten": "This is too long. Shorten it.",
   "comments.commentDraft.writeSomethingFirst": "Write something first.",
   "comments.commentItem.awaitingAnAdmin": "Awaiting an admin",

@@ -1357,7 +1357,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "comments.commentActions.reply": "Responder",
   "comments.commentActions.replyTo": (d) => "Responder a "+d.name,
   "comments.commentActions.showToEveryone": "Mostrar a todos",
-  "comments.commentDraft.mentionAtMostPeople": (d) => "Menciona a "+d.MOST_MENTIONS+" personas como máximo.",
+  "comments.commentDraft.mentionAtMostPeople": (d) => "Menciona a "+d.count+" personas como máximo.",
   "comments.commentDraft.thisIsTooLongShorten": "Es demasiado largo. Acórtalo.",
   "comments.commentDraft.writeSomethingFirst": "Escribe algo primero.",
   "comments.commentItem.awaitingAnAdmin": "Pendiente de la administración",

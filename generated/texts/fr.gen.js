@@ -1357,7 +1357,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "comments.commentActions.reply": "Répondre",
   "comments.commentActions.replyTo": (d) => "Répondre à "+d.name,
   "comments.commentActions.showToEveryone": "Afficher pour tous",
-  "comments.commentDraft.mentionAtMostPeople": (d) => "Mentionnez au plus "+d.MOST_MENTIONS+" personnes.",
+  "comments.commentDraft.mentionAtMostPeople": (d) => "Mentionnez au plus "+d.count+" personnes.",
   "comments.commentDraft.thisIsTooLongShorten": "C’est trop long. Raccourcissez le texte.",
   "comments.commentDraft.writeSomethingFirst": "Écrivez d’abord quelque chose.",
   "comments.commentItem.awaitingAnAdmin": "En attente de l’administration",

@@ -39,7 +39,7 @@ interface EmbeddingNeeds {
 const READ_TIMEOUT_MS = 5_000;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HTML = 'text/html; charset=utf-8';
-const MOST_NUMBERS = 3;
+const MAX_NUMBERS = 3;
 
 export function serveEmbedding(app: FastifyInstance, { site, log, folder, keepMs }: EmbeddingNeeds): void {
   const read = createVisitorReader(app, log, READ_TIMEOUT_MS);
@@ -105,7 +105,7 @@ function cardOf(impact: Impact): EmbeddedCard {
     title,
     path: impactPathOf(impact),
     line: joinFacts([isolate(sayName(owner)), isolate(location ?? ''), formatDay(startDate)]),
-    numbers: numbers.slice(0, MOST_NUMBERS).map(({ text }) => Object.values(partsOfNumber(text)).join('')),
+    numbers: numbers.slice(0, MAX_NUMBERS).map(({ text }) => Object.values(partsOfNumber(text)).join('')),
     marks: sdgs.map((goal) => ({ name: GOALS[goal - 1]?.shortTitle ?? '', color: goalPigment(goal) })),
     seed: id,
     photo: firstPhoto(media),

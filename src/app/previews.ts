@@ -26,7 +26,7 @@ interface PreviewNeeds {
 const MAX_BYTES = 8_000_000;
 const KEPT_MS = 86_400_000;
 /** How many pictures may be queued; each takes about a tenth of a second. */
-const MOST_WAITING = 30;
+const MAX_WAITING = 30;
 /** Caches have to revalidate, so that the picture of a page disappears when the page is hidden. */
 const CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
 
@@ -45,7 +45,7 @@ export function servePreviews(app: FastifyInstance, { appName, folder, describeP
   };
 
   const drawInTurn = async (card: PreviewCard, ip: string): Promise<Buffer> => {
-    if (waiting >= MOST_WAITING) throw unavailable(say('previews.failures.manyDrawn'));
+    if (waiting >= MAX_WAITING) throw unavailable(say('previews.failures.manyDrawn'));
     waiting += 1;
     try {
       return await oneByOne(async () => draw(card, card.photo ? await readPhoto(card.photo, ip) : null));

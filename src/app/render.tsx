@@ -41,7 +41,7 @@ export interface Rendered {
 /** Replaces the browser's own origin; nothing is ever sent to it. */
 const ORIGIN = 'http://rendering.invalid';
 /** How often a page is drawn: what it shows may depend on an earlier answer, such as the impacts of a council. */
-const MOST_PASSES = 4;
+const MAX_PASSES = 4;
 
 const session: Session = { ...createSession(), run: async () => undefined };
 const handler = createStaticHandler(buildRoutes(session));
@@ -99,7 +99,7 @@ export async function renderPage({ url, settings, call, signal }: Rendering): Pr
     };
     const ahead = await runKnownQueries(queryClient, url);
     let html = await draw();
-    for (let pass = 1; pass < MOST_PASSES && (await readUnread(queryClient)); pass += 1) html = await draw();
+    for (let pass = 1; pass < MAX_PASSES && (await readUnread(queryClient)); pass += 1) html = await draw();
     rememberQueries(queryClient, url, ahead);
     // In production only: React's development build warns of attributes that it hasn't written.
     if (import.meta.env.PROD) html = markWholeWords(html);

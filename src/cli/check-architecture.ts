@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { findFloors, readDomainGraph } from './domain-floors.ts';
 import { passMark } from './passed-before.ts';
 
-const FEWEST_MODULES = 100;
+const MIN_MODULES = 100;
 
 const report = z.object({
   modules: z.array(
@@ -54,7 +54,7 @@ for (const { rule, from, to, cycle, via, comment } of violations) {
   const way = (cycle ?? via ?? []).map((step) => `\n    ${step.name}`).join('');
   process.stderr.write(`${rule.name}: ${from} → ${to}${way}\n${comment ? `    ${comment}\n` : ''}`);
 }
-const sawEnough = totalCruised > FEWEST_MODULES && totalDependenciesCruised > FEWEST_MODULES;
+const sawEnough = totalCruised > MIN_MODULES && totalDependenciesCruised > MIN_MODULES;
 if (!sawEnough)
   process.stderr.write(`Only ${totalCruised} modules found: dependency-cruiser isn't reading the code.\n`);
 const { floors, cycle } = findFloors(readDomainGraph(modules));

@@ -40,5 +40,7 @@ export const RETIRED_WORDS: RetiredWord[] = [
   { pattern: /\b[Ee]verybody\b/, better: '“everyone”' },
   { pattern: /\bsomebody\b/i, better: '“someone”' },
   { pattern: /\ban Admin\b(?!['`])/, better: '“an admin”' },
+  { pattern: /\b(?:MOST|LONGEST|LARGEST)_[A-Z]/, better: '“MAX_”' },
+  { pattern: /\b(?:LEAST|FEWEST|SHORTEST|SMALLEST)_[A-Z]/, better: '“MIN_”' },
   { pattern: /\bof itself\b/, better: '“by itself” or “automatically”' },
 ];

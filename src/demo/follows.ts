@@ -18,7 +18,7 @@ interface FollowRows {
 }
 
 /** The most people that each active member follows. All of these own verified impacts. */
-const MOST_OF_EACH = 5;
+const MAX_FOLLOWED = 5;
 const FOLLOWED_BY_MEMBER = 14;
 const FOLLOWERS_OF_MEMBER = 11;
 const COUNCILS_OF_MEMBER = 2;
@@ -38,7 +38,7 @@ export function toFollowRows(random: Random, community: DemoCommunity, today: Da
   };
   for (const followed of [editor, ...busy.slice(0, FOLLOWED_BY_MEMBER)]) follow(member, followed);
   for (const person of active) {
-    const count = random.between(0, MOST_OF_EACH);
+    const count = random.between(0, MAX_FOLLOWED);
     for (let one = 0; one < count; one += 1) follow(person, random.pick(busy));
   }
   for (let one = 0; one < FOLLOWERS_OF_MEMBER; one += 1) follow(random.pick(active), member);

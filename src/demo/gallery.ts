@@ -22,7 +22,7 @@ const EARLIER_OF_HOST = 0.1;
 /** The latest `DISTINCT` pictures differ from their `APART` neighbours, where a motif has enough variants. */
 const DISTINCT = 72;
 const APART = 24;
-const MOST_VARIANTS = 2;
+const MAX_VARIANTS = 2;
 
 export function makeGallery(
   random: Random,
@@ -61,7 +61,7 @@ function motifsInTurn(): (impact: DemoImpact) => Motif {
     const existing = Array.from({ length: known }, (_, variant) => ({ ...motif, variant }));
     const lastUse = (one: Motif) => usedAt.get(keyOf(one)) ?? 0;
     const [oldest] = existing.toSorted((a, b) => lastUse(a) - lastUse(b));
-    const isTooSoon = oldest && asked < DISTINCT && asked - lastUse(oldest) < APART && known < MOST_VARIANTS;
+    const isTooSoon = oldest && asked < DISTINCT && asked - lastUse(oldest) < APART && known < MAX_VARIANTS;
     const chosen = oldest && !isTooSoon ? oldest : { ...motif, variant: known };
     variants.set(keyOf(motif), Math.max(known, chosen.variant + 1));
     usedAt.set(keyOf(chosen), asked);

@@ -45,10 +45,10 @@ interface Cast {
 }
 
 const ACTIVE_SHARE = 0.8;
-const MOST_OF_A_PERSON = 58;
+const MAX_PER_PERSON = 58;
 /** People who have been members for this long have logged all of their impacts; newer ones only a part. */
 const FULL_TENURE_MS = 900 * DAY_MS;
-const MOST_DAYS_UNTIL_LOGGED = 12;
+const MAX_DAYS_UNTIL_LOGGED = 12;
 const LATE_ENTRIES = 46;
 const LATE_ENTRIES_DAYS = 24;
 const LONG_AGO_DAYS = { from: 700, to: 330 };
@@ -78,7 +78,7 @@ function draftsOf(random: Random, owner: DemoPerson, today: Date): Draft[] {
   const tenure = Math.min(1, (today.getTime() - owner.joinedAt.getTime()) / FULL_TENURE_MS);
   // Few people log much: squaring a random number makes high levels rare.
   const level = owner.canSignIn ? 0.6 : random.next() ** 2;
-  const count = Math.ceil(level * tenure * MOST_OF_A_PERSON);
+  const count = Math.ceil(level * tenure * MAX_PER_PERSON);
   return Array.from({ length: count }, () => {
     const createdAt = new Date(random.between(owner.joinedAt.getTime(), today.getTime() - 1));
     return { owner, createdAt, startedAt: before(random, createdAt, owner.joinedAt), plot: pickPlot(random) };
@@ -219,7 +219,7 @@ function feature(random: Random, impacts: DemoImpact[]): void {
 }
 
 function before(random: Random, createdAt: Date, earliest: Date): Date {
-  const days = random.next() ** 2 * MOST_DAYS_UNTIL_LOGGED;
+  const days = random.next() ** 2 * MAX_DAYS_UNTIL_LOGGED;
   return new Date(Math.max(earliest.getTime(), createdAt.getTime() - days * DAY_MS));
 }
 

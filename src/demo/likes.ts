@@ -9,8 +9,8 @@ export interface DemoLike {
   at: Date;
 }
 
-const MOST_LIKES = 26;
-const MOST_OF_FEATURED = 90;
+const MAX_LIKES = 26;
+const MAX_LIKES_OF_FEATURED = 90;
 /** Likes are given within this time after the impact was published, or after the person joined if that was later. */
 const SOON_MS = 40 * DAY_MS;
 
@@ -24,7 +24,7 @@ export function makeLikes(
   return impacts.flatMap((impact) => {
     const shownAt = impact.status.isVerified ? impact.events.at(-1)?.at : undefined;
     if (!shownAt) return [];
-    const most = impact.isFeatured ? MOST_OF_FEATURED : MOST_LIKES;
+    const most = impact.isFeatured ? MAX_LIKES_OF_FEATURED : MAX_LIKES;
     const count = Math.floor(random.next() ** 2.5 * most);
     const likers = new Set(Array.from({ length: count }, () => random.pick(admirers)));
     return [...likers].flatMap((person) => {

@@ -16,7 +16,7 @@ export interface Portrait {
   uploadedAt: Date;
 }
 
-const MOST_PORTRAITS = 72;
+const MAX_PORTRAITS = 72;
 /** The widths of the files, the narrowest first. */
 export const PORTRAIT_WIDTHS = [96, PORTRAIT_SIDE] as const;
 
@@ -27,7 +27,7 @@ export function planPortraits(seed: number, { people }: Pick<DemoCommunity, 'peo
   const hosts = shown.filter(({ canSignIn }) => canSignIn);
   const others = shown.filter(({ canSignIn, role }) => !canSignIn && role !== 'Partner');
   const seenMost = others.toSorted((a, b) => b.points - a.points).filter(() => random.chance(0.8));
-  return [...hosts, ...seenMost].slice(0, MOST_PORTRAITS).map(({ id, name, lastName, location, joinedAt }) => {
+  return [...hosts, ...seenMost].slice(0, MAX_PORTRAITS).map(({ id, name, lastName, location, joinedAt }) => {
     const uploadedAt = new Date(joinedAt.getTime() + DAY_MS / 24);
     return {
       id: idAt(random, uploadedAt),

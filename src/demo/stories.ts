@@ -29,8 +29,8 @@ interface Cast {
   judgesAt: (at: Date) => readonly string[];
 }
 
-const LEAST_WAIT_DAYS = 0.3;
-const MOST_WAIT_DAYS = 7;
+const MIN_WAIT_DAYS = 0.3;
+const MAX_WAIT_DAYS = 7;
 
 /** In the order of their shares, which add up to 1. */
 const PLOTS: readonly [share: number, plot: Plot][] = [
@@ -66,7 +66,7 @@ export function tellStory(random: Random, plot: Plot, cast: Cast, { from, now }:
     isFeatured: false,
   };
   for (const step of plot) {
-    const wait = LEAST_WAIT_DAYS + random.next() ** 2 * (MOST_WAIT_DAYS - LEAST_WAIT_DAYS);
+    const wait = MIN_WAIT_DAYS + random.next() ** 2 * (MAX_WAIT_DAYS - MIN_WAIT_DAYS);
     at = new Date(Math.floor(at.getTime() + wait * DAY_MS));
     const by = actorOf(random, step, cast, { at, declinedBy: status.declinedBy });
     if (at > now || by === null) break;

@@ -2,8 +2,8 @@
 const PLAIN = /^[ -~]*$/;
 
 /** Slugs are cached, since each answer names people and things that the previous one named. */
-const MOST_KNOWN = 1_000;
-const LONGEST_KNOWN = 200;
+const MAX_CACHED = 1_000;
+const MAX_CACHED_LENGTH = 200;
 const known = new Map<string, string>();
 
 /** The readable part of an address: lower case, no accents, hyphens for spaces. */
@@ -11,8 +11,8 @@ export function slugOf(title: string): string {
   const before = known.get(title);
   if (before !== undefined) return before;
   const slug = makeSlug(title);
-  if (known.size >= MOST_KNOWN) known.clear();
-  if (title.length <= LONGEST_KNOWN) known.set(title, slug);
+  if (known.size >= MAX_CACHED) known.clear();
+  if (title.length <= MAX_CACHED_LENGTH) known.set(title, slug);
   return slug;
 }
 

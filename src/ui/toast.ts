@@ -30,7 +30,7 @@ export interface Toast extends ToastInput {
 export const TOAST_DURATION_MS = 4500;
 /** Toasts with an undo stay longer, so that people with a screen reader or a keyboard can reach them. */
 export const UNDO_TOAST_MS = 10_000;
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -39,7 +39,7 @@ const listeners = new Set<() => void>();
 export function toast(input: ToastInput): number {
   lastId += 1;
   const added = { ...input, id: lastId, tone: input.tone ?? 'info', duration: durationOf(input) };
-  publish([...toasts, added].slice(-MOST_AT_ONCE));
+  publish([...toasts, added].slice(-MAX_AT_ONCE));
   return lastId;
 }
 

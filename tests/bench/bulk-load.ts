@@ -8,7 +8,7 @@ import { SQL_FUNCTIONS } from './sql-words.ts';
 
 /** The schema of the tables that are only needed to generate rows. */
 const PLANS = 'filling';
-const MOST_SESSIONS = 4;
+const MAX_SESSIONS = 4;
 
 export interface Task {
   what: string;
@@ -30,7 +30,7 @@ export interface BulkLoad {
 
 export async function startBulkLoad(url: string, say: Say): Promise<BulkLoad> {
   const sessions = await Promise.all(
-    Array.from({ length: Math.min(availableParallelism(), MOST_SESSIONS) }, () => openSession(url)),
+    Array.from({ length: Math.min(availableParallelism(), MAX_SESSIONS) }, () => openSession(url)),
   );
   const [first] = sessions;
   if (!first) throw new Error('No session');

@@ -28,7 +28,7 @@ import { startDemoServer } from './demo-server.ts';
 import { microsOfTrees } from './process-cpu.ts';
 import { median } from './quantile.ts';
 
-const MOST_PROCESSES = 3;
+const MAX_PROCESSES = 3;
 /** Forwards and backwards, since the database grows and code is optimised meanwhile, which favours neither then. */
 const PASSES = Array.from({ length: 3 }, () => [
   [1, 2, 3],
@@ -84,7 +84,7 @@ export async function benchCluster(say: Say): Promise<void> {
       LOG_LEVEL: 'warn',
     };
     const servers: ServerProcess[] = [];
-    while (servers.length < MOST_PROCESSES) {
+    while (servers.length < MAX_PROCESSES) {
       const server = await startDemoServer({ env, dataDir: join(folder, 'data') });
       closing.unshift(server.stop);
       servers.push(server);
@@ -160,7 +160,7 @@ async function measure(say: Say, cluster: Cluster): Promise<number[]> {
 /** Medians of each part, and how each sum compares to that with one server in the same pass. */
 function summarise(say: Say, passes: readonly Map<number, number[]>[]): void {
   say('\nMedians');
-  for (let asked = 1; asked <= MOST_PROCESSES; asked += 1) {
+  for (let asked = 1; asked <= MAX_PROCESSES; asked += 1) {
     const all = passes.map((pass) => pass.get(asked) ?? []);
     const parts = (all[0] ?? []).map((_, part) => median(all.map((micros) => micros[part] ?? 0)));
     const numbers = [...parts, median(all.map(sumOf))].map((micros) => micros.toFixed(0));
@@ -170,7 +170,7 @@ function summarise(say: Say, passes: readonly Map<number, number[]>[]): void {
     ['in all', sumOf],
     ['servers and others', sumOfServers],
   ] as const) {
-    for (let asked = 2; asked <= MOST_PROCESSES; asked += 1) {
+    for (let asked = 2; asked <= MAX_PROCESSES; asked += 1) {
       const ratios = passes.map((pass) => of(pass.get(asked) ?? []) / of(pass.get(1) ?? []));
       const [least = 0, most = 0] = [Math.min(...ratios), Math.max(...ratios)];
       const scatter = `${least.toFixed(2)} to ${most.toFixed(2)}`;
@@ -225,7 +225,7 @@ const row = (say: Say, ...cells: string[]) =>
 async function gather(origin: string, databaseUrl: string): Promise<Cluster['peopleAt']> {
   const database = await openDatabase({ databaseUrl, poolSize: 1, dataDir: null });
   try {
-    return await gatherPeople(origin, database.db, MOST_PROCESSES);
+    return await gatherPeople(origin, database.db, MAX_PROCESSES);
   } finally {
     await database.close();
   }

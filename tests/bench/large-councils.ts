@@ -3,7 +3,7 @@ import type { Task } from './bulk-load.ts';
 import { activeOf } from './large-people.ts';
 import { list, PLACES } from './sql-words.ts';
 
-const FEWEST_MEMBERS = 3;
+const MIN_MEMBERS = 3;
 /** Members are chosen in steps of a prime, so that there are no duplicates. */
 const membersOf = (people: number) => Math.floor(people * 0.097);
 const requestersOf = (people: number) => Math.max(Math.floor(people * 0.0029), 100);
@@ -28,7 +28,7 @@ create table council_plan as
 select n, pg_temp.id_at(founded, 'council ' || n) as id, founded, owner.id as owner_id, owner.person_n as owner_n,
   case when n % 30 = 0 then 'declined' when n % 40 = 1 then 'pending' else 'approved' end as state,
   case when n % 30 = 0 or n % 40 = 1 then 0 when n = 9002 then 20000
-    else ${FEWEST_MEMBERS} + floor(power(random(), 4) * 5 * (${memberships / councils} - ${FEWEST_MEMBERS}))::int end as members
+    else ${MIN_MEMBERS} + floor(power(random(), 4) * 5 * (${memberships / councils} - ${MIN_MEMBERS}))::int end as members
 from (select n, now() - interval '1 day' * (2500 - n * 2480.0 / ${councils}) as founded,
     case when n % 3000 = 7 then 1000 else 300 + (n * 7)::int % ${activeOf(people)} end as owner_n
   from generate_series(1, ${councils}) as n) as drawn

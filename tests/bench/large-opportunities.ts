@@ -8,7 +8,7 @@ const OWNERS = 600;
 const PARTNER_EVERY = 40;
 /** The number of the partner who logs in, and who offers some in every community. */
 const PARTNER = 2000;
-const FEWEST_APPLICATIONS = 4;
+const MIN_APPLICATIONS = 4;
 /** Applicants are chosen in steps of a prime, so that no one applies twice for the same opportunity. */
 const applicantsOf = (people: number) => Math.floor(people * 0.097);
 const OWN_OF_MEMBER = 400;
@@ -36,7 +36,7 @@ select n, pg_temp.id_at(made, 'opportunity ' || n) as id, made, owner.id as owne
   case when n % 20 = 0 then 'declined' when n % 25 = 1 then 'pending' else 'approved' end as state, n % 250 = 7 as is_hidden,
   floor(power(((n * 7919::bigint) % 9973) / 9973.0, 2) * 2000)::int as points,
   case when n % 20 = 0 or n % 25 = 1 then 0 when n = 7001 then 10000
-    else ${FEWEST_APPLICATIONS} + floor(power(random(), 4) * 5 * (${applications / opportunities} - ${FEWEST_APPLICATIONS}) * 1.1)::int end as applications
+    else ${MIN_APPLICATIONS} + floor(power(random(), 4) * 5 * (${applications / opportunities} - ${MIN_APPLICATIONS}) * 1.1)::int end as applications
 from (select n, case when n % 300 = 11 then ${PARTNER}
       else ${PARTNER_EVERY} * (1 + floor(power(random(), 2) * ${Math.min(OWNERS, people / PARTNER_EVERY)})::int) end as owner_n,
     current_date - 1800 + floor(n * 2200.0 / ${opportunities})::int as deadline,

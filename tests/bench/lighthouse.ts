@@ -15,7 +15,7 @@ import { median } from './quantile.ts';
 
 const LIGHTHOUSE = 'lighthouse@13';
 const RUNS = 5;
-const MOST_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** The names that Lighthouse uses. */
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -63,7 +63,7 @@ async function audit(address: string, file: string): Promise<Report> {
   const args = ['--yes', LIGHTHOUSE, address, '--output=json', `--output-path=${file}`, '--quiet'];
   await promisify(execFile)('npx', [...args, '--chrome-flags=--headless=old --no-sandbox'], {
     env: { ...process.env, CHROME_PATH: await findChromium() },
-    timeout: MOST_MS,
+    timeout: TIMEOUT_MS,
   });
   return JSON.parse(await readFile(file, 'utf8'));
 }

@@ -9,7 +9,7 @@ import { type Account, newAccount, writeUntilKilled } from './writers.ts';
 
 /** Four find a common loss of acknowledged writes; fifty, in the full run, a rare one. */
 const KILLS = process.env['FULL'] ? 50 : 4;
-const LONGEST_LIFE_MS = 700;
+const MAX_LIFETIME_MS = 700;
 
 describe.concurrent.each(DATABASE_KINDS)(`killing the server ${KILLS} times under writes, on %s`, (kind) => {
   it('loses nothing that was acknowledged', async ({ onTestFinished }) => {
@@ -33,7 +33,7 @@ describe.concurrent.each(DATABASE_KINDS)(`killing the server ${KILLS} times unde
       const writing = writeUntilKilled(() => server.process.killed, server.origin, admin, account);
       // However slow the machine, each life acknowledges something that could be lost.
       await until(READY_LIMIT_MS, async () => account.registered.length > checked);
-      await wait(randomInt(LONGEST_LIFE_MS));
+      await wait(randomInt(MAX_LIFETIME_MS));
       await server.stop('SIGKILL');
       await writing;
       expect(account.surprises).toEqual([]);

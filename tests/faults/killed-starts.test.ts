@@ -20,7 +20,7 @@ const FULL = { timeout: 3_600_000 };
 /** The step between kills: a folder changes thousands of times while its database is created, in the same few ways. */
 const EVERY_CHANGE = { made: 100, opened: 5, upgraded: 40 };
 /** The most kills in one test. The migrations have more statements than this. */
-const MOST_KILLS = 42;
+const MAX_KILLS = 42;
 const NEVER: Moment = { kind: 'statement', what: '', number: Number.MAX_SAFE_INTEGER };
 
 /** The first moments of their kind that could leave a state from which no start recovers. */
@@ -112,7 +112,7 @@ describe.runIf(IS_FULL).each([
       await makeOlder(older);
       await older.close();
       let kills = 0;
-      while (kills < MOST_KILLS && (await startUntilKilled(place, { kind, what: '', number: 1 + kills * step })))
+      while (kills < MAX_KILLS && (await startUntilKilled(place, { kind, what: '', number: 1 + kills * step })))
         kills += 1;
       expect(kills).toBeGreaterThan(10);
       expect(await startUntilKilled(place, NEVER)).toBe(false);

@@ -19,7 +19,7 @@ export const newAccount = (): Account => ({
 });
 
 /** The limit per life of the server: an account may give points 300 times an hour. */
-const MOST_POINTS = 5;
+const MAX_POINTS = 5;
 
 /** A busy server may ask for a retry: it has neither written nor acknowledged anything. */
 async function unlessBusy(write: () => Promise<void>): Promise<void> {
@@ -38,7 +38,7 @@ export async function writeUntilKilled(
   account: Account,
 ): Promise<void> {
   const before = account.points.sent;
-  const hasGivenEnough = () => isKilled() || account.points.sent - before >= MOST_POINTS;
+  const hasGivenEnough = () => isKilled() || account.points.sent - before >= MAX_POINTS;
   const repeat = async (isOver: () => boolean, write: () => Promise<void>) => {
     try {
       while (!isOver()) await unlessBusy(write);

@@ -7,7 +7,7 @@ import type { Database, RunSql } from '#platform/db/database.ts';
 /** The schema that stores the original rows of each table, and the statements that restore them. */
 const KEPT = 'kept_of_new';
 /** Clearing a larger database takes longer than a copy. */
-const MOST_BYTES = 16_000_000;
+const MAX_BYTES = 16_000_000;
 
 const IN_USE = `'public'::regnamespace, 'jobs'::regnamespace`;
 const TABLES = `select oid::regclass::text as name from pg_class
@@ -64,7 +64,7 @@ export async function makeAsNew({ run }: Database, connections: number): Promise
   );
   if (rows[0]?.['is_busy'] !== false || rows[0]['has_shape'] !== true) return false;
   const filled = await filledTables(run);
-  if (filled.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES) return false;
+  if (filled.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES) return false;
   const names = filled.map(({ name }) => name);
   const kept = (await run(`select statement from ${KEPT}.statements`)).rows.map((row) => String(row['statement']));
   // The replica role skips triggers and foreign key checks.

@@ -6,7 +6,7 @@ import { say } from '#languages/say.ts';
 import { breakLongWords } from '#ui/long-words.ts';
 
 /** How many letters of a title fit on the narrowest tile, on a phone of 320 px. */
-const MOST_LETTERS = 12;
+const MAX_LENGTH = 12;
 
 describe('long words', () => {
   it('may break at a hyphen that only shows there', () => {
@@ -19,7 +19,7 @@ describe('long words', () => {
       speakIn(language, () => {
         const breaks = say('ui.longWords.breaks').replaceAll('-', '').split(' ');
         const words = GOALS.flatMap(({ shortTitle }) => shortTitle.split(/\P{L}+/u));
-        expect(words.filter((word) => word.length > MOST_LETTERS && !breaks.includes(word))).toEqual([]);
+        expect(words.filter((word) => word.length > MAX_LENGTH && !breaks.includes(word))).toEqual([]);
       });
     },
   );

@@ -11,10 +11,10 @@ export function WorkCount({ count, className }: { count: number; className?: str
         className,
       )}
     >
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       <span className="sr-only"> {say('app.workCount.pending')}</span>
     </span>
   );
 }
 
-const MOST_SHOWN = 999;
+const MAX_SHOWN = 999;

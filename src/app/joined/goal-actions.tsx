@@ -13,7 +13,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 const GRID = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
 
 export function GoalActions({ detail }: { detail: GoalDetail }) {
@@ -83,7 +83,7 @@ function Councils({ detail: { goal, councils, councilCount } }: { detail: GoalDe
       more={{ to: `/councils?sdg=${goal.id}`, label: say('goals.one.allCouncils', { count: councilCount }) }}
     >
       <ul className={GRID}>
-        {councils.slice(0, MOST_SHOWN).map((council) => (
+        {councils.slice(0, MAX_SHOWN).map((council) => (
           <li key={council.id}>
             <CouncilCard council={council} level={3} />
           </li>
@@ -113,7 +113,7 @@ function Opportunities({ detail: { goal, opportunities, opportunityCount } }: { 
         </p>
       ) : (
         <ul className="border-t border-line">
-          {opportunities.slice(0, MOST_SHOWN).map((opportunity) => (
+          {opportunities.slice(0, MAX_SHOWN).map((opportunity) => (
             <li key={opportunity.id}>
               <ScholarshipRow opportunity={opportunity} level={3} />
             </li>

@@ -34,7 +34,7 @@ export interface Group {
   isFailed: boolean;
 }
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 /** The score of fuzzy matches, below that of any match in a title. */
 const FUZZY_SCORE = 0;
 
@@ -86,7 +86,7 @@ function toGroup(finding: SourceFinding, typed: string): Group {
   const ranked = (found?.hits ?? [])
     .map((hit) => ({ hit, score: scoreOf(hit.title, typed) }))
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
   const entries: Entry[] = ranked.map(({ hit }) => ({ ...hit, key: `${id}:${hit.id}`, kind: 'hit' }));
   if (isFailed) {
     entries.length = 0;

@@ -4,14 +4,14 @@ import { fold } from '#languages/fold.ts';
 import { sturdyStorage } from '#platform/browser/sturdy-storage.ts';
 
 const storage = sturdyStorage(() => localStorage);
-const MOST_KEPT = 6;
+const MAX_KEPT = 6;
 
 const keyOf = (viewerId: string | null) => `recentSearches:${viewerId ?? 'visitor'}`;
 
 export function readRecent(viewerId: string | null): string[] {
   try {
     const kept: unknown = JSON.parse(storage.get(keyOf(viewerId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST_KEPT) : [];
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MAX_KEPT) : [];
   } catch {
     // Invalid stored data.
     return [];
@@ -21,7 +21,7 @@ export function readRecent(viewerId: string | null): string[] {
 /** Latest first, without duplicates. */
 export function saveRecent(viewerId: string | null, words: string): void {
   const others = readRecent(viewerId).filter((one) => fold(one) !== fold(words));
-  storage.set(keyOf(viewerId), JSON.stringify([words, ...others].slice(0, MOST_KEPT)));
+  storage.set(keyOf(viewerId), JSON.stringify([words, ...others].slice(0, MAX_KEPT)));
 }
 
 export const clearRecent = (viewerId: string | null): void => storage.remove(keyOf(viewerId));

@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(js|css|svg|json|txt|webmanifest)$/;
 const NOT_SERVED = /^(\.vite|render)\//;
-const SMALLEST_BYTES = 1024;
+const MIN_BYTES = 1024;
 export const TIGHT = { brotli: 11, gzip: 9 };
 const FAST = { brotli: 5, gzip: 6 };
 const VARIABLE = 'PAGE_COMPRESSION';
@@ -36,7 +36,7 @@ export function compressFiles(folder: string, level: typeof TIGHT): void {
     // Already compressed by an earlier build into the same folder.
     if (existsSync(`${path}.br`)) continue;
     const content = readFileSync(path);
-    if (content.length < SMALLEST_BYTES) continue;
+    if (content.length < MIN_BYTES) continue;
     const digest = createHash('sha256').update(content).digest('base64');
     const same = compressed.get(digest);
     if (same === undefined) compressFile(path, content, level);

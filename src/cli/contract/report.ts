@@ -8,8 +8,8 @@ import { type ChangesInWords, type SaidChange, sayChanges } from './words.ts';
 
 export const BUNDLE = 'generated/openapi.json';
 const COMMITTED = '.cache/committed-openapi.json';
-const MOST_FILES = 12;
-const MOST_CALLS = 6;
+const MAX_FILES = 12;
+const MAX_CALLS = 6;
 
 /** @returns null without a commit to compare with, such as in an unpacked archive. */
 export function reportSinceCommit(): string | null {
@@ -64,7 +64,7 @@ function section(title: string, changes: readonly SaidChange[]): string {
 }
 
 function sayOne({ says, calls, files }: SaidChange): string {
-  return `  ${says}\n${line('calls', calls, MOST_CALLS)}${line('used in', files, MOST_FILES)}`;
+  return `  ${says}\n${line('calls', calls, MAX_CALLS)}${line('used in', files, MAX_FILES)}`;
 }
 
 function line(title: string, names: readonly string[], most: number): string {

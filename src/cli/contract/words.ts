@@ -89,9 +89,9 @@ function sayLists(before: unknown, now: unknown): string | null {
 const isWords = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-const LONGEST_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 
 function sayValue(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing';
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }

@@ -13,7 +13,7 @@ interface Isolines {
 type Point = readonly [number, number];
 
 /** Lines with fewer points are specks, and are left out. */
-const LEAST_POINTS = 7;
+const MIN_POINTS = 7;
 
 export function isolinesOf(field: Float64Array, { columns, rows, level, margin, tolerance }: Isolines): string {
   const next = new Map<number, number>();
@@ -36,7 +36,7 @@ export function isolinesOf(field: Float64Array, { columns, rows, level, margin, 
     return isDown ? [x, y + share] : [x + share, y];
   };
   return linesOf(next)
-    .filter(({ length }) => length >= LEAST_POINTS)
+    .filter(({ length }) => length >= MIN_POINTS)
     .map((edges) => simplify(edges.map(crossing), tolerance))
     .filter(({ length }) => length > 3)
     .map(pathOf)

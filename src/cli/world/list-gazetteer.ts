@@ -11,7 +11,7 @@ interface City {
   loc: { coordinates: [number, number] };
 }
 
-const LEAST_PEOPLE = 100_000;
+const MIN_PEOPLE = 100_000;
 /** GeoNames feature codes: the capital of a country, and a part of another city. */
 const [CAPITAL, PART] = ['PPLC', 'PPLX'];
 /** Countries whose common name isn’t the one in Unicode’s data. */
@@ -32,7 +32,7 @@ export function listGazetteer(shapes: readonly Shape[], cities: readonly City[])
   return [...byCountry.keys()].sort().flatMap((code) => {
     const own = byCountry.get(code) ?? [];
     const known = own.filter(
-      ({ featureCode, population }) => featureCode === CAPITAL || (featureCode !== PART && population >= LEAST_PEOPLE),
+      ({ featureCode, population }) => featureCode === CAPITAL || (featureCode !== PART && population >= MIN_PEOPLE),
     );
     const capital = own.find(({ featureCode }) => featureCode === CAPITAL) ?? known[0];
     const name = NAMES[code] ?? names.of(code) ?? code;

@@ -13,7 +13,7 @@ interface ShownArticle {
   is_live: boolean;
 }
 
-const MOST_IMPACTS = 24;
+const MAX_IMPACTS = 24;
 
 export function commentedItems(community: DemoCommunity, articles: readonly ShownArticle[], today: Date): Commented[] {
   return [
@@ -31,7 +31,7 @@ function onImpacts({ impacts }: DemoCommunity): Commented[] {
   const newest = shown.toSorted((a, b) => since(b).getTime() - since(a).getTime());
   const own = shown.filter(({ title }) => ownConversationOn(title));
   const featured = shown.filter(({ isFeatured }) => isFeatured);
-  const usual = [...new Set([...featured, ...newest])].slice(0, MOST_IMPACTS - own.length);
+  const usual = [...new Set([...featured, ...newest])].slice(0, MAX_IMPACTS - own.length);
   const chosen = [...new Set([...usual, ...own])];
   return chosen.flatMap((impact, index): Commented[] => {
     // The conversations about planting are about trees, not about window boxes.

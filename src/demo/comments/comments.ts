@@ -32,7 +32,7 @@ interface Crowd {
 }
 
 const SPEAKERS = ['a', 'b', 'c'] as const;
-const MOST_HOURS_LATER = 20 * 24;
+const MAX_HOURS_LATER = 20 * 24;
 
 export function toCommentRows(random: Random, items: readonly Commented[], crowd: Crowd): CommentRows {
   const threads = items.map((item) => threadOf(random, item, crowd));
@@ -57,7 +57,7 @@ function threadOf(random: Random, item: Commented, { people, member, today }: Cr
   };
   let at = from;
   for (const { by, says, replies = [], likes: liked = 0 } of item.conversation) {
-    at += random.between(1, MOST_HOURS_LATER) * HOUR_MS;
+    at += random.between(1, MAX_HOURS_LATER) * HOUR_MS;
     // Never in the future: conversations about recent items all took place today.
     at = Math.min(at, today.getTime() - (replies.length + 2) * HOUR_MS);
     const id = say(by, says, at, null);
@@ -74,15 +74,15 @@ function threadOf(random: Random, item: Commented, { people, member, today }: Cr
   return { thread, comments: comments.map(withMention(cast)), likes };
 }
 
-const LEAST_KNOWN = 12;
+const MIN_KNOWN = 12;
 
-/** The members who had joined before the conversation, which starts once there are `LEAST_KNOWN` of them. */
+/** The members who had joined before the conversation, which starts once there are `MIN_KNOWN` of them. */
 function whoMayTalk(people: readonly DemoPerson[], { ownerId, since }: Commented, member: DemoPerson) {
   const members = people
     .filter(({ id, role, isProfileCompleted }) => role === 'Member' && isProfileCompleted && id !== ownerId)
     .filter(({ id }) => id !== member.id)
     .toSorted((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime());
-  const least = members[LEAST_KNOWN - 1]?.joinedAt ?? since;
+  const least = members[MIN_KNOWN - 1]?.joinedAt ?? since;
   const from = Math.max(since.getTime(), least.getTime());
   return { known: members.filter(({ joinedAt }) => joinedAt.getTime() <= from), from };
 }

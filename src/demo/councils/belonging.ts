@@ -34,7 +34,7 @@ export interface Belonging {
 
 const FROM_THERE_SHARE = 0.75;
 const MESSAGE_SHARE = 0.8;
-const MOST_DAYS_UNTIL_ANSWER = 5;
+const MAX_DAYS_UNTIL_ANSWER = 5;
 const ASKED_LATELY_DAYS = 12;
 /** How many requests are accepted for each one that is declined. */
 const MEMBERS_FOR_A_DENIAL = 12;
@@ -93,7 +93,7 @@ function requestOf(
   const earliest = Math.max(approvedAt.getTime(), person.joinedAt.getTime(), lately);
   // Later dates are likelier: half of the requests were made in the last quarter of the time.
   const at = new Date(earliest + (1 - random.next() ** 2) * (today.getTime() - earliest) * 0.98);
-  const most = MOST_DAYS_UNTIL_ANSWER * DAY_MS;
+  const most = MAX_DAYS_UNTIL_ANSWER * DAY_MS;
   // The wait is shortened for recent requests, so that they too are answered before today.
   const wait = random.between(0.1 * DAY_MS, most) * Math.min(1, (today.getTime() - at.getTime()) / most);
   const decidedAt = event === null ? null : new Date(at.getTime() + wait);

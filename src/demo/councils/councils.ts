@@ -34,7 +34,7 @@ export interface CouncilCast {
 }
 
 /** The least age of a council, so that each has results by today. */
-const LEAST_AGE_MS = 240 * DAY_MS;
+const MIN_AGE_MS = 240 * DAY_MS;
 
 export function makeCouncils(random: Random, cast: CouncilCast): DemoCouncil[] {
   const admin = cast.people.find(({ role }) => role === 'Admin');
@@ -62,7 +62,7 @@ function ownersByEntries({ people, impacts, member, today }: CouncilCast): (char
   const verifiedBy = Map.groupBy(verified, ({ ownerId }) => ownerId);
   const free = people
     .filter((person) => isActiveMember(person) && !person.canSignIn)
-    .filter(({ joinedAt }) => today.getTime() - joinedAt.getTime() > 2 * LEAST_AGE_MS)
+    .filter(({ joinedAt }) => today.getTime() - joinedAt.getTime() > 2 * MIN_AGE_MS)
     .toSorted((a, b) => (verifiedBy.get(b.id)?.length ?? 0) - (verifiedBy.get(a.id)?.length ?? 0));
   return (charter) => {
     if (charter.member === 'owner') return member;
@@ -84,7 +84,7 @@ function foundedAt(random: Random, { course }: Charter, { joinedAt }: DemoPerson
   if (course === 'pending') return new Date(today.getTime() - random.between(0.2 * DAY_MS, 8 * DAY_MS));
   if (course === 'declined') return new Date(today.getTime() - random.between(9 * DAY_MS, 12 * DAY_MS));
   const time = today.getTime() - joinedAt.getTime();
-  const latest = Math.min(time * 0.35, time - LEAST_AGE_MS);
+  const latest = Math.min(time * 0.35, time - MIN_AGE_MS);
   return new Date(joinedAt.getTime() + random.between(10 * DAY_MS, latest));
 }
 

@@ -25,7 +25,7 @@ export interface DemoResource {
   at: Date;
 }
 
-const MOST_LINKS = 4;
+const MAX_LINKS = 4;
 const SITE = 'https://sharedroom.example';
 
 export function makeResources(
@@ -40,7 +40,7 @@ export function makeResources(
     .flatMap((council) => {
       const members = ofCouncils.get(council.id) ?? [];
       const share = () => sharing(random, members, council, today);
-      const most = random.between(council.charter.member === 'owner' ? MOST_LINKS : 1, MOST_LINKS);
+      const most = random.between(council.charter.member === 'owner' ? MAX_LINKS : 1, MAX_LINKS);
       const plans = new Set(Array.from({ length: most }, () => random.pick(RESOURCES)));
       const links = [...plans].map(({ title, description, path }): DemoResource => {
         const url = `${SITE}/${encodeURIComponent(councilSlugOf(council.charter.title))}/${path}`;

@@ -11,7 +11,7 @@ export interface DemoFavourite {
   removedAt: Date | null;
 }
 
-const MOST_OF_A_PERSON = 8;
+const MAX_PER_PERSON = 8;
 const REMOVED_SHARE = 0.08;
 
 /** Chooses the opportunities that members save. */
@@ -24,7 +24,7 @@ export function makeFavourites(
   return people.filter(isActiveMember).flatMap((person) => {
     const isMember = person.id === member.id;
     if (person.canSignIn && !isMember) return [];
-    const some = Math.floor(random.next() ** 1.7 * MOST_OF_A_PERSON);
+    const some = Math.floor(random.next() ** 1.7 * MAX_PER_PERSON);
     const picked = isMember
       ? onOffer.filter(({ plan }) => plan.member === 'saved' || plan.member === 'just locked')
       : Array.from({ length: some }, () => random.pick(onOffer));

@@ -2,7 +2,7 @@
 const EDITABLE_MS = 15 * 60_000;
 
 /** The contract's limit. */
-export const MOST_MENTIONS = 10;
+export const MAX_MENTIONS = 10;
 
 /** The beginning of a link, as a regular expression for JavaScript and PostgreSQL. It's matched case-insensitively. */
 export const LINK_BEGINS = 'https?://';

@@ -6,7 +6,7 @@ import { slugOf } from '#platform/slug.ts';
 export const DAYS_KEPT = 30;
 
 const WORDS_A_MINUTE = 220;
-const MOST_MINUTES = 600;
+const MAX_MINUTES = 600;
 
 export const NEWS_TYPES: readonly NewsType[] = ['news', 'featured', 'story', 'announcement', 'interview'];
 
@@ -25,5 +25,5 @@ export function editPathOf({ id }: { id: string }): string {
 /** @param text plain */
 export function minutesToRead(text: string): number {
   const words = text.split(/\s+/).filter(Boolean).length;
-  return Math.min(MOST_MINUTES, Math.max(1, Math.round(words / WORDS_A_MINUTE)));
+  return Math.min(MAX_MINUTES, Math.max(1, Math.round(words / WORDS_A_MINUTE)));
 }

@@ -2,7 +2,7 @@ import type { StandaloneSvg } from './standalone-svg.ts';
 
 const DENSITY = 2;
 /** The largest canvas side that browsers support. */
-const LONGEST_PX = 8_192;
+const MAX_SIDE_PX = 8_192;
 
 /** @throws if the browser can't draw it. */
 export async function toPicture({ text, width, height }: StandaloneSvg): Promise<Blob> {
@@ -11,7 +11,7 @@ export async function toPicture({ text, width, height }: StandaloneSvg): Promise
     const image = new Image();
     image.src = url;
     await image.decode();
-    const scale = Math.min(DENSITY, LONGEST_PX / width, LONGEST_PX / height);
+    const scale = Math.min(DENSITY, MAX_SIDE_PX / width, MAX_SIDE_PX / height);
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(width * scale);
     canvas.height = Math.round(height * scale);

@@ -52,7 +52,7 @@ const LABEL_PADDING = 5;
 /** Space for the coverage mark before a transition's text. */
 const MARK_ROOM = 15;
 /** Long addresses are truncated here; the panel shows them in full. */
-const LONGEST_CALL = 34;
+const MAX_CALL_LENGTH = 34;
 
 type Paragraph = [text: string, look: TextLook, transition?: string];
 
@@ -70,7 +70,7 @@ export function boxContent(chart: Chart, state: ChartState, calls: CallsByActor)
 
 function callText({ method, path }: ContractCall): string {
   const text = `${method} ${path}`;
-  return text.length > LONGEST_CALL ? `${text.slice(0, LONGEST_CALL - 1)}…` : text;
+  return text.length > MAX_CALL_LENGTH ? `${text.slice(0, MAX_CALL_LENGTH - 1)}…` : text;
 }
 
 /** The label of a line; empty for the line to an initial state. */

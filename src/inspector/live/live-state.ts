@@ -30,7 +30,7 @@ export interface LivePage extends FollowedPage {
   isWhole: boolean;
 }
 
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
 export function applyReport(
   page: LivePage | undefined,
@@ -85,7 +85,7 @@ function withEntry(
     isDone: snapshot['status'] === 'done',
     hasMoved,
   };
-  return { ...page, timeline: [...page.timeline, entry].slice(-MOST_ENTRIES) };
+  return { ...page, timeline: [...page.timeline, entry].slice(-MAX_ENTRIES) };
 }
 
 /** A page's running machines, most recently active first. */

@@ -1,6 +1,6 @@
 import type { FlowMessage } from './channel.ts';
 
-const MOST_RECENT = 300;
+const MAX_RECENT = 300;
 
 export interface MessageHistory {
   add(message: FlowMessage): void;
@@ -16,7 +16,7 @@ export function createHistory(): MessageHistory {
   return {
     add(message) {
       recent.push(message);
-      const oldest = recent.length > MOST_RECENT ? recent.shift() : undefined;
+      const oldest = recent.length > MAX_RECENT ? recent.shift() : undefined;
       // Dropping old events must not drop an actor or its last snapshot.
       if (oldest?.type === '@xstate.actor') actors.set(oldest.sessionId, oldest);
       if (oldest?.type === '@xstate.snapshot') forgotten.set(oldest.sessionId, oldest);

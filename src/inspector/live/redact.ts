@@ -9,7 +9,7 @@ const SECRET_NAME = /password|passphrase|secret|tokens?(param)?$|authorization|c
 const RETURN_NAMES = ['code', 'state'];
 const JSON_WEB_TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 /** Shorter values would match parts of ordinary words. */
-const SHORTEST_REMEMBERED = 6;
+const MIN_LENGTH = 6;
 
 export interface Redactor {
   /** Learns secret values, to recognise them under other names later. */
@@ -23,7 +23,7 @@ export function createRedactor(): Redactor {
 
   function collect(value: unknown, isSecret: boolean): void {
     if (typeof value === 'string') {
-      if (isSecret && value !== MASK && value.length >= SHORTEST_REMEMBERED) secrets.add(value);
+      if (isSecret && value !== MASK && value.length >= MIN_LENGTH) secrets.add(value);
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value)) collect(inner, isSecretHere(value, name));
     }

@@ -19,7 +19,7 @@ interface TimelineProps {
   onFlow: (id: string) => void;
 }
 
-const MOST_SHOWN = 120;
+const MAX_SHOWN = 120;
 
 /** All events of the page's flows, newest first. */
 export function Timeline({ follow, shown, onFlow }: TimelineProps) {
@@ -45,7 +45,7 @@ export function Timeline({ follow, shown, onFlow }: TimelineProps) {
       </div>
       <ol aria-label={say('inspector.timeline.whatHappenedNewestFirst')} className="mt-3 grid gap-1">
         {timeline
-          .slice(-MOST_SHOWN)
+          .slice(-MAX_SHOWN)
           .toReversed()
           .map((one) => (
             <TimelineRow key={one.turn} entry={one} isCurrent={one === entry} onPress={() => go(one)} />

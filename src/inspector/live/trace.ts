@@ -6,7 +6,7 @@ import { activeStates, type Chart } from '../graph/chart.ts';
 import type { LiveEntry, LivePage } from './live-state.ts';
 
 /** How many steps a link contains, so that no program truncates it. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 const RECORDED = 'recorded';
 
 const traceShape = z.object({
@@ -20,7 +20,7 @@ type Trace = z.infer<typeof traceShape>;
 
 /** Writes only states and events: payloads may be personal, and links get shared. */
 export async function writeTrace({ path, timeline }: LivePage): Promise<string> {
-  const kept = timeline.slice(-MOST_STEPS);
+  const kept = timeline.slice(-MAX_STEPS);
   const from = kept[0]?.at ?? 0;
   const steps = kept.map(({ flow, event, value, at }): Trace['steps'][number] => [flow, event.type, value, at - from]);
   const packed = await pass(new Blob([JSON.stringify({ path, from, steps })]), new CompressionStream('deflate-raw'));

@@ -13,7 +13,7 @@ interface FlowListProps {
   onChange: ChangeAddress;
 }
 
-const MOST_HITS = 8;
+const MAX_HITS = 8;
 const LINK =
   'block w-full rounded-e-md border-s-4 border-unmarked px-2 py-1.5 text-start hover:bg-selected aria-[current]:border-action aria-[current]:bg-selected';
 
@@ -61,7 +61,7 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
                     </AddressLink>
                     {hits.length > 0 && (
                       <ul className="mb-2 ms-3 border-s border-line ps-1">
-                        {hits.slice(0, MOST_HITS).map((hit) => (
+                        {hits.slice(0, MAX_HITS).map((hit) => (
                           <li key={hit.id}>
                             <AddressLink
                               to={at(flow.id, hit.id)}
@@ -74,9 +74,9 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
                             </AddressLink>
                           </li>
                         ))}
-                        {hits.length > MOST_HITS && (
+                        {hits.length > MAX_HITS && (
                           <li className="px-2 py-1 text-xs text-muted">
-                            {say('inspector.flowList.more', { count: hits.length - MOST_HITS })}
+                            {say('inspector.flowList.more', { count: hits.length - MAX_HITS })}
                           </li>
                         )}
                       </ul>

@@ -24,7 +24,7 @@ interface Calendar {
   now: Date;
 }
 
-const MOST_OCTETS = 75;
+const MAX_LINE_BYTES = 75;
 
 export function writeCalendar({ product, entries, now }: Calendar): string {
   const lines = [
@@ -91,7 +91,7 @@ function fold(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_LINE_BYTES) {
       folded += '\r\n ';
       octets = 1;
     }

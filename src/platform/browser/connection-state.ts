@@ -1,23 +1,19 @@
 /** Whether the server can be reached: shown by a notice, and followed by queries. */
+import { onlineManager } from '@tanstack/react-query';
 import { isAnswered } from '#ui/lazy-part.ts';
 import { isAwaited, onAwaited } from './connection.ts';
 
 /** `silent`: the browser says it's online, but the server doesn't answer. */
 export type Connection = 'open' | 'offline' | 'silent';
 
-let isOffline = false;
-
 export function readConnection(): Connection {
-  if (isOffline) return 'offline';
+  if (!onlineManager.isOnline()) return 'offline';
   return isAwaited() ? 'silent' : 'open';
 }
 
 export function onConnectionChange(listener: () => void): () => void {
   const stopAwaiting = onAwaited(listener);
-  const stopFollowing = followOnline((isOnline) => {
-    isOffline = !isOnline;
-    listener();
-  });
+  const stopFollowing = onlineManager.subscribe(listener);
   return () => {
     stopAwaiting();
     stopFollowing();

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import { followOnline } from './connection-state.ts';
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 const FRESH_MS = 30_000;
 
 /**
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         refetchOnReconnect: true,
         retry: (failures, error) =>
-          failures < MOST_RETRIES && (isApiError(error, 'network') || isApiError(error, 'server')),
+          failures < MAX_RETRIES && (isApiError(error, 'network') || isApiError(error, 'server')),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

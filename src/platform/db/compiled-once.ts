@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** Anything that callers choose freely belongs among the values: shapes past this number are compiled each time. */
-const MOST_SHAPES = 1_000;
+const MAX_SHAPES = 1_000;
 const ASKED = 'askedBeside';
 
 /**
@@ -56,7 +56,7 @@ export function compiledOnce<Given extends object, Row>(
       const composed = compose(Object.fromEntries(placed) as Given);
       const { sql: text, parameters } = (beside ? withQuestion(composed, beside.question) : composed).compile(db);
       statement = { text, parameters };
-      if (statements.size < MOST_SHAPES) {
+      if (statements.size < MAX_SHAPES) {
         statements.set(shape, statement);
         nameStatement(text);
       }

@@ -2,9 +2,9 @@
 import { statfs } from 'node:fs/promises';
 
 /** The write-ahead log grows in segments of 16 MB; the database stops if there is no room for one. */
-const LEAST_BYTES = 32 * 1024 ** 2;
+const MIN_BYTES = 32 * 1024 ** 2;
 
-export async function hasRoomIn(folder: string, leastBytes = LEAST_BYTES): Promise<boolean> {
+export async function hasRoomIn(folder: string, leastBytes = MIN_BYTES): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize >= leastBytes;
 }

@@ -10,7 +10,7 @@ import { MINUTE_MS } from '../moment.ts';
 import type { Db, Tx } from './database.ts';
 
 const KEPT_MS = MINUTE_MS;
-const MOST_KEPT = 2_000;
+const MAX_KEPT = 2_000;
 const COUNTED_UP_TO = COUNTED_ROWS + 1;
 
 export interface Found<Row> {
@@ -83,7 +83,7 @@ function keyOf(db: Db | Tx, asked: RawBuilder<unknown>): string {
 }
 
 function knownTo(db: Db | Tx): ExpiringCache<string, true> {
-  const known = reached.get(db) ?? new ExpiringCache<string, true>({ max: MOST_KEPT, ttl: KEPT_MS });
+  const known = reached.get(db) ?? new ExpiringCache<string, true>({ max: MAX_KEPT, ttl: KEPT_MS });
   reached.set(db, known);
   return known;
 }

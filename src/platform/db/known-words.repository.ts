@@ -8,7 +8,7 @@ type Sql = RawBuilder<unknown>;
 
 const SPELLINGS = 4;
 /** A term that matches more words than this is treated as a fragment. */
-const MOST_WORDS = 200;
+const MAX_WORDS = 200;
 
 /** How one word of a search is matched. */
 export interface Sought {
@@ -51,8 +51,8 @@ export const holds = ({ patterns, words }: Sought, columns: { text: Sql; words: 
 async function listWithin(db: Db | Tx, known: WordTable, patterns: readonly string[]): Promise<string[] | null> {
   const { rows } = await sql<{ word: string }>`
     select word from ${sql.table(known)} where word like any(${[...patterns]}::text[])
-    limit ${MOST_WORDS + 1}`.execute(db);
-  return rows.length > MOST_WORDS ? null : rows.map(({ word }) => word);
+    limit ${MAX_WORDS + 1}`.execute(db);
+  return rows.length > MAX_WORDS ? null : rows.map(({ word }) => word);
 }
 
 async function listSpellings(db: Db | Tx, known: WordTable, word: string): Promise<string[]> {

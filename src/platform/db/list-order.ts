@@ -3,7 +3,7 @@
  * (`compare`), and the ORDER BY (`order`).
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { KEYS, LONGEST_WORDS, type Order } from '../http/keyset-cursor.ts';
+import { KEYS, MAX_WORDS_LENGTH, type Order } from '../http/keyset-cursor.ts';
 import type { Param } from './compiled-once.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -56,9 +56,9 @@ export const byMoment = (column: Sql): SortKey => ({
  */
 export const byWords = (column: Sql, find: (id: Param<string>) => Sql): SortKey => ({
   column,
-  key: sql`left(${column}, ${sql.lit(LONGEST_WORDS)})`,
+  key: sql`left(${column}, ${sql.lit(MAX_WORDS_LENGTH)})`,
   isKey: KEYS.words,
-  cursorValue: ({ key, id }) => sql`case when length(${key}::text) = ${sql.lit(LONGEST_WORDS)}
+  cursorValue: ({ key, id }) => sql`case when length(${key}::text) = ${sql.lit(MAX_WORDS_LENGTH)}
     then greatest(${key}::text, (${find(id)})) else ${key}::text end`,
 });
 

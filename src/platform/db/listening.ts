@@ -14,7 +14,7 @@ export interface Ears {
 export type Listen = (ears: Ears) => Promise<() => Promise<void>>;
 
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** A half-open connection gives no error, so it is pinged. */
 const PROBE_EVERY_MS = 15_000;
@@ -84,7 +84,7 @@ export function listenPostgres(connectionString: string, onBroken: (error: Error
     onBroken(error);
     lost.end().catch(() => undefined);
     timer = setTimeout(() => void reconnect(), pause);
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 2, MAX_PAUSE_MS);
   };
   const close = async () => {
     clearTimeout(timer);

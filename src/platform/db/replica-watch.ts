@@ -30,7 +30,7 @@ interface Sample {
   position: bigint;
 }
 
-const MOST_LAG_MS = 2_000;
+const MAX_LAG_MS = 2_000;
 const CHECK_EVERY_MS = 500;
 /** While nobody reads from the replica: just often enough that the next reader may use it. */
 const CHECK_UNREAD_MS = 1_500;
@@ -55,7 +55,7 @@ export function watchReplica({ primary, replica, log }: Watched): ReplicaWatch {
   let wasUsed = false;
 
   const isRead = () => performance.now() - askedAt <= UNREAD_AFTER_MS;
-  const isNear = () => performance.now() - seenUpTo <= MOST_LAG_MS;
+  const isNear = () => performance.now() - seenUpTo <= MAX_LAG_MS;
   const say = (error?: unknown) => {
     if (isNear() === wasUsed || stopping.signal.aborted) return;
     wasUsed = !wasUsed;

@@ -5,7 +5,7 @@ import type { WordTable } from './tables.ts';
 
 /** Shorter terms match at the start of a word only, since they occur inside too many. */
 const LONG_ENOUGH = 3;
-const LONGEST_KEPT = 60;
+const MAX_WORD_LENGTH = 60;
 
 const SIGNS = /[\p{P}\p{S}]+/u;
 
@@ -37,7 +37,7 @@ export function patternOf(word: string): string {
 /** Adds the words of a text to the index. */
 export async function learnWords(tx: Tx, table: WordTable, text: string): Promise<void> {
   const words = (await foldWords(tx, text)).filter(
-    (word) => !isShort(word) && word.length <= LONGEST_KEPT && isIndexed(word),
+    (word) => !isShort(word) && word.length <= MAX_WORD_LENGTH && isIndexed(word),
   );
   if (words.length === 0) return;
   // Sorted, so that concurrent inserts of the same words can't deadlock.

@@ -2,13 +2,13 @@
 import type pg from 'pg';
 
 /** A prepared statement takes about 300 kB of each connection. Those past the limit run unprepared. */
-const MOST_NAMES = 64;
+const MAX_NAMES = 64;
 const names = new Map<string, string>();
 let named = 0;
 
 /** From now on, connections prepare this text. */
 export function nameStatement(text: string): void {
-  if (names.has(text) || names.size >= MOST_NAMES) return;
+  if (names.has(text) || names.size >= MAX_NAMES) return;
   named += 1;
   names.set(text, `often_${named}`);
 }

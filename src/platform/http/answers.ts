@@ -26,11 +26,11 @@ type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** Shorter answers are sent as text: Node.js then writes them together with their headers, which is cheaper. */
-const LEAST_ENCODED = 4096;
+const MIN_ENCODED_BYTES = 4096;
 /** A reusable buffer, large enough for nearly every answer. */
 const page = Buffer.allocUnsafeSlow(256 * 1024);
 /** UTF-8 takes at most three bytes for each code unit of UTF-16. */
-const MOST_BYTES_OF_UNIT = 3;
+const MAX_BYTES_PER_UNIT = 3;
 
 export function answerOf(operation: Operation, wiring: AnswerWiring): Respond {
   const answer = ownAnswerOf(operation, wiring);
@@ -76,8 +76,8 @@ function written(serialise: Serialise, answer: Answer<unknown> & { status: numbe
  * Sent as text, a long answer would be joined with its headers, and Node.js would go through it again for its length.
  */
 function encoded(text: string): string | Buffer {
-  if (text.length < LEAST_ENCODED) return text;
-  if (text.length * MOST_BYTES_OF_UNIT > page.length) return Buffer.from(text);
+  if (text.length < MIN_ENCODED_BYTES) return text;
+  if (text.length * MAX_BYTES_PER_UNIT > page.length) return Buffer.from(text);
   // Encode into the reusable buffer and copy: finding the length first takes as long as encoding.
   return Buffer.from(page.subarray(0, page.write(text)));
 }

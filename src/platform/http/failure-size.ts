@@ -5,18 +5,18 @@ import type { FailureMessage } from './failure.ts';
 /** The contract's limits. */
 const MESSAGE_LENGTH = 500;
 const FIELD_LENGTH = 200;
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 /** Keeps the whole body below 4 kB. */
-const MOST_BYTES = 3_400;
+const MAX_BYTES = 3_400;
 
 /** Returns as many of the first field errors as fit. */
 export function fewOf(errors: readonly FieldError[]): FieldError[] {
   const told: FieldError[] = [];
   let bytes = 0;
-  for (const { field, message } of errors.slice(0, MOST_FAULTS)) {
+  for (const { field, message } of errors.slice(0, MAX_FAULTS)) {
     const fault = { field: shorten(field, FIELD_LENGTH), message: shorten(message, MESSAGE_LENGTH) };
     bytes += Buffer.byteLength(JSON.stringify(fault)) + 1;
-    if (bytes > MOST_BYTES) break;
+    if (bytes > MAX_BYTES) break;
     told.push(fault);
   }
   return told;

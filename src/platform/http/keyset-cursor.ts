@@ -22,9 +22,9 @@ export interface Order {
 }
 
 /** A cursor contains only the beginning of longer words; the whole key is then looked up by the row's id. */
-export const LONGEST_WORDS = 60;
-const MOST_CHARACTERS = 400;
-const LARGEST_COUNT = 2_147_483_647;
+export const MAX_WORDS_LENGTH = 60;
+const MAX_LENGTH = 400;
+const MAX_COUNT = 2_147_483_647;
 const WHOLE = /^(0|[1-9]\d{0,14})$/;
 
 const isWhole = (key: string) => WHOLE.test(key);
@@ -34,12 +34,12 @@ export const KEYS = {
   /** Sorted by id alone. */
   none: (key: string) => key === '',
   /** A whole number that fits into an integer column. */
-  count: (key: string) => isWhole(key) && Number(key) <= LARGEST_COUNT,
+  count: (key: string) => isWhole(key) && Number(key) <= MAX_COUNT,
   /** A whole number that fits into a bigint column. */
   bytes: isWhole,
   /** In UTC. */
   moment: (key: string) => key.endsWith('Z') && isMoment(key),
-  words: (key: string) => key.length <= MOST_CHARACTERS && !key.includes('\0') && key.isWellFormed(),
+  words: (key: string) => key.length <= MAX_LENGTH && !key.includes('\0') && key.isWellFormed(),
   /** One of the given values. */
   oneOf:
     (...keys: readonly string[]) =>

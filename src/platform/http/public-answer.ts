@@ -17,7 +17,7 @@ export interface PublicAnswer {
 }
 
 /** A body below this size fits into one packet anyway. */
-const LEAST_COMPRESSED_BYTES = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 /** Higher levels take much longer, and the bytes they save aren't worth it on answers that live for a second. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: 1 } };
 const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -68,7 +68,7 @@ export async function sendPublicAnswer(
 
 function encodingFor({ headers }: FastifyRequest, { body }: PublicAnswer): Encoding | null {
   const accepted = headers['accept-encoding'];
-  if (typeof accepted !== 'string' || body.length < LEAST_COMPRESSED_BYTES) return null;
+  if (typeof accepted !== 'string' || body.length < MIN_COMPRESSED_BYTES) return null;
   const chosen = negotiate(accepted, ['br', 'gzip']);
   return chosen === 'br' || chosen === 'gzip' ? chosen : null;
 }

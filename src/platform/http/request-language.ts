@@ -9,7 +9,7 @@ import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_AGE_S, LANGUAGE_PARAMETER } from '../l
 const languages = listLanguages();
 /** Browsers send the same few headers. */
 const HEADERS_KNOWN = 500;
-const LONGEST_HEADER = 200;
+const MAX_HEADER_LENGTH = 200;
 
 const accepted = new LRUCache<string, Language>({
   max: HEADERS_KNOWN,
@@ -22,7 +22,7 @@ const accepted = new LRUCache<string, Language>({
 /** The language that the `accept-language` header prefers; English if it has none of ours. */
 export function languageAccepted({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   const header = headers['accept-language'];
-  return header === undefined || header.length > LONGEST_HEADER ? SOURCE_LANGUAGE : accepted.memo(header);
+  return header === undefined || header.length > MAX_HEADER_LENGTH ? SOURCE_LANGUAGE : accepted.memo(header);
 }
 
 /**

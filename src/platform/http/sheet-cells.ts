@@ -2,7 +2,7 @@
 
 import { DAY_MS } from '#platform/moment.ts';
 
-const MOST_CHARACTERS = 32_767;
+const MAX_LENGTH = 32_767;
 /** Text that looks like a formula would be executed once edited or saved as CSV. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** Characters not allowed in XML. */
@@ -14,7 +14,7 @@ export function cellText(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return (
     harmless
-      .slice(0, MOST_CHARACTERS)
+      .slice(0, MAX_LENGTH)
       .toWellFormed()
       .replaceAll(UNWRITABLE, '')
       // `_x000D_` would otherwise be read as an escaped character.

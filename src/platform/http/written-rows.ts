@@ -71,7 +71,7 @@ interface Kept<Shown> {
 }
 
 /** The size of one writer's cache. */
-const MOST_KEPT_BYTES = 2_000_000;
+const MAX_KEPT_BYTES = 2_000_000;
 /** A row that is still being read is then serialised once more. */
 const KEPT_MS = 10 * MINUTE_MS;
 /** An upper bound: most texts take one byte per character. */
@@ -84,7 +84,7 @@ export function createRowWriter<Row, Shown>(writing: RowWriting<Row, Shown>): Wr
   const serialise = compileSerialiser({ schema: readSchema(schema) });
   const kept = new ExpiringCache<string, Kept<Shown>>({
     ttl: KEPT_MS,
-    maxSize: MOST_KEPT_BYTES,
+    maxSize: MAX_KEPT_BYTES,
     sizeCalculation: ({ text, written }) => written.length + text.length * BYTES_OF_UNIT,
   });
   return (text) => {

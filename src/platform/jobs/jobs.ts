@@ -39,8 +39,8 @@ export interface Jobs {
 
 const RETRIES = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
 /** Two days: a mail server may be down for a weekend, and scheduled work comes round again anyway. */
-const MOST_RETRIES = 60;
-const MOST_RETRIES_BY_CLOCK = 12;
+const MAX_RETRIES = 60;
+const MAX_RETRIES_BY_CLOCK = 12;
 /** A job whose process was killed, or that lost its claim with the database connection, is retried after this long. */
 const HEARTBEAT_SECONDS = 60;
 /**
@@ -136,7 +136,7 @@ export function createJobs(database: Database, log: Logger): Jobs {
         const queue = queues.get(name);
         const wanted = {
           notify: cron === null,
-          retryLimit: cron === null ? MOST_RETRIES : MOST_RETRIES_BY_CLOCK,
+          retryLimit: cron === null ? MAX_RETRIES : MAX_RETRIES_BY_CLOCK,
           heartbeatSeconds: HEARTBEAT_SECONDS,
         };
         if (!queue) await boss.createQueue(name, { ...RETRIES, ...wanted });

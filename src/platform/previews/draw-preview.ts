@@ -10,7 +10,7 @@ import { partsOfNumber } from './figures.ts';
 import { PREVIEW_SIZE, type PreviewCard, type PreviewNumber } from './preview-card.ts';
 
 /** Messengers leave out heavier pictures. */
-const MOST_BYTES = 80_000;
+const MAX_BYTES = 80_000;
 const QUALITIES = [86, 74, 60, 45];
 
 const { width: WIDTH, height: HEIGHT } = PREVIEW_SIZE;
@@ -37,7 +37,7 @@ const WHOLE_TEXT_FONT = 'Commissioner Vietnamese,Commissioner Ext,Commissioner';
 const TITLE_SIZES = [80, 68, 58, 50, 44];
 const TITLE_HEIGHT = 250;
 const TITLE_MIDDLE = 272;
-const MOST_NUMBERS = 3;
+const MAX_NUMBERS = 3;
 
 type Sharp = typeof import('sharp')['default'];
 
@@ -117,7 +117,7 @@ async function lightEnough(sharp: Sharp, picture: Buffer): Promise<Buffer> {
   let made = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     made = await sharp(picture).jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer();
-    if (made.length <= MOST_BYTES) break;
+    if (made.length <= MAX_BYTES) break;
   }
   return made;
 }
@@ -195,7 +195,7 @@ const markupOfTitle = (title: string): string =>
 
 /** All numbers in one line, so that they share a baseline. */
 function markupOfNumbers(numbers: readonly PreviewNumber[]): string {
-  const shown = numbers.filter(({ value }) => value > 0).slice(0, MOST_NUMBERS);
+  const shown = numbers.filter(({ value }) => value > 0).slice(0, MAX_NUMBERS);
   const told = shown.map(({ text }) => {
     const { before, figure, after } = partsOfNumber(text);
     const large = `<span size="${46 * 1024}" foreground="${INK}">${escapeMarkup(figure)}</span>`;
@@ -220,11 +220,11 @@ const OTHER = /(?![\p{Script=Latin}\p{Script=Inherited}])\p{L}|\p{Extended_Picto
  * in size.
  */
 const UNKNOWN = ['\u{e0ff}', '\u{f8ff0}'] as const;
-const MOST_TRIED = 5;
+const MAX_TRIED = 5;
 
 /** Whether the machine has a font for every script of the text. */
 async function isDrawable(sharp: Sharp, text: string): Promise<boolean> {
-  const others = [...new Set(text.match(OTHER))].slice(0, MOST_TRIED);
+  const others = [...new Set(text.match(OTHER))].slice(0, MAX_TRIED);
   const sizeOf = async (character: string) => {
     const { width, height } = await drawText(sharp, {
       markup: escapeMarkup(character),

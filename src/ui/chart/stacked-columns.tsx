@@ -21,7 +21,7 @@ interface StackedColumnsProps extends Omit<ChartFrameProps, 'table' | 'children'
 }
 
 /** How many labels fit on a phone. */
-const MOST_LABELLED = 6;
+const MAX_LABELLED = 6;
 
 const figure = (value: number) => formatNumber(value);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -29,7 +29,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** Stacked columns over time, with totals above. */
 export function StackedColumns({ parts, columns, head, ...frame }: StackedColumnsProps) {
   const most = Math.max(1, ...columns.map(({ values }) => sum(values)));
-  const every = Math.ceil(columns.length / MOST_LABELLED);
+  const every = Math.ceil(columns.length / MAX_LABELLED);
   const axis = new Map(axisOf(columns, every).map((one) => [one.index, one]));
   return (
     <ChartFrame

@@ -17,7 +17,7 @@ interface TerrainChartProps extends Omit<ChartFrameProps, 'table' | 'children'> 
 }
 
 /** With more points, only the first, highest and last are labelled on a phone. */
-const MOST_LABELLED = 8;
+const MAX_LABELLED = 8;
 
 /** On a slope the label leans over the lower side, clear of the line. */
 const LEANS = {
@@ -49,8 +49,8 @@ export function TerrainChart(props: TerrainChartProps) {
   const drawn = useIsInBrowser() ? levels : levels.slice(-1);
   const highest = points.reduce((best, { value }, index) => (value > (points[best]?.value ?? 0) ? index : best), 0);
   const isLabelled = (index: number) =>
-    points.length <= MOST_LABELLED || index === 0 || index === highest || index === points.length - 1;
-  const every = Math.ceil(points.length / MOST_LABELLED);
+    points.length <= MAX_LABELLED || index === 0 || index === highest || index === points.length - 1;
+  const every = Math.ceil(points.length / MAX_LABELLED);
   return (
     <ChartFrame {...frame} table={{ heads, rows: points.map(({ label, value }) => [label, say(value)]) }}>
       <div className="relative h-48 sm:h-60">

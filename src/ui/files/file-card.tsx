@@ -22,7 +22,7 @@ interface FileCardProps {
   onRemove: () => void;
 }
 
-const MOST_IN_ALT = 300;
+const MAX_ALT_LENGTH = 300;
 
 export function FileCard({
   file,
@@ -84,7 +84,7 @@ export function FileCard({
             label={say('ui.fileCard.altText')}
             optional
             hint={say('ui.fileCard.describeItForPeopleWho')}
-            maxLength={MOST_IN_ALT}
+            maxLength={MAX_ALT_LENGTH}
             autoComplete="off"
             value={alt}
             onChange={(event) => onDescribe(event.target.value)}

@@ -7,7 +7,7 @@ import type { Picture } from './picture.ts';
 
 const Lightbox = lazyPart(async () => ({ default: (await import('./lightbox/lightbox.tsx')).Lightbox }));
 
-const MOST_BESIDE = 4;
+const MAX_BESIDE = 4;
 const WIDE = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]';
 /** Indexed by the number of pictures beside the first. On a phone, two or more go in a row below. */
 const GROUNDS = ['', 'grid-cols-[minmax(0,3fr)_minmax(0,1fr)]', WIDE, WIDE, WIDE];
@@ -25,7 +25,7 @@ export function Gallery({ pictures, renderCaption }: GalleryProps) {
   const [first, ...others] = pictures;
   const looked = shown === null ? undefined : pictures[shown];
   if (!first) return null;
-  const beside = others.slice(0, MOST_BESIDE);
+  const beside = others.slice(0, MAX_BESIDE);
   const rest = others.length - beside.length;
   return (
     <div>

@@ -13,7 +13,7 @@ interface Shown extends Picture {
 
 const Lightbox = lazyPart(async () => ({ default: (await import('./lightbox/lightbox.tsx')).Lightbox }));
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 const COLUMNS: Readonly<Record<number, string>> = { 2: 'grid-cols-2', 3: 'grid-cols-3' };
 
 /** Pictures open in the lightbox, documents in a new tab. */
@@ -22,11 +22,11 @@ export function PictureStrip({ media }: { media: readonly Shown[] }) {
   const pictures = media.filter(({ kind }) => kind === 'picture');
   const documents = media.filter(({ kind }) => kind === 'document');
   if (media.length === 0) return <p className="text-muted">{say('ui.pictureStrip.noPicturesOrDocuments')}</p>;
-  const rest = pictures.length - MOST_SHOWN;
+  const rest = pictures.length - MAX_SHOWN;
   return (
     <div>
       <ul className={classNames('grid gap-1.5', COLUMNS[Math.min(pictures.length, 3)])}>
-        {pictures.slice(0, MOST_SHOWN).map((picture, index) => (
+        {pictures.slice(0, MAX_SHOWN).map((picture, index) => (
           <li key={picture.id} className="min-w-0">
             <button
               type="button"
@@ -39,7 +39,7 @@ export function PictureStrip({ media }: { media: readonly Shown[] }) {
               className="relative block w-full"
             >
               <Thumbnail picture={picture} isWide={pictures.length < 3} />
-              {index === MOST_SHOWN - 1 && rest > 0 && (
+              {index === MAX_SHOWN - 1 && rest > 0 && (
                 <span className="absolute inset-e-0 bottom-0 bg-raised px-2 py-0.5 text-sm font-semibold">
                   {say('ui.pictureStrip.more', { rest })}
                 </span>

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { SIGN_UP_PROMPT_DELAY_MS } from '#domains/auth/flows/sign-up-prompt.ts';
 
-const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 export async function keepPromptAway(context: BrowserContext): Promise<void> {
   await context.addInitScript(
@@ -12,7 +12,7 @@ export async function keepPromptAway(context: BrowserContext): Promise<void> {
         start(work, ms === delay && !('letsPromptCome' in window) ? never : ms, ...rest);
       Object.assign(window, { setTimeout });
     },
-    { delay: SIGN_UP_PROMPT_DELAY_MS, never: LONGEST_TIMEOUT_MS },
+    { delay: SIGN_UP_PROMPT_DELAY_MS, never: MAX_TIMEOUT_MS },
   );
 }
 

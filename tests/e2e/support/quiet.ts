@@ -6,7 +6,7 @@ const LINE = /\/general\/notification\/stream$/;
 /** How many times in a row the page must be idle without making a request. */
 const RESTS = 3;
 /** Enough even on a busy machine. */
-const LONGEST_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 interface Traffic {
   open: Set<Request>;
@@ -38,7 +38,7 @@ export const forgetTraffic = (page: Page): boolean => traffic.delete(page);
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await untilRunning(page);
-  const end = Date.now() + LONGEST_MS;
+  const end = Date.now() + TIMEOUT_MS;
   for (let rests = 0; rests < RESTS; ) {
     const changes = traffic.get(page)?.changes;
     await page.evaluate(rest);

@@ -23,7 +23,7 @@ export function strangest(most: number): string {
 /** Never cuts a surrogate pair in half. */
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
-const LONGEST_EMAIL = `${'w'.repeat(64)}@${'m'.repeat(60)}.${'w'.repeat(60)}.example.org`;
+const LONG_EMAIL = `${'w'.repeat(64)}@${'m'.repeat(60)}.${'w'.repeat(60)}.example.org`;
 
 export interface Strange {
   impact: string;
@@ -44,8 +44,8 @@ export async function writeStrangely(origin: string, caller: Caller): Promise<St
   const opportunity = await offerStrangely(origin, caller);
   const article = await publishStrangely(origin, admin);
   dataOf(await admin.post(`/users/pointsAdded/${person}`, { points: 25, reason: strangest(500) }));
-  dataOf(await admin.post('/organization-invite', { email: LONGEST_EMAIL, organizationName: strangest(200) }));
-  dataOf(await owner.post('/invite-mail', { email: LONGEST_EMAIL }));
+  dataOf(await admin.post('/organization-invite', { email: LONG_EMAIL, organizationName: strangest(200) }));
+  dataOf(await owner.post('/invite-mail', { email: LONG_EMAIL }));
   return { impact, declined, opportunity, council, article, person };
 }
 

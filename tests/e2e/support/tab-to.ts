@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** More than the number of tab stops on any page. */
-const MOST_STEPS = 200;
+const MAX_STEPS = 200;
 
 /** Presses Tab until the element has the focus, as a person would. */
 export async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page();
   await expect(target).toBeVisible();
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     await keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }

@@ -5,18 +5,18 @@ const LEAVING = 'Leaving';
 /** Skeletons, and stale content while new content loads. */
 const WAITS = 'main .animate-breathe, main [aria-busy="true"]';
 /** Enough even on a busy machine. */
-const LONGEST_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Loads a page; resolves when its content is shown. The page itself reports that, without polling. */
 export async function openByLoad(page: Page, to: string): Promise<void> {
   await page.goto(to, { waitUntil: 'commit' });
-  await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: LONGEST_MS });
+  await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: TIMEOUT_MS });
 }
 
 /** Navigates like a link, without a reload; resolves when its content is shown. */
 export async function openByLink(page: Page, to: string): Promise<void> {
   await followLink(page, to);
-  await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: LONGEST_MS });
+  await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: TIMEOUT_MS });
 }
 
 /** Starts a navigation without waiting for it, since it may be blocked. */

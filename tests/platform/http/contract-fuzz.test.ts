@@ -19,8 +19,8 @@ const REQUESTS_EACH = Number(process.env['FUZZ_EACH'] ?? (isFull ? 400 : 6));
 /** After this many requests, the item that they are about may be gone, so a new one is created. */
 const FRESH_AFTER = 25;
 const SEED = Number(process.env['FUZZ_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const MOST_TOLD = 5;
-const MOST_TURNED_AWAY = 10;
+const MAX_REPORTED = 5;
+const MAX_REFUSED = 10;
 
 /** Calls with an endless response. */
 const GOES_ON = new Set(['streamNotifications']);
@@ -84,8 +84,7 @@ async function prepare(operation: Operation): Promise<Request> {
       if (operation.method === 'GET') reads.set(operation.operationId, request);
       return request;
     } catch (error) {
-      if (turnedAway === MOST_TURNED_AWAY || !(error instanceof Error && /answered 503/.test(error.message)))
-        throw error;
+      if (turnedAway === MAX_REFUSED || !(error instanceof Error && /answered 503/.test(error.message))) throw error;
     }
   }
 }
@@ -126,7 +125,7 @@ async function fuzz(operation: Operation): Promise<string[]> {
     const fault = await faultOf(operation, { ...change(valid), as });
     if (fault) faults.push(fault);
   }
-  return faults.slice(0, MOST_TOLD);
+  return faults.slice(0, MAX_REPORTED);
 }
 
 const TIMEOUT_MS = REQUESTS_EACH > 50 ? 1_800_000 : 60_000;

@@ -11,7 +11,7 @@ import {
 } from './tallies.repository.ts';
 
 const MONTHS = 24;
-const MOST_JOBS = 1_000;
+const MAX_JOBS = 1_000;
 /** Long enough to smooth out a busy week, short enough to show the current pace. */
 const RECENT_MONTHS = 3;
 const HOURS_A_DAY = 24;
@@ -63,7 +63,7 @@ async function readHealth(db: Db, database: ServiceHealth['database']): Promise<
   const began = performance.now();
   await pingDatabase(db);
   const databaseMs = Math.round((performance.now() - began) * 10) / 10;
-  const { waiting, failed } = await measureJobs(db, MOST_JOBS);
+  const { waiting, failed } = await measureJobs(db, MAX_JOBS);
   return {
     database,
     databaseMs,

@@ -17,15 +17,15 @@ import type {
 
 const RENEWAL_LEAD_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 const LOGOUT_PATIENCE_MS = 5_000;
 /** The longest delay a browser timer supports. */
-const LONGEST_TIMER_MS = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;
 
 /** A token without a readable expiry is assumed valid until the server refuses it. */
 function msUntilExpiry({ tokens, now }: SessionContext): number {
   const left = (tokens?.expiresAt ?? Number.POSITIVE_INFINITY) - now();
-  return Math.min(Math.max(left, 0), LONGEST_TIMER_MS);
+  return Math.min(Math.max(left, 0), MAX_TIMER_MS);
 }
 
 /** A token that lives for less than two minutes is renewed at half its life, or it would be renewed constantly. */
@@ -92,7 +92,7 @@ export const session = setup({
   delays: {
     untilRenewal: ({ context }) => msUntilRenewal(context),
     untilExpiry: ({ context }) => msUntilExpiry(context),
-    untilRetry: ({ context }) => Math.min(FIRST_RETRY_MS * 2 ** (context.failedRenewals - 1), LONGEST_RETRY_MS),
+    untilRetry: ({ context }) => Math.min(FIRST_RETRY_MS * 2 ** (context.failedRenewals - 1), MAX_RETRY_MS),
     logoutPatience: LOGOUT_PATIENCE_MS,
   },
 });

@@ -4,10 +4,10 @@ import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
 /** How many characters of a user agent are stored; browsers send far fewer. */
-const MOST_KEPT = 300;
+const MAX_STORED_LENGTH = 300;
 
 export function userAgentOf({ headers }: FastifyRequest): string | null {
-  return headers['user-agent']?.slice(0, MOST_KEPT).trim() || null;
+  return headers['user-agent']?.slice(0, MAX_STORED_LENGTH).trim() || null;
 }
 
 /** The first match wins: most browsers also name others in their user agent. */

@@ -9,7 +9,7 @@ export interface LiveSession {
   userAgent: string | null;
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Sessions that can still be renewed, the most recently used first. */
 export async function listLiveSessions(db: Db, userId: string): Promise<LiveSession[]> {
@@ -24,7 +24,7 @@ export async function listLiveSessions(db: Db, userId: string): Promise<LiveSess
     )
     .orderBy('renewed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }
 

@@ -14,7 +14,7 @@ type Judged = PasswordVerdict | 'waiting' | null;
 const PAUSE_MS = 250;
 /** How long the verdict on an earlier text may still be shown. */
 const STALE_MS = 750;
-const LONGEST_KNOWN = registrationInputBounds.email.maxLength;
+const MAX_KNOWN_LENGTH = registrationInputBounds.email.maxLength;
 
 /**
  * Length and names are judged immediately. After a pause in typing, the server judges whether the password is easy to
@@ -53,7 +53,7 @@ export function usePasswordVerdict(password: string, personal: readonly string[]
 }
 
 async function judge(password: string, personal: string[], signal: AbortSignal): Promise<PasswordVerdict> {
-  const known = personal.filter((text) => text !== '').map((text) => text.slice(0, LONGEST_KNOWN));
+  const known = personal.filter((text) => text !== '').map((text) => text.slice(0, MAX_KNOWN_LENGTH));
   const { data } = await judgePassword({ body: { password, known }, signal });
   return data.data;
 }

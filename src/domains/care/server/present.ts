@@ -13,7 +13,7 @@ import type { Reportable, ReportedThing } from './reportables.ts';
 import { TEXT_LENGTH } from './reporting.service.ts';
 import type { ReportRow } from './reports.repository.ts';
 
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 
 export const presentCase = (viewer: Person, row: ShownCaseRow): ReportCase => ({
   id: row.id,
@@ -53,7 +53,7 @@ export const presentSubject = (
   present: PresentMedia,
 ): ReportSubject => ({
   text: text === null ? null : cutTo(TEXT_LENGTH, text),
-  media: media.slice(0, MOST_FILES).map((file) => present(file, { isPublic: false })),
+  media: media.slice(0, MAX_FILES).map((file) => present(file, { isPublic: false })),
   canHide: setHidden !== undefined,
   isHidden,
 });

@@ -36,8 +36,8 @@ interface ReadingNeeds {
   presentMedia: PresentMedia;
 }
 
-const MOST_REPORTS = 100;
-const MOST_EARLIER = 50;
+const MAX_REPORTS = 100;
+const MAX_EARLIER = 50;
 
 export interface CaseReader {
   list(person: Person, query: CaseQuery): Promise<ReportCaseList>;
@@ -73,8 +73,8 @@ export function createCaseReader({ db, reportables, presentMedia }: ReadingNeeds
       const reportable = reportables[row.kind];
       // Read as an admin would: people who decide a case see what is hidden from judges elsewhere.
       const thing = await reportable.find(db, { ...person, role: 'Admin' }, row.subjectId);
-      const reports = await listReports(db, id, MOST_REPORTS);
-      const earlier = await listEarlier(db, person, row, MOST_EARLIER);
+      const reports = await listReports(db, id, MAX_REPORTS);
+      const earlier = await listEarlier(db, person, row, MAX_EARLIER);
       const until = await findSuspendedUntil(db, row.ownerId);
       return {
         report: presentCase(person, row),

@@ -2,7 +2,7 @@
 import { say } from '#languages/say.ts';
 import { invalid } from '#platform/http/failure.ts';
 import { tidyLines } from '#platform/prose.ts';
-import { MOST_MENTIONS, mentionedIn } from '../model.ts';
+import { MAX_MENTIONS, mentionedIn } from '../model.ts';
 
 export interface CommentText {
   content: string;
@@ -14,8 +14,8 @@ export function parseText(written: string): CommentText {
   const content = tidyLines(written);
   const mentions = mentionedIn(content);
   if (content === '') throw invalid([{ field: 'content', message: say('comments.failures.empty') }]);
-  if (mentions.length > MOST_MENTIONS) {
-    throw invalid([{ field: 'content', message: say('comments.failures.manyMentions', { count: MOST_MENTIONS }) }]);
+  if (mentions.length > MAX_MENTIONS) {
+    throw invalid([{ field: 'content', message: say('comments.failures.manyMentions', { count: MAX_MENTIONS }) }]);
   }
   return { content, mentions };
 }

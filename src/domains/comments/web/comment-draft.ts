@@ -5,7 +5,7 @@ import { sayName } from '#domains/people/model.ts';
 import { commentInputBounds } from '#generated/bounds/CommentInput.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { MOST_MENTIONS, mentionedIn, mentionOf, withMentionNames } from '../model.ts';
+import { MAX_MENTIONS, mentionedIn, mentionOf, withMentionNames } from '../model.ts';
 
 export const zCommentDraft = z.object({
   text: z.string(),
@@ -17,7 +17,7 @@ export type CommentDraft = z.infer<typeof zCommentDraft>;
 
 export const EMPTY_DRAFT: CommentDraft = { text: '', people: [] };
 
-export const MOST_LETTERS = commentInputBounds.content.maxLength;
+export const MAX_LENGTH = commentInputBounds.content.maxLength;
 
 /** The text as it's sent, with ids for names. */
 export function contentOf({ text, people }: CommentDraft): string {
@@ -36,9 +36,9 @@ export function draftOf({ content, mentions }: Pick<Comment, 'content' | 'mentio
 /** Why it can't be sent; undefined if it can. */
 export function findDraftFault(content: string): string | undefined {
   if (content === '') return say('comments.commentDraft.writeSomethingFirst');
-  if (content.length > MOST_LETTERS) return say('comments.commentDraft.thisIsTooLongShorten');
-  if (mentionedIn(content).length > MOST_MENTIONS)
-    return say('comments.commentDraft.mentionAtMostPeople', { MOST_MENTIONS });
+  if (content.length > MAX_LENGTH) return say('comments.commentDraft.thisIsTooLongShorten');
+  if (mentionedIn(content).length > MAX_MENTIONS)
+    return say('comments.commentDraft.mentionAtMostPeople', { count: MAX_MENTIONS });
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { type CommentDraft, contentOf, findDraftFault, MOST_LETTERS } from './comment-draft.ts';
+import { type CommentDraft, contentOf, findDraftFault, MAX_LENGTH } from './comment-draft.ts';
 import { CommentField } from './comment-field.tsx';
 import { sayFailure } from './say-failure.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
@@ -96,7 +96,7 @@ export function Composer(props: ComposerProps) {
             {say('comments.composer.communityRules')}
           </TextLink>
         )}
-        <CharactersLeft left={MOST_LETTERS - content.length} />
+        <CharactersLeft left={MAX_LENGTH - content.length} />
         {isBegun && keeping === 'refused' && (
           <p className="text-sm text-muted">{say('comments.composer.thisBrowserCantKeepYour')}</p>
         )}

@@ -6,7 +6,7 @@ import { useKnownViewer } from '#platform/browser/viewer.ts';
 import type { MentionCandidate } from './mention-list.tsx';
 
 const SEARCH_DEBOUNCE_MS = 300;
-const MOST_FOUND = 6;
+const MAX_FOUND = 6;
 
 /**
  * The people whom the viewer may mention and whose name matches what is being typed. @param typed null if no name is
@@ -18,7 +18,7 @@ export function useMentionSearch(typed: string | null) {
   const [active, setActive] = useState(0);
   const search = useDebounced(typed?.trim() ?? '', SEARCH_DEBOUNCE_MS);
   const { data } = useQuery({
-    ...searchUsersOptions({ query: { search, withoutBlocked: true, page_size: MOST_FOUND } }),
+    ...searchUsersOptions({ query: { search, withoutBlocked: true, page_size: MAX_FOUND } }),
     enabled: search !== '' && typed !== null,
     placeholderData: keepPreviousData,
     // Not cached, because someone may be blocked in the meantime.

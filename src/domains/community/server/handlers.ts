@@ -22,7 +22,7 @@ const NO_WORK: WorkWaiting = {
 
 type Numbers = Omit<CommunityStats, 'work'>;
 
-const MOST_BYTES = 10_000;
+const MAX_BYTES = 10_000;
 
 interface CommunityParts {
   handlers: Handlers<'getCommunityStats'>;
@@ -31,7 +31,7 @@ interface CommunityParts {
 }
 
 export function createCommunity(db: Db, keepMs: number, countWork: readonly CountWork[]): CommunityParts {
-  const numbers = createVisitorCache<Numbers>({ keepMs, bytesOf: () => MOST_BYTES });
+  const numbers = createVisitorCache<Numbers>({ keepMs, bytesOf: () => MAX_BYTES });
   const topics = COMMUNITY_TOPICS.shows.getCommunityStats ?? [];
   const readNow = () => readCommunityStats(db, new Date());
   // Not for visitors: their whole answer is cached already, and caching it twice would double how old it can get.

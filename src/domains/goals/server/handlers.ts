@@ -20,7 +20,7 @@ interface GoalNeeds {
   readOpportunities: ReadGoalOpportunities;
 }
 
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'getGoal'> {
   const { countImpacts, readImpacts, readCouncils, readOpportunities } = needs;
@@ -34,11 +34,11 @@ export function createGoalHandlers(needs: GoalNeeds): Handlers<'listGoals' | 'ge
     getGoal: async (request) => {
       const viewer = viewerOf(request);
       const { id } = request.params;
-      const impacts = await readImpacts(viewer, id, MOST_SHOWN);
+      const impacts = await readImpacts(viewer, id, MAX_SHOWN);
       const goal = presentGoal(id, impacts.totals.impacts);
       if (!goal) throw notFound(say('goals.failures.notFound'));
-      const councils = await readCouncils(viewer, id, MOST_SHOWN);
-      const opportunities = await readOpportunities(viewer, id, MOST_SHOWN);
+      const councils = await readCouncils(viewer, id, MAX_SHOWN);
+      const opportunities = await readOpportunities(viewer, id, MAX_SHOWN);
       const shown = {
         goal,
         totals: impacts.totals,

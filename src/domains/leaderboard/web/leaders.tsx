@@ -22,11 +22,11 @@ interface LeadersProps {
 }
 
 /** How many rows are read: the five that may be shown, and one more to tell whether the last of them is tied. */
-const MOST_READ = 6;
+const MAX_READ = 6;
 
 const leadersOptions = () =>
   partOfAnswer(getLeaderboardOptions({ query: { period: 'year' } }), ({ data: { top, own } }) => ({
-    top: top.slice(0, MOST_READ),
+    top: top.slice(0, MAX_READ),
     own,
   }));
 

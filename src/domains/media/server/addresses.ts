@@ -15,7 +15,7 @@ const HOURS_VALID = 2;
 /**
  * The size of the cache of signatures. Lists show the same files again, with the same signatures until the hour ends.
  */
-const MOST_SIGNED = 2_000;
+const MAX_SIGNED = 2_000;
 
 export interface Signature {
   expires?: string;
@@ -47,7 +47,7 @@ export function createMediaSigner(key: Buffer, now: () => number = Date.now): Me
   const signingKey = createSecretKey(key);
   const signatureOf = (id: string, expires: string) =>
     createHmac('sha256', signingKey).update(`${id}\n${expires}`).digest('base64url');
-  const signed = new ExpiringCache<string, { expires: string; query: string }>({ max: MOST_SIGNED });
+  const signed = new ExpiringCache<string, { expires: string; query: string }>({ max: MAX_SIGNED });
   return {
     sign: (id) => {
       const hour = Math.floor(now() / 1000 / HOUR_S);

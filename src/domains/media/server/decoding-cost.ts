@@ -11,7 +11,7 @@ type Described = Pick<
 >;
 
 const MEBIBYTE = 1024 ** 2;
-const LARGEST_BYTES = 320 * MEBIBYTE;
+const MAX_BYTES = 320 * MEBIBYTE;
 /** Above this a picture waits until no other large one is being decoded. */
 const LARGE_BYTES = 64 * MEBIBYTE;
 const SMALL_AT_ONCE = 2;
@@ -31,7 +31,7 @@ export function decodingBytes(picture: Described): number {
   return Math.ceil(streamed + picture.width * picture.height * wholeBytesPerPixel(picture));
 }
 
-export const isTooCostly = (bytes: number): boolean => bytes > LARGEST_BYTES;
+export const isTooCostly = (bytes: number): boolean => bytes > MAX_BYTES;
 
 const queueLarge = limitConcurrency(1);
 const queueSmall = limitConcurrency(SMALL_AT_ONCE);

@@ -24,7 +24,7 @@ export interface OwnNeeds {
   uses: readonly ListMediaUses[];
 }
 
-const MOST_USES = 100;
+const MAX_USES = 100;
 
 export function createOwnMedia({ db, present, uses }: OwnNeeds) {
   const readUses = async (ids: readonly string[]) => {
@@ -41,7 +41,7 @@ export function createOwnMedia({ db, present, uses }: OwnNeeds) {
     const data = rows.flatMap(({ id, bytes }) => {
       const row = files.get(id);
       if (!row) return [];
-      const shown = (usesOf.get(id) ?? []).slice(0, MOST_USES).map(({ mediaId: _, ...use }) => use);
+      const shown = (usesOf.get(id) ?? []).slice(0, MAX_USES).map(({ mediaId: _, ...use }) => use);
       const media = present(row, { isPublic: false });
       return [{ media, bytes, uses: shown, createdAt: row.createdAt.toISOString() }];
     });

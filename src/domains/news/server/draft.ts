@@ -22,8 +22,8 @@ export interface NewsDraft {
 }
 
 /** The contract's limit. */
-const MOST_LETTERS = newsInputBounds.content.maxLength;
-const MOST_PICTURES = 100;
+const MAX_LENGTH = newsInputBounds.content.maxLength;
+const MAX_PICTURES = 100;
 
 /** Omitted fields stay unchanged. @throws {Failure} 422. */
 export async function draftOf(form: NewsForm, before: NewsContent): Promise<NewsDraft> {
@@ -45,9 +45,9 @@ export async function draftOf(form: NewsForm, before: NewsContent): Promise<News
   if (content.authorName === '') fault('authorName', say('validation.required'));
   if (Number.isNaN(content.date.getTime())) fault('date', say('news.failures.validMoment'));
   if (clean.plain === '' && clean.mediaIds.length === 0) fault('content', say('news.failures.writeText'));
-  if (clean.html.length > MOST_LETTERS) fault('content', say('news.failures.tooLong'));
-  if (clean.mediaIds.length > MOST_PICTURES)
-    fault('content', say('news.failures.mostPictures', { count: MOST_PICTURES }));
+  if (clean.html.length > MAX_LENGTH) fault('content', say('news.failures.tooLong'));
+  if (clean.mediaIds.length > MAX_PICTURES)
+    fault('content', say('news.failures.mostPictures', { count: MAX_PICTURES }));
   if (form.images !== undefined && form.imagesUrl) {
     fault('imagesUrl', say('news.failures.fileOrAddress'));
   } else if (form.imagesUrl && content.coverId === null) fault('imagesUrl', notOurs());

@@ -48,7 +48,7 @@ export interface LineContext {
   failures: number;
 }
 
-export const MOST_FAILURES = 3;
+export const MAX_FAILURES = 3;
 const PATIENCE_MS = 10_000;
 /** The server sends a heartbeat every 25 seconds. */
 const SILENCE_MS = 60_000;
@@ -94,7 +94,7 @@ export const line = setup({
     sayChanged: emit({ type: 'changed' as const }),
   },
   guards: {
-    hasFailedOften: ({ context }) => context.failures >= MOST_FAILURES,
+    hasFailedOften: ({ context }) => context.failures >= MAX_FAILURES,
     isCounted: ({ context }) => context.unread !== null,
     /** A resumed stream may repeat what another tab already broadcast. */
     isNew: ({ context }, { arrival }: { arrival: Arrival }) => arrival.id !== context.lastEventId,

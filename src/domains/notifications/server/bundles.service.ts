@@ -12,7 +12,7 @@ export interface BundledInput extends Omit<NotificationInput, 'title' | 'actorId
   titleFor: (others: number) => string;
 }
 
-const MOST_PEOPLE = 100;
+const MAX_PEOPLE = 100;
 
 /**
  * Notifies people of one event: call once in its transaction, with everything it tells them.
@@ -35,7 +35,7 @@ export async function notifyBundled(
   for (const { titleFor, ...one } of news) {
     const unread = await findUnreadBundle(tx, one.userId, one.bundle);
     const before = unread?.people.filter((id) => id !== one.actorId) ?? [];
-    const people = [...before, one.actorId].slice(-MOST_PEOPLE);
+    const people = [...before, one.actorId].slice(-MAX_PEOPLE);
     const input = { ...one, title: () => titleFor(people.length - 1) };
     if (!unread) fresh.push(input);
     else {

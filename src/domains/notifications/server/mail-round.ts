@@ -4,7 +4,7 @@
  * Each process waits for a random time up to this, so that the first one finds all emails of a moment and the others
  * none.
  */
-const LONGEST_WAIT_MS = 200;
+const MAX_WAIT_MS = 200;
 /** The shortest time between two rounds of a process. */
 const APART_MS = 500;
 
@@ -26,7 +26,7 @@ export function createMailRound(enqueueDue: () => Promise<void>): MailRound {
   };
   return {
     hear: () => {
-      timer ??= setTimeout(go, Math.max(0, wentAt + APART_MS - performance.now()) + Math.random() * LONGEST_WAIT_MS);
+      timer ??= setTimeout(go, Math.max(0, wentAt + APART_MS - performance.now()) + Math.random() * MAX_WAIT_MS);
     },
     stop: async () => {
       if (timer) {

@@ -41,7 +41,7 @@ const digestMail: JobKind<{ digestId: string }> = { name: 'notifications.digest-
 
 const HANDED_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 500;
-const MOST_IN_A_DIGEST = 40;
+const MAX_PER_DIGEST = 40;
 /** 7:00 UTC for everyone: we don't know anyone's time zone. */
 const DAILY = '0 7 * * *';
 const EVERY_MINUTE = '* * * * *';
@@ -124,12 +124,12 @@ export function createLetters({ db, jobs, mailer, config, unsubscribing }: Lette
   };
 
   const sendDigest = async ({ digestId }: { digestId: string }): Promise<void> => {
-    const news = await listDigested(db, digestId, MOST_IN_A_DIGEST + 1);
+    const news = await listDigested(db, digestId, MAX_PER_DIGEST + 1);
     const userId = news[0]?.userId;
     const person = userId === undefined ? undefined : await findPerson(db, userId);
     if (!person?.isActive || !person.isVerified) return;
     await send(person, { id: digestId, stopped: null }, async () =>
-      digestLetter(person, news, { ...config, most: MOST_IN_A_DIGEST }),
+      digestLetter(person, news, { ...config, most: MAX_PER_DIGEST }),
     );
   };
 

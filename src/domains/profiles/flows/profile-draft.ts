@@ -51,7 +51,7 @@ export const PROFILE_FIELDS: Readonly<Record<string, string>> = {
   bio: say('profiles.profileDraft.bio'),
 };
 
-export const MOST_IN_BIO = profileInputBounds.bio.maxLength;
+export const MAX_BIO_LENGTH = profileInputBounds.bio.maxLength;
 
 /** Validation errors in screen order. */
 export function findProfileDraftFaults(draft: ProfileDraft): DraftFault[] {

@@ -49,7 +49,7 @@ const MATCH_LIMIT = 20_000;
 const MATCH_LIMIT_TOGETHER = 100_000;
 
 /** If at most this many words match, people are read along an index for each of them. */
-const MOST_WORDS = 100;
+const MAX_WORDS = 100;
 
 /** Counts matches of one word, up to the limit, which is remembered for a while once it's reached. */
 export async function countNames(db: Db | Tx, sought: SearchWord): Promise<number> {
@@ -140,8 +140,8 @@ export async function listByName(
   { limit, offset, after }: RowRange,
 ): Promise<Position[] | null> {
   const fitting = await sql<{ word: string }>`
-    select word from known_name_words where ${matchesWord(sought, 'word')} limit ${MOST_WORDS + 1}`.execute(db);
-  if (fitting.rows.length > MOST_WORDS) return null;
+    select word from known_name_words where ${matchesWord(sought, 'word')} limit ${MAX_WORDS + 1}`.execute(db);
+  if (fitting.rows.length > MAX_WORDS) return null;
   const words = fitting.rows.map(({ word }) => word);
   const named = {
     from: sql`person_words w`,

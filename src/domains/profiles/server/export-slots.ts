@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { say } from '#languages/say.ts';
 import { tooManyRequests, unavailable } from '#platform/http/failure.ts';
 
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = 30;
 
 export interface ExportSlots {
@@ -22,7 +22,7 @@ export function createExportSlots(): ExportSlots {
   return {
     make: async (userId, answer, work) => {
       if (people.has(userId)) throw tooManyRequests(RETRY_AFTER_SECONDS);
-      if (making >= MOST_AT_ONCE) throw unavailable(say('profiles.failures.manyDownloads'));
+      if (making >= MAX_AT_ONCE) throw unavailable(say('profiles.failures.manyDownloads'));
       people.add(userId);
       making += 1;
       try {

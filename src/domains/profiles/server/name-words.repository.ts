@@ -5,12 +5,12 @@ import { editDistance } from './edit-distance.ts';
 
 /** Shorter words only match prefixes. */
 const LONG_ENOUGH = 3;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const SPELLINGS = 8;
 /** Trigram similarity thresholds for misspellings, and for candidates checked by edit distance. */
 const ALIKE = 0.3;
 const FAINTLY_ALIKE = 0.15;
-const MOST_ALIKE = 60;
+const MAX_SIMILAR = 60;
 /** Minimum length for one typo. */
 const SHORT = 5;
 
@@ -25,7 +25,7 @@ export interface SearchWord {
 export async function readSearchWords(db: Db, search: string): Promise<SearchWord[]> {
   const { rows } = await sql<{ word: string }>`select unnest(name_words(fold(${search}))) as word`.execute(db);
   const sought: SearchWord[] = [];
-  for (const { word } of rows.slice(0, MOST_WORDS)) sought.push(await readSearchWord(db, word));
+  for (const { word } of rows.slice(0, MAX_WORDS)) sought.push(await readSearchWord(db, word));
   return sought;
 }
 
@@ -44,7 +44,7 @@ async function listSpellings(db: Db, word: string): Promise<string[]> {
     await sql`select set_config('pg_trgm.similarity_threshold', ${String(FAINTLY_ALIKE)}, true)`.execute(tx);
     return sql<{ word: string; likeness: number }>`
       select word, similarity(word, ${word})::float8 as likeness from known_name_words where word % ${word}
-      order by likeness desc, word limit ${MOST_ALIKE}`.execute(tx);
+      order by likeness desc, word limit ${MAX_SIMILAR}`.execute(tx);
   });
   const slips = word.length <= SHORT ? 1 : 2;
   return alike.rows

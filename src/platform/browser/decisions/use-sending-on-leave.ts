@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 
 /** Longest wait for an answer before leaving the page. */
-const LONGEST_FAREWELL_MS = 3_000;
+const MAX_WAIT_MS = 3_000;
 
 interface Leavable {
   getState: () => { open: readonly { stage: string }[] };
@@ -35,7 +35,7 @@ export function useSendingOnLeave(desk: Leavable): void {
       if (!isLeft) blocker.proceed();
       isLeft = true;
     };
-    const timer = setTimeout(leave, LONGEST_FAREWELL_MS);
+    const timer = setTimeout(leave, MAX_WAIT_MS);
     void hastenAll([desk, ...besides]).then(leave, leave);
     return () => {
       isLeft = true;

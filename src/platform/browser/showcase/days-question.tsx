@@ -8,7 +8,7 @@ interface DaysQuestionProps {
   onClose: () => void;
 }
 
-const MOST_DAYS = 365;
+const MAX_DAYS = 365;
 
 export function DaysQuestion({ title, onDays, onClose }: DaysQuestionProps) {
   const [typed, setTyped] = useState('14');
@@ -16,9 +16,9 @@ export function DaysQuestion({ title, onDays, onClose }: DaysQuestionProps) {
 
   function submit() {
     const days = Number(typed);
-    const isDays = /^\d+$/.test(typed) && days >= 1 && days <= MOST_DAYS;
+    const isDays = /^\d+$/.test(typed) && days >= 1 && days <= MAX_DAYS;
     if (isDays) return onDays(days);
-    setFault(`Enter a number of days from 1 to ${MOST_DAYS}.`);
+    setFault(`Enter a number of days from 1 to ${MAX_DAYS}.`);
     document.getElementById('days')?.focus();
   }
 

@@ -5,11 +5,11 @@ export type FileKind = 'picture' | 'document';
 
 export type CheckedFile = { kind: FileKind } | { fault: string };
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 const HEAD_BYTES = 16;
 
 export async function checkFile(file: File): Promise<CheckedFile> {
-  if (file.size > MOST_BYTES) return { fault: tooLarge(file) };
+  if (file.size > MAX_BYTES) return { fault: tooLarge(file) };
   const kind = await kindOf(file);
   if (kind !== null) return { kind };
   return {
@@ -19,7 +19,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
 
 /** @returns why the file can't be used as a picture. */
 export async function findPictureFault(file: File): Promise<string | undefined> {
-  if (file.size > MOST_BYTES) return tooLarge(file);
+  if (file.size > MAX_BYTES) return tooLarge(file);
   if ((await kindOf(file)) === 'picture') return undefined;
   return say('platform.checkFile.isNotAJpegPng2', { name: isolate(file.name) });
 }

@@ -37,7 +37,7 @@ export interface StoreLimits {
  * away.
  */
 export const STORE_LIMITS: StoreLimits = { answerMs: 5_000, stallMs: 30_000, repeatMs: 6_000, listedAtOnce: 1_000 };
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 100;
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 const WORTH_REPEATING = new Set([429, 500, 502, 503, 504]);
@@ -61,7 +61,7 @@ export function createStoreClient(store: StoreConfig, limits: StoreLimits): Send
     throw readRefusal(status, await text(answer));
   };
 
-  return async (request, attempts = MOST_ATTEMPTS) => {
+  return async (request, attempts = MAX_ATTEMPTS) => {
     const began = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {

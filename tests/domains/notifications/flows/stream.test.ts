@@ -5,7 +5,7 @@ import { streamMachine } from '#domains/notifications/flows/stream.ts';
 import {
   type InboxState,
   type LineEvent,
-  MOST_FAILURES,
+  MAX_FAILURES,
   type TabMessage,
 } from '#domains/notifications/flows/stream-setup.ts';
 import { noteTransitions } from '../../../flows/logic-notes.ts';
@@ -63,7 +63,7 @@ function holding(options = {}) {
 
 function polling(options = {}) {
   const page = holding(options);
-  for (let failure = 0; failure < MOST_FAILURES; failure += 1) {
+  for (let failure = 0; failure < MAX_FAILURES; failure += 1) {
     page.line().send({ type: 'line.ended' });
     page.clock.increment(10 * SECOND);
   }
@@ -155,7 +155,7 @@ describe('the notification stream of a page', () => {
   it('announces a polled notification only if it is newer than the last one', async () => {
     const page = holding();
     page.line().send({ type: 'line.opened', count: 1, eventId: '5' });
-    for (let failure = 0; failure < MOST_FAILURES; failure += 1) {
+    for (let failure = 0; failure < MAX_FAILURES; failure += 1) {
       page.line().send({ type: 'line.ended' });
       page.clock.increment(10 * SECOND);
     }
@@ -174,7 +174,7 @@ describe('the notification stream of a page', () => {
     page.line().send({ type: 'line.ended' });
     page.clock.increment(10 * SECOND);
     expect(page.line().from).toBe(NIL);
-    for (let failure = 1; failure < MOST_FAILURES; failure += 1) {
+    for (let failure = 1; failure < MAX_FAILURES; failure += 1) {
       page.line().send({ type: 'line.ended' });
       page.clock.increment(10 * SECOND);
     }

@@ -29,8 +29,8 @@ export const propertiesOf = (schema: JsonSchema | undefined) =>
 const textOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)).toWellFormed();
 /** Longer addresses never reach the router: Node.js refuses their headers. */
-const MOST_IN_ADDRESS = 3_000;
-const encode = (value: unknown) => encodeURIComponent(textOf(value)).slice(0, MOST_IN_ADDRESS);
+const MAX_ADDRESS_LENGTH = 3_000;
+const encode = (value: unknown) => encodeURIComponent(textOf(value)).slice(0, MAX_ADDRESS_LENGTH);
 
 /** Below /api. */
 export function addressOf({ url }: Operation, { params = {}, query = {} }: Request): string {

@@ -41,9 +41,9 @@ export function ServiceHealth({ service }: { service: Health }) {
   );
 }
 
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 const counted = (count: number) =>
-  count >= MOST_COUNTED ? say('administration.serviceHealth.orMore', { count: MOST_COUNTED }) : formatNumber(count);
+  count >= MAX_COUNTED ? say('administration.serviceHealth.orMore', { count: MAX_COUNTED }) : formatNumber(count);
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">

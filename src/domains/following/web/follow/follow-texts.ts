@@ -2,10 +2,10 @@ import { say } from '#languages/say.ts';
 import type { ActionTexts } from '#ui/confirm-dialog.tsx';
 
 /** The server counts no further. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 export function sayFollowers(count: number): string {
-  return count >= MOST_COUNTED
+  return count >= MAX_COUNTED
     ? say('following.followTexts.followersOrMore', { count })
     : say('following.followTexts.followers', { count });
 }

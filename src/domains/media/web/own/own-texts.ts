@@ -54,13 +54,13 @@ export const STATES: Record<MediaUse['state'], { label: string; tone?: 'action' 
   draft: { label: say('media.ownTexts.draft') },
 };
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The warning before deleting. */
 export function sayDeletionWarning({ media: { kind }, uses }: OwnMedia): string {
   if (uses.length === 0) return say('media.ownTexts.isntUsedAnywhereItWill', { kind });
   const named = uses
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((use) =>
       use.kind === 'profile'
         ? say('media.ownTexts.yourProfile')

@@ -12,21 +12,21 @@ import { TextLink } from '#ui/text-link.tsx';
 import { newsPathOf } from '../../model.ts';
 import { TYPE_NAMES } from '../names.ts';
 
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 /** Two lines of the excerpt are shown. */
-const MOST_OF_EXCERPT = 180;
+const MAX_EXCERPT_LENGTH = 180;
 
 type Teaser = Pick<NewsSummary, 'id' | 'title' | 'typeArticle' | 'date' | 'excerpt'>;
 
 const latestOptions = () =>
-  partOfAnswer(getPublicNewsOptions({ query: { page_size: MOST_SHOWN } }), ({ data }) =>
-    data.news.slice(0, MOST_SHOWN).map(
+  partOfAnswer(getPublicNewsOptions({ query: { page_size: MAX_SHOWN } }), ({ data }) =>
+    data.news.slice(0, MAX_SHOWN).map(
       ({ id, title, typeArticle, date, excerpt }): Teaser => ({
         id,
         title,
         typeArticle,
         date,
-        excerpt: excerptOf(excerpt, MOST_OF_EXCERPT),
+        excerpt: excerptOf(excerpt, MAX_EXCERPT_LENGTH),
       }),
     ),
   );
@@ -50,7 +50,7 @@ export function LatestNews() {
       </div>
       {isPending && (
         <LoadingState label={say('news.latestNews.loadingNews')}>
-          {Array.from({ length: MOST_SHOWN }, (_, index) => index).map((index) => (
+          {Array.from({ length: MAX_SHOWN }, (_, index) => index).map((index) => (
             <Skeleton key={index} className="mb-4 h-16 w-full" />
           ))}
         </LoadingState>

@@ -38,8 +38,8 @@ export interface Hub {
   stop(): Promise<void>;
 }
 
-const MOST_STREAMS_PER_PERSON = 10;
-const MOST_STREAMS = 10_000;
+const MAX_STREAMS_PER_PERSON = 10;
+const MAX_STREAMS = 10_000;
 const READ_AT_ONCE = 100;
 /** Database connections that streams may use at once. */
 const READING_AT_ONCE = 3;
@@ -131,8 +131,8 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
 
   return {
     assertRoom: (userId) => {
-      if (isStopping || count >= MOST_STREAMS) throw unavailable(say('notifications.failures.tooManyStreams'));
-      if ((streamsByUser.get(userId)?.size ?? 0) >= MOST_STREAMS_PER_PERSON) throw tooManyRequests(RETRY_SECONDS);
+      if (isStopping || count >= MAX_STREAMS) throw unavailable(say('notifications.failures.tooManyStreams'));
+      if ((streamsByUser.get(userId)?.size ?? 0) >= MAX_STREAMS_PER_PERSON) throw tooManyRequests(RETRY_SECONDS);
     },
 
     subscribe: ({ userId, lastEventId, token, outlet }) => {

@@ -27,7 +27,7 @@ export interface Outlet {
 /** Reconnect soon after a restart, but not all at once. */
 const RETRY_MS = 2_000;
 /** A reader that falls further behind is disconnected and resumes. */
-const MOST_BACKLOG_BYTES = 256 * 1024;
+const MAX_BACKLOG_BYTES = 256 * 1024;
 
 export function createStream(userId: string, outlet: Outlet, onEnd: () => void): Stream {
   let isOpen = true;
@@ -40,7 +40,7 @@ export function createStream(userId: string, outlet: Outlet, onEnd: () => void):
   const write = (text: string) => {
     if (!isOpen) return;
     outlet.write(text);
-    if (outlet.backlog > MOST_BACKLOG_BYTES) end();
+    if (outlet.backlog > MAX_BACKLOG_BYTES) end();
   };
   write(`retry: ${RETRY_MS}\n\n`);
   return {

@@ -25,7 +25,7 @@ export interface BellProps {
 }
 
 const LATEST = 8;
-const MOST_SHOWN = 9;
+const MAX_SHOWN = 9;
 const ROUND = 'relative grid size-10 shrink-0 place-items-center rounded-sm hover:bg-selected';
 
 /** Shows the unread count. Opens a panel or, on a phone, the notifications page. */
@@ -35,7 +35,7 @@ export function Bell({ stream, side }: BellProps) {
   const unread = useSelector(stream, ({ context }) => context.unread) ?? 0;
   const isWide = useMedia('(min-width: 40rem)');
   const { isOpen, close, frame, button } = useDisclosure();
-  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  const shown = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread);
   // Same as the visible count, for voice control.
   const label =
     unread === 0 ? say('notifications.bell.notifications') : say('notifications.bell.notificationsUnread', { shown });

@@ -16,13 +16,13 @@ interface PersonLedgerProps {
 }
 
 const FIRST_SHOWN = 4;
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** A person's total and ledger, for an admin. */
 export function PersonLedger({ userId, total, level, action }: PersonLedgerProps) {
   const id = useId();
   const [isWhole, setIsWhole] = useState(false);
-  const query = { page_size: isWhole ? MOST_SHOWN : FIRST_SHOWN };
+  const query = { page_size: isWhole ? MAX_SHOWN : FIRST_SHOWN };
   const ledger = useQuery(listUserPointsOptions({ path: { id: userId }, query }));
   const list = ledger.data?.data;
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -47,8 +47,8 @@ export function PersonLedger({ userId, total, level, action }: PersonLedgerProps
         {action}
         {list && !isWhole && list.meta.total > FIRST_SHOWN && (
           <Button variant="quiet" size="sm" onClick={() => setIsWhole(true)}>
-            {list.meta.total > MOST_SHOWN
-              ? say('points.personLedger.showLastEntries', { count: MOST_SHOWN })
+            {list.meta.total > MAX_SHOWN
+              ? say('points.personLedger.showLastEntries', { count: MAX_SHOWN })
               : say('points.personLedger.showAllEntries', { count: list.meta.total })}
           </Button>
         )}

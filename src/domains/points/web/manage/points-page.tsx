@@ -11,7 +11,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { MemberPoints } from './member-points.tsx';
 
 const SEARCH_DEBOUNCE_MS = 300;
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 /** Finds a person to see or change their points. The email address tells namesakes apart. */
 export function PointsPage() {
@@ -19,7 +19,7 @@ export function PointsPage() {
   const [chosen, setChosen] = useState<Account | null>(null);
   const search = useDebounced(query.trim(), SEARCH_DEBOUNCE_MS);
   const found = useQuery({
-    ...listAllUsersOptions({ query: { search, sort: 'name', page_size: MOST_FOUND } }),
+    ...listAllUsersOptions({ query: { search, sort: 'name', page_size: MAX_FOUND } }),
     enabled: search !== '',
   });
   const people = found.data?.data.data ?? [];

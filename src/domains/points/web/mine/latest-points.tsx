@@ -6,12 +6,12 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { LedgerList } from '../ledger-list.tsx';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** The latest ledger rows, with a link to the full history. */
 export function LatestPoints({ ledgerPath }: { ledgerPath: string }) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(
-    listMyPointsOptions({ query: { page_size: MOST_SHOWN } }),
+    listMyPointsOptions({ query: { page_size: MAX_SHOWN } }),
   );
   const entries = data?.data.data ?? [];
   return (

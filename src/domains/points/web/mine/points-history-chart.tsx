@@ -6,11 +6,11 @@ import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { pointsHistoryOf, relativeHistory, sayPointsTrend } from './points-history.ts';
 
-const MOST_READ = 100;
+const MAX_READ = 100;
 
 /** The score over the last months; left out if it can't be loaded, since the rows below say the same. */
 export function PointsHistoryChart({ className }: { className?: string | undefined }) {
-  const { data, isPending } = useQuery(listMyPointsOptions({ query: { page_size: MOST_READ } }));
+  const { data, isPending } = useQuery(listMyPointsOptions({ query: { page_size: MAX_READ } }));
   const list = data?.data;
   if (isPending) return <Skeleton className={classNames('h-72 w-full', className)} />;
   if (!list) return null;

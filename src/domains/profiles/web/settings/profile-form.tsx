@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import {
-  MOST_IN_BIO,
+  MAX_BIO_LENGTH,
   PROFILE_FIELDS,
   type ProfileDraft,
   profileDraftOf,
@@ -82,7 +82,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             {...field('bio')}
             optional
             rows={5}
-            hint={say('profiles.profileForm.whatYouDo', { left: Math.max(0, MOST_IN_BIO - draft.bio.length) })}
+            hint={say('profiles.profileForm.whatYouDo', { left: Math.max(0, MAX_BIO_LENGTH - draft.bio.length) })}
           />
         </FormFields>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
