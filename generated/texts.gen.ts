@@ -927,7 +927,7 @@ export interface Texts {
   'auth.news.reactivated': null;
   'auth.news.returned': null;
   'auth.news.role': { role: "Admin" | "Judge" | "Partner" | "Member" };
-  'auth.news.welcome.body': null;
+  'auth.news.welcome.body': { role: string };
   'auth.news.welcome.title': null;
   'auth.organizationInvitePage.anyoneWhoRegistersWithThe': null;
   'auth.organizationInvitePage.contactEmail': null;

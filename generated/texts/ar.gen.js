@@ -926,7 +926,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.news.reactivated": "عاد حسابك نشطًا",
   "auth.news.returned": "أهلًا بعودتك: حسابك نشط مجددًا",
   "auth.news.role": (d) => "دورك الآن: "+select(d.role,{"Admin":"مشرف","Judge":"محكّم","Partner":"شريك","Member":"عضو","other":"عضو"}),
-  "auth.news.welcome.body": "أكمل ملفك الشخصي وسجّل مبادرتك الأولى.",
+  "auth.news.welcome.body": (d) => ""+select(d.role,{"Partner":"قدّم فرصتك الأولى. يستطيع الأعضاء التقدّم إليها بعد أن يوثّقها أحد المشرفين.","other":"سجّل مبادرتك الأولى، وستكسب نقاطًا بعد توثيقها."}),
   "auth.news.welcome.title": "أهلًا بك في المجتمع",
   "auth.organizationInvitePage.anyoneWhoRegistersWithThe": "من ينشئ حسابًا عبر الرابط الوارد في هذه الرسالة يحصل على حساب شريك. يعمل الرابط مرة واحدة وتنتهي صلاحيته بعد 14 يومًا.",
   "auth.organizationInvitePage.contactEmail": "بريد جهة الاتصال",

@@ -926,7 +926,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.news.reactivated": "Dein Konto ist wieder aktiv",
   "auth.news.returned": "Willkommen zurück: Dein Konto ist wieder aktiv",
   "auth.news.role": (d) => "Du bist jetzt "+select(d.role,{"Admin":"Mitglied des Admin-Teams","Judge":"Jurymitglied","Partner":"Partner","Member":"Mitglied"}),
-  "auth.news.welcome.body": "Vervollständige dein Profil und trage deine erste Aktion ein.",
+  "auth.news.welcome.body": (d) => ""+select(d.role,{"Partner":"Erstelle dein erstes Angebot. Mitglieder können sich bewerben, sobald das Admin-Team es geprüft hat.","other":"Trage deine erste Aktion ein. Sobald sie bestätigt ist, bekommst du Punkte."}),
   "auth.news.welcome.title": "Willkommen in der Community",
   "auth.organizationInvitePage.anyoneWhoRegistersWithThe": "Wer sich über den Link in dieser E-Mail registriert, erhält ein Partnerkonto. Der Link funktioniert einmal und läuft nach 14 Tagen ab.",
   "auth.organizationInvitePage.contactEmail": "E-Mail-Adresse des Kontakts",

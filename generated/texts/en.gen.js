@@ -926,7 +926,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.news.reactivated": "Your account is active again",
   "auth.news.returned": "Welcome back: your account is active again",
   "auth.news.role": (d) => "You’re now "+select(d.role,{"Admin":"an admin","Judge":"a judge","Partner":"a partner","Member":"a member"}),
-  "auth.news.welcome.body": "Complete your profile and log your first impact.",
+  "auth.news.welcome.body": (d) => ""+select(d.role,{"Partner":"Offer your first opportunity. Members can apply once an admin has verified it.","other":"Log your first impact. You earn points once judges have verified it."}),
   "auth.news.welcome.title": "Welcome to the community",
   "auth.organizationInvitePage.anyoneWhoRegistersWithThe": "Anyone who registers with the link in this email gets a partner account. It works once and expires in 14 days.",
   "auth.organizationInvitePage.contactEmail": "Contact’s email",

@@ -926,7 +926,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.news.reactivated": "Tu cuenta vuelve a estar activa",
   "auth.news.returned": "Hola de nuevo: tu cuenta vuelve a estar activa",
   "auth.news.role": (d) => ""+select(d.role,{"Admin":"Ahora formas parte de la administración","Judge":"Ahora formas parte del jurado","Partner":"Ahora eres colaborador","Member":"Ahora eres miembro","other":"Tu rol ha cambiado"}),
-  "auth.news.welcome.body": "Completa tu perfil y registra tu primer impacto.",
+  "auth.news.welcome.body": (d) => ""+select(d.role,{"Partner":"Ofrece tu primera oportunidad. Los miembros podrán solicitarla cuando la administración la haya verificado.","other":"Registra tu primer impacto. Ganarás puntos en cuanto se verifique."}),
   "auth.news.welcome.title": "Te damos la bienvenida a la comunidad",
   "auth.organizationInvitePage.anyoneWhoRegistersWithThe": "Quien se registre con el enlace de este correo recibirá una cuenta de colaborador. Funciona una sola vez y caduca en 14 días.",
   "auth.organizationInvitePage.contactEmail": "Correo del contacto",

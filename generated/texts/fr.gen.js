@@ -926,7 +926,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.news.reactivated": "Votre compte est de nouveau actif",
   "auth.news.returned": "Bon retour parmi nous : votre compte est de nouveau actif",
   "auth.news.role": (d) => "Vous êtes maintenant "+select(d.role,{"Admin":"admin","Judge":"membre du jury","Partner":"partenaire","Member":"membre","other":"membre"}),
-  "auth.news.welcome.body": "Complétez votre profil et déclarez votre première action.",
+  "auth.news.welcome.body": (d) => ""+select(d.role,{"Partner":"Proposez votre première offre. Les membres pourront postuler dès que l’administration l’aura vérifiée.","other":"Déclarez votre première action. Vous gagnerez des points dès qu’elle sera vérifiée."}),
   "auth.news.welcome.title": "Bienvenue dans la communauté",
   "auth.organizationInvitePage.anyoneWhoRegistersWithThe": "Toute personne qui s’inscrit avec le lien de cet e-mail obtient un compte partenaire. Le lien est à usage unique et expire dans 14 jours.",
   "auth.organizationInvitePage.contactEmail": "Adresse e-mail du contact",

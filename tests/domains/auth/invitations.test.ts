@@ -37,14 +37,16 @@ const accept = (client: LoggedIn['client'], token: string, email: string, change
   client.post(`/add-invited-user?inviteid=${token}`, registrationOf(email, changes));
 
 async function titlesOf(userId: string): Promise<string[]> {
-  const rows = await server.database.db
+  return (await listNews(userId)).map(({ title }) => title);
+}
+
+const listNews = (userId: string) =>
+  server.database.db
     .selectFrom('notifications')
-    .select('title')
+    .select(['title', 'body'])
     .where('user_id', '=', userId)
     .where('kind', '=', 'invitation_accepted')
     .execute();
-  return rows.map((row) => row.title);
-}
 
 describe('POST /invite-mail', () => {
   it('emails a link that names the inviter', async () => {
@@ -116,7 +118,9 @@ describe('POST /add-invited-user', () => {
     const login = await client.post<{ user: { id: string; role: string } }>('/login', { email, password: PASSWORD });
     expect(login).toMatchObject({ status: 200, body: { data: { user: { role: 'Member', isVerified: true } } } });
     expect(await titlesOf(inviter.user.id)).toEqual(['Someone you invited has joined']);
-    expect(await titlesOf(login.body.data.user.id)).toEqual(['Welcome to the community']);
+    expect(await listNews(login.body.data.user.id)).toEqual([
+      { title: 'Welcome to the community', body: expect.stringMatching(/^Log your first impact/) },
+    ]);
     const account = await inviter.client.get('/users/view');
     expect(account.body.data).toMatchObject({ points: 10, rank: 1, unreadNotifications: 1 });
     const { id } = login.body.data.user;
@@ -185,8 +189,13 @@ describe('POST /organization-invite', () => {
       'has invited Mangrove Futures Trust to join Groundswell as a partner.',
     );
     await accept(createClient(server.origin), token, email);
-    const login = await createClient(server.origin).post('/login', { email, password: PASSWORD });
+    const login = await createClient(server.origin).post<{ user: { id: string } }>('/login', {
+      email,
+      password: PASSWORD,
+    });
     expect(login).toMatchObject({ status: 200, body: { data: { user: { role: 'Partner' } } } });
+    const [welcome] = await listNews(login.body.data.user.id);
+    expect(welcome?.body).toMatch(/^Offer your first opportunity/);
     const entries = await server.database.db
       .selectFrom('audit_entries')
       .select(['actor_id', 'subject_title'])

@@ -112,7 +112,7 @@ export async function welcomeInvited(
     userId: newcomer.id,
     kind,
     title: () => say('auth.news.welcome.title'),
-    body: () => say('auth.news.welcome.body'),
+    body: () => say('auth.news.welcome.body', { role: invitation.role }),
     link: profilePathOf(inviter),
     actorId: inviter.id,
   });
