@@ -1838,6 +1838,7 @@ export interface Texts {
   'councils.news.denied': { title: string | number };
   'councils.news.handedOn': { title: string | number };
   'councils.news.handedToYou': { title: string | number };
+  'councils.news.ownerless': { title: string | number };
   'councils.news.removed': { title: string | number };
   'councils.news.requested': { title: string | number };
   'councils.news.resource': { title: string | number };

@@ -94,6 +94,21 @@ describe('POST /council/member/request', () => {
     );
   });
 
+  it('notifies admins of a council whose owner has left, since nobody else could answer', async () => {
+    const leaving = await newcomer('Marisol', 'Vega');
+    const left = await foundApproved(leaving.client, admin.client);
+    const about = async () => (await newsOf(admin, 'council_waiting')).filter(({ link }) => link?.includes(left.id));
+    await askToJoin((await newcomer()).client, left.id);
+    await db().updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', leaving.user.id).execute();
+    await askToJoin((await newcomer()).client, left.id);
+    await askToJoin((await newcomer()).client, left.id);
+    await expect.poll(about, { timeout: 10_000 }).toHaveLength(1);
+    expect((await about())[0]?.title).toBe(
+      `Someone asked to join a council that needs a new owner: ${left.councilTitle}`,
+    );
+    await db().updateTable('users').set({ deactivated_at: null }).where('id', '=', leaving.user.id).execute();
+  });
+
   it('refuses a second request and members', async () => {
     const { client } = await newcomer();
     const ask = (by: Client) => by.post('/council/member/request', { councilId: council.id });

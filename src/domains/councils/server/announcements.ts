@@ -40,6 +40,19 @@ export async function notifyAdmins(tx: Tx, adminIds: readonly string[]): Promise
   });
 }
 
+/** Only the owner decides requests, so an admin has to hand the council over first. Not repeated until it's read. */
+export async function notifyOfMissingOwner(
+  tx: Tx,
+  council: AnnouncedCouncil,
+  adminIds: readonly string[],
+): Promise<void> {
+  await notifyEachOnce(tx, adminIds, {
+    kind: 'council_waiting',
+    title: () => sayCouncilNews('ownerless', council.councilTitle),
+    link: councilPathOf(council),
+  });
+}
+
 /** Not repeated until the owner has read it. */
 export async function notifyOfRequest(
   tx: Tx,
@@ -96,6 +109,7 @@ const TITLES = {
   approved: (title: string) => say('councils.news.approved', { title }),
   declined: (title: string) => say('councils.news.declined', { title }),
   requested: (title: string) => say('councils.news.requested', { title }),
+  ownerless: (title: string) => say('councils.news.ownerless', { title }),
   accepted: (title: string) => say('councils.news.accepted', { title }),
   denied: (title: string) => say('councils.news.denied', { title }),
   removed: (title: string) => say('councils.news.removed', { title }),

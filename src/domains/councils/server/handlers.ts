@@ -31,7 +31,7 @@ export function createCouncilHandlers({ config, db, jobs, letters, presentMedia,
     ...createSingleHandlers({ db, jobs, presenter, impacts }),
     ...createListHandlers({ db, presenter }),
     ...createMemberHandlers({ db, impacts }),
-    ...createRequestHandlers(db),
+    ...createRequestHandlers({ db, jobs }),
     ...createResourceHandlers({ db, jobs, presentMedia }),
     ...createCouncilSummaryHandler({ db, presentMedia, impacts }),
   };

@@ -2,14 +2,14 @@
 
 import type { Letters } from '#domains/notifications/server/public.ts';
 import { sayNameOf } from '#domains/people/model.ts';
-import { findPerson, listActiveIdsWithRole } from '#domains/people/server/public.ts';
+import { findPerson, listActiveIds, listActiveIdsWithRole } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { stateOf } from '../lifecycle.ts';
 import { councilPathOf } from '../model.ts';
-import { notifyAdmins, notifyOfResource } from './announcements.ts';
+import { notifyAdmins, notifyOfMissingOwner, notifyOfResource } from './announcements.ts';
 import { findCouncil } from './councils.repository.ts';
 import { findDecision } from './decisions.repository.ts';
 import {
@@ -34,6 +34,8 @@ export type CouncilMailJob =
 export const councilMail: JobKind<CouncilMailJob> = { name: 'councils.mail' };
 /** Notifies admins of a council awaiting approval. */
 export const notifyAdminsJob: JobKind<{ councilId: string }> = { name: 'councils.admins-word' };
+/** Notifies admins if someone asks to join a council whose owner has left. */
+export const findOwnerJob: JobKind<{ councilId: string }> = { name: 'councils.owner-word' };
 /** Notifies members of a new resource. */
 export const notifyMembersJob: JobKind<{ resourceId: string }> = { name: 'councils.resource-word' };
 
@@ -50,6 +52,13 @@ export function registerCouncilJobs(jobs: Jobs, letters: Letters, needs: JobNeed
     if (!council || stateOf(council) !== 'pending') return;
     const adminIds = await listActiveIdsWithRole(needs.db, 'Admin');
     await needs.db.transaction().execute((tx) => notifyAdmins(tx, adminIds));
+  });
+
+  jobs.handle(findOwnerJob, async ({ councilId }) => {
+    const council = await findCouncil(needs.db, councilId);
+    if (!council || (await listActiveIds(needs.db, [council.ownerId])).size > 0) return;
+    const adminIds = await listActiveIdsWithRole(needs.db, 'Admin');
+    await needs.db.transaction().execute((tx) => notifyOfMissingOwner(tx, council, adminIds));
   });
 
   jobs.handle(notifyMembersJob, async ({ resourceId }) => {

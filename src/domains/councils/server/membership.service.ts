@@ -8,13 +8,14 @@ import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { sayMoment } from '#platform/moment.ts';
 import { tidyLines } from '#platform/prose.ts';
 import { follow, type MembershipRequestEvent } from '../membership-request.ts';
 import { notifyMember, notifyOfRequest } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { adjustCounts, type CouncilRow, findCouncilForUpdate } from './councils.repository.ts';
-import { councilMail } from './jobs.ts';
+import { councilMail, findOwnerJob } from './jobs.ts';
 import { findMembership, insertMember } from './members.repository.ts';
 import { assertCanSee, assertOwns, canManage } from './policy.ts';
 import {
@@ -28,7 +29,7 @@ import { takeStep } from './transitions.service.ts';
 
 /** @returns the request's id. @throws {Failure} 404, 409 for members, a second request or a council that isn't approved. */
 export async function requestMembership(
-  db: Db,
+  { db, jobs }: { db: Db; jobs: Jobs },
   person: Person,
   { councilId, message }: MembershipRequestInput,
 ): Promise<string> {
@@ -46,6 +47,8 @@ export async function requestMembership(
     const requestId = await insertRequest(tx, { ...who, message: tidyLines(message ?? '') || null });
     await adjustCounts(tx, councilId, { requests: 1 });
     await notifyOfRequest(tx, council, person.userId, letterOf(councilMail, { mail: 'request', requestId }));
+    const hasOwner = (await listActiveIds(tx, [council.ownerId])).size > 0;
+    if (!hasOwner) await jobs.enqueue(tx, findOwnerJob, { councilId });
     return requestId;
   });
 }

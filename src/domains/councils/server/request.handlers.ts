@@ -9,6 +9,7 @@ import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import { decideRequest, requestMembership } from './membership.service.ts';
 import { assertOwns } from './policy.ts';
 import { getVisibleCouncil } from './reading.service.ts';
@@ -17,7 +18,7 @@ import { readCouncilRefs } from './service.ts';
 
 type RequestHandlers = Handlers<'requestCouncilMembership' | 'listMembershipRequests' | 'decideMembershipRequest'>;
 
-export function createRequestHandlers(db: Db): RequestHandlers {
+export function createRequestHandlers({ db, jobs }: { db: Db; jobs: Jobs }): RequestHandlers {
   const show = async (requestId: string): Promise<MembershipRequest> => {
     const request = await findRequest(db, requestId);
     const [shown] = request ? await presentRequests(db, [request]) : [];
@@ -27,7 +28,7 @@ export function createRequestHandlers(db: Db): RequestHandlers {
 
   return {
     requestCouncilMembership: async (request) => {
-      const requestId = await requestMembership(db, callerOf(request), request.body);
+      const requestId = await requestMembership({ db, jobs }, callerOf(request), request.body);
       return ok('Request sent.', await show(requestId));
     },
 
