@@ -62,7 +62,7 @@ Disallow: /unsubscribe/
 export function serveCrawlers(app: FastifyInstance, needs: CrawlingNeeds): void {
   const { db, origin } = needs;
   const absolute = (path: string) => new URL(path, origin).href;
-  const kept = createVisitorCache<string[]>({ keepMs: PARTS_TTL_MS, bytesOf: (paths) => paths.join().length + 1 });
+  const kept = createVisitorCache<string[]>({ cacheMs: PARTS_TTL_MS, bytesOf: (paths) => paths.join().length + 1 });
 
   app.get('/robots.txt', (_request, reply) =>
     sendText(reply, 'text/plain', `${ROBOTS}\nSitemap: ${absolute('/sitemap.xml')}\n`),

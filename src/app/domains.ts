@@ -72,7 +72,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Keys } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AntiForgery } from '#platform/http/anti-forgery.ts';
-import type { Expect, Identify } from '#platform/http/caller.ts';
+import type { AssumeCaller, Identify } from '#platform/http/caller.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import type { VisitorCache } from '#platform/http/visitor-cache.ts';
@@ -97,7 +97,7 @@ export interface DomainTools {
 export interface Domains {
   handlers: Handlers<keyof RouteHandlers>;
   identify: Identify;
-  expect: Expect;
+  expect: AssumeCaller;
   serveFiles: MediaParts['serveFiles'];
   notifications: Pick<Notifications, 'start' | 'stop'>;
   /** The cache of the community's numbers: one answer for everyone, dropped when what it counts changes. */

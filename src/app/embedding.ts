@@ -16,7 +16,7 @@ import { operationPath } from '#platform/http/contract.ts';
 import { createEmbeddedCards, type EmbeddedCard } from '#platform/http/embedded-card.ts';
 import { invalid, notFound, unavailable } from '#platform/http/failure.ts';
 import type { Site } from '#platform/http/page-head.ts';
-import { publicAnswer, sendPublicAnswer, sharedFor } from '#platform/http/public-answer.ts';
+import { cacheControlFor, publicAnswer, sendPublicAnswer } from '#platform/http/public-answer.ts';
 import { languageInAddress } from '#platform/http/request-language.ts';
 import { createVisitorReader } from '#platform/http/visitor-reader.ts';
 import type { Logger } from '#platform/logging/logger.ts';
@@ -32,7 +32,7 @@ interface EmbeddingNeeds {
   /** The folder of the built page. */
   folder: string;
   /** How long visitors' answers are cached. */
-  keepMs: number;
+  cacheMs: number;
 }
 
 /** Longer than the default: without the impact, there is nothing to show. */
@@ -41,7 +41,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HTML = 'text/html; charset=utf-8';
 const MAX_NUMBERS = 3;
 
-export function serveEmbedding(app: FastifyInstance, { site, log, folder, keepMs }: EmbeddingNeeds): void {
+export function serveEmbedding(app: FastifyInstance, { site, log, folder, cacheMs }: EmbeddingNeeds): void {
   const read = createVisitorReader(app, log, READ_TIMEOUT_MS);
   const assets = join(folder, 'assets');
   const cards = createEmbeddedCards(site, existsSync(assets) ? readdirSync(assets) : []);
@@ -52,7 +52,7 @@ export function serveEmbedding(app: FastifyInstance, { site, log, folder, keepMs
     if (found === 'unknown') throw unavailable(say('embedding.failures.unreadable'));
     return found === 'missing' ? null : (found.data as Impact);
   };
-  const shared = { cacheControl: sharedFor(keepMs, false), vary: 'accept-encoding' };
+  const shared = { cacheControl: cacheControlFor(cacheMs, false), vary: 'accept-encoding' };
 
   app.get<{ Params: { id: string } }>('/embed/impacts/:id', async (request, reply) => {
     const impact = await findImpact(request.params.id, request.ip);

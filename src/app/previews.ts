@@ -32,7 +32,7 @@ const CACHING = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 export function servePreviews(app: FastifyInstance, { appName, folder, describePage, log }: PreviewNeeds): void {
   const draw = createPreviewDrawing(join(folder, 'render/fonts'), appName);
-  const kept = createVisitorCache<Buffer>({ keepMs: KEPT_MS, maxBytes: MAX_BYTES, bytesOf: ({ length }) => length });
+  const kept = createVisitorCache<Buffer>({ cacheMs: KEPT_MS, maxBytes: MAX_BYTES, bytesOf: ({ length }) => length });
   const oneByOne = limitConcurrency(1);
   let waiting = 0;
 

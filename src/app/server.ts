@@ -6,25 +6,25 @@ import { type Database, type Db, openDatabase } from '#platform/db/database.ts';
 import { findNewerMigrations, migrate } from '#platform/db/migrate.ts';
 import { createAntiForgery } from '#platform/http/anti-forgery.ts';
 import { serveApiReference } from '#platform/http/api-reference.ts';
-import { createChanges } from '#platform/http/changes.ts';
+import { createCacheInvalidation } from '#platform/http/cache-invalidation.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { servePage } from '#platform/http/page.ts';
 import type { PageDocuments } from '#platform/http/page-documents.ts';
 import { pageSettingsOf } from '#platform/http/page-settings.ts';
-import { keepPrivate } from '#platform/http/public-answer.ts';
+import { defaultToPrivate } from '#platform/http/public-answer.ts';
 import { createRateLimiter } from '#platform/http/rate-limits.ts';
 import { registerOperations } from '#platform/http/register-operations.ts';
+import { withReplicaReads } from '#platform/http/replica-reads.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
 import { bytesOfAnswer, createVisitorCache } from '#platform/http/visitor-cache.ts';
 import { createVisitorReader } from '#platform/http/visitor-reader.ts';
-import { withVisitorReads } from '#platform/http/visitor-reads.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger, type Logger } from '#platform/logging/logger.ts';
 import { serveMailbox } from '#platform/mail/mailbox-page.ts';
 import { createMailboxMailer, type Mailer } from '#platform/mail/mailer.ts';
+import { monitorStorage } from '#platform/storage/monitor-storage.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
-import { watchStorage } from '#platform/storage/watch-storage.ts';
 import { describeApi } from './api-guide/describe-api.ts';
 import { serveCrawlers } from './crawling.ts';
 import { composeDomains } from './domains.ts';
@@ -83,13 +83,13 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const mailer = await createMailer(config, db);
   const jobs = createJobs(database, log);
   const storage = await openStorage(config);
-  const storageHealth = await watchStorage(storage, log);
+  const storageHealth = await monitorStorage(storage, log);
   const limiter = createRateLimiter(db);
   const domains = composeDomains({ config, db, keys, log, jobs, mailer, antiForgery, limiter, storage });
-  const keepMs = config.visitorCacheMs;
-  const cache = createVisitorCache({ keepMs, bytesOf: bytesOfAnswer });
+  const cacheMs = config.visitorCacheMs;
+  const cache = createVisitorCache({ cacheMs, bytesOf: bytesOfAnswer });
   let pages: PageDocuments | null = null;
-  const changes = createChanges({
+  const invalidation = createCacheInvalidation({
     db,
     log,
     cache: {
@@ -109,7 +109,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   });
   await jobs.start();
   await domains.notifications.start(database.listen);
-  await changes.start(database.listen);
+  await invalidation.start(database.listen);
 
   const app = await createApp({
     log,
@@ -130,26 +130,26 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   });
   serveHealth(app, {
     isReady: async () => !isStopping && (await answers(database, log)) && (await storageHealth.hasAnswered()),
-    isStorageWell: storageHealth.isWell,
+    isStorageWell: storageHealth.isHealthy,
     metricsToken: config.metricsToken,
     isOpenToThisMachine: config.mode !== 'production',
   });
   await app.register(
     async (api) => {
-      keepPrivate(api);
-      const { handlers, identify, expect } = domains;
+      defaultToPrivate(api);
+      const { handlers, identify, expect: assume } = domains;
       await registerOperations(api, {
         antiForgery,
         identify,
-        expect,
-        handlers: withVisitorReads({ ...handlers }, TOPICS.shows.keys()),
+        assume,
+        handlers: withReplicaReads({ ...handlers }, TOPICS.shows.keys()),
         limits: LIMITS,
         limiter,
         topics: TOPICS,
         cache,
-        keepMs,
-        changes,
-        makeWorkFolder: storage.makeWorkFolder,
+        cacheMs,
+        invalidation,
+        makeTemporaryFolder: storage.makeTemporaryFolder,
       });
     },
     { prefix: '/api' },
@@ -160,7 +160,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const read = createVisitorReader(app, log);
   serveCrawlers(app, { db, appName: config.appName, origin: config.publicOrigin, read });
   const site = { appName: config.appName, origin: config.publicOrigin };
-  serveEmbedding(app, { site, log, folder: PAGE_FOLDER, keepMs });
+  serveEmbedding(app, { site, log, folder: PAGE_FOLDER, cacheMs: cacheMs });
   const describePage = createPageHeads(read, config.appName);
   servePreviews(app, { appName: config.appName, folder: PAGE_FOLDER, describePage, log });
   const settings = pageSettingsOf(config);
@@ -172,7 +172,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     servesInspector: config.servesInspector,
     describePage,
     draw: createPageRenderer(app, { antiForgery, folder: PAGE_FOLDER, settings, log }),
-    keepMs,
+    cacheMs: cacheMs,
   });
   const origin = await app.listen({ host: config.host, port: config.port });
   const close = async () => {
@@ -181,7 +181,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     const hangUps = setInterval(() => app.server.closeIdleConnections(), HANG_UP_INTERVAL_MS);
     await app.close();
     clearInterval(hangUps);
-    await changes.stop();
+    await invalidation.stop();
     await jobs.stop();
     mailer.close();
     await database.close();
@@ -198,7 +198,7 @@ async function createMailer({ smtpUrl, mailFrom }: Config, db: Db): Promise<Mail
 async function answers(database: Database, log: Logger): Promise<boolean> {
   try {
     await database.run('select 1');
-    const hasRoom = await database.hasRoom();
+    const hasRoom = await database.hasFreeSpace();
     if (!hasRoom) log.warn('The database disk is full');
     return hasRoom;
   } catch (error) {

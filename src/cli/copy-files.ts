@@ -55,9 +55,9 @@ async function report(
     say(progressLine(progress, target));
   };
   try {
-    const { all, copied, onlyThere } = await run(onProgress);
+    const { all, copied, onlyInTarget } = await run(onProgress);
     say(`All ${count(all.files)} files are in the ${target}, ${count(copied.files)} of them copied now.`);
-    if (onlyThere > 0) say(`The ${target} has ${count(onlyThere)} more, which were left alone.`);
+    if (onlyInTarget > 0) say(`The ${target} has ${count(onlyInTarget)} more, which were left alone.`);
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -15,9 +15,9 @@ export async function listPictures(storage: Storage, list: string): Promise<Stor
   await mkdir(dirname(list), { recursive: true });
   return {
     ...storage,
-    take: (key, path) => {
+    put: (key, path) => {
       appendFileSync(list, `${basename(dirname(key))}\n`);
-      return storage.take(key, path);
+      return storage.put(key, path);
     },
   };
 }

@@ -67,7 +67,7 @@ function sceneOfAll([first]: readonly PlannedPicture[]): ScenePlan {
 type Store = (ids: readonly string[], file: string, content: Buffer) => Promise<void>;
 
 async function storing<T>(storage: Storage, work: (store: Store) => Promise<T>): Promise<T> {
-  const workFolder = await storage.makeWorkFolder();
+  const workFolder = await storage.makeTemporaryFolder();
   const takeTurn = limitConcurrency(STORED_AT_ONCE);
   try {
     return await work(async ([first, ...others], file, content) => {
@@ -78,11 +78,11 @@ async function storing<T>(storage: Storage, work: (store: Store) => Promise<T>):
         takeTurn(async () => {
           const copy = join(workFolder, `${id}-${file}`);
           await linkOrCopy(path, copy);
-          await storage.take(storageKey(id, file), copy);
+          await storage.put(storageKey(id, file), copy);
         }),
       );
       await Promise.all(copies);
-      await storage.take(storageKey(first, file), path);
+      await storage.put(storageKey(first, file), path);
     });
   } finally {
     await rm(workFolder, { recursive: true, force: true });

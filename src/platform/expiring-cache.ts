@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from './moment.ts';
 
 /** The default lifetime, for values that are needed again and again while someone uses the site. */
-const USUAL_MS = 15 * MINUTE_MS;
+const DEFAULT_TTL_MS = 15 * MINUTE_MS;
 
 /**
  * An LRU cache with a time to live, which removes expired entries as new ones are added. LRUCache itself keeps them
@@ -12,7 +12,7 @@ export class ExpiringCache<Key extends {}, Value extends {}> extends LRUCache<Ke
   #sweptAt = 0;
 
   constructor(options: LRUCache.Options<Key, Value, unknown>) {
-    super({ ttl: USUAL_MS, ...options });
+    super({ ttl: DEFAULT_TTL_MS, ...options });
   }
 
   override set(key: Key, value: Value | undefined, options?: LRUCache.SetOptions<Key, Value, unknown>): this {

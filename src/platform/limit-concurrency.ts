@@ -1,7 +1,7 @@
-/** Limits concurrency: at most `atOnce` tasks run at a time, the others queue. */
-export function limitConcurrency(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Limits concurrency: at most `max` tasks run at a time, the others queue. */
+export function limitConcurrency(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
-  let free = atOnce;
+  let free = max;
   return async (work) => {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));

@@ -25,17 +25,17 @@ export function tidyLines(text: string): string {
 }
 
 /** Cuts a text to at most `most` UTF-16 units, including the ellipsis. */
-export function cutTo(most: number, text: string): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
+export function truncateTo(maxLength: number, text: string): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1).toWellFormed()}…`;
 }
 
-export function excerptOf(description: string, most = EXCERPT_LENGTH): string {
+export function excerptOf(description: string, maxLength = EXCERPT_LENGTH): string {
   // The beginning is nearly always enough.
-  const beginning = onOneLine(description.slice(0, 2 * most));
-  const isEnough = beginning.length > most || description.length <= 2 * most;
+  const beginning = onOneLine(description.slice(0, 2 * maxLength));
+  const isEnough = beginning.length > maxLength || description.length <= 2 * maxLength;
   const line = isEnough ? beginning : onOneLine(description);
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most - 1);
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength - 1);
   // Never cut a surrogate pair in half.
   return `${cut.replace(/[\ud800-\udbff]$/, '').replace(/\s+\S*$/, '') || cut}…`;
 }

@@ -4,15 +4,15 @@ const PLAIN = /^[ -~]*$/;
 /** Slugs are cached, since each answer names people and things that the previous one named. */
 const MAX_CACHED = 1_000;
 const MAX_CACHED_LENGTH = 200;
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
 /** The readable part of an address: lower case, no accents, hyphens for spaces. */
 export function slugOf(title: string): string {
-  const before = known.get(title);
-  if (before !== undefined) return before;
+  const cached = cache.get(title);
+  if (cached !== undefined) return cached;
   const slug = makeSlug(title);
-  if (known.size >= MAX_CACHED) known.clear();
-  if (title.length <= MAX_CACHED_LENGTH) known.set(title, slug);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  if (title.length <= MAX_CACHED_LENGTH) cache.set(title, slug);
   return slug;
 }
 

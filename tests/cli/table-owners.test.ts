@@ -39,7 +39,7 @@ describe('the owners of tables', () => {
     ['a statement over several lines', 'sql`\n  update\n    councils\n  set cover_id = null`'],
     ['a call of Kysely', "db.selectFrom('councils as c')"],
     ['a join of Kysely', "db.selectFrom('media').leftJoin('councils', 'councils.cover_id', 'media.id')"],
-    ['a description of rows', "ownRows({ table: 'councils' })"],
+    ['a description of rows', "personalRows({ table: 'councils' })"],
   ])('are asked about a table named in %s', (_, code) => {
     expect(findIn(code)).toEqual(['councils']);
   });

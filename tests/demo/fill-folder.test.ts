@@ -13,9 +13,9 @@ import { buildUser, freshEmail } from '../support/factories.ts';
 const SOMEONE = {
   make: async (place: PicturesPlace) => {
     const storage = await openPlace(place);
-    const path = join(await storage.makeWorkFolder(), 'new');
+    const path = join(await storage.makeTemporaryFolder(), 'new');
     writeFileSync(path, 'made now');
-    await storage.take('new', path);
+    await storage.put('new', path);
     return freshEmail('first');
   },
   load: async ({ db }: Database, email: string) => void (await buildUser(db, { email })),

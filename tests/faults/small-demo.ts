@@ -22,10 +22,10 @@ const SMALL: Filling<string> = {
   make: async (place) => {
     const storage = await openPlace(place);
     const id = uuidv7();
-    const work = await storage.makeWorkFolder();
+    const work = await storage.makeTemporaryFolder();
     const path = join(work, 'portrait');
     await writeFile(path, 'A portrait');
-    await storage.take(storageKey(id, pictureFile(WIDTH)), path);
+    await storage.put(storageKey(id, pictureFile(WIDTH)), path);
     await rm(work, { recursive: true });
     return id;
   },

@@ -16,18 +16,18 @@ export interface ArchiveEntry {
 export function archiveStream(entries: AsyncIterable<ArchiveEntry>): Readable {
   const zip = new ZipFile();
   const out = new PassThrough();
-  const gone = new AbortController();
-  out.once('close', () => gone.abort());
+  const aborted = new AbortController();
+  out.once('close', () => aborted.abort());
   zip.on('error', (error: Error) => out.destroy(error));
   pipeline(zip.outputStream, out, (error) => error && out.destroy(error));
-  fill(zip, entries, gone.signal).catch((error) => out.destroy(error));
+  fill(zip, entries, aborted.signal).catch((error) => out.destroy(error));
   return out;
 }
 
-async function fill(zip: ZipFile, entries: AsyncIterable<ArchiveEntry>, gone: AbortSignal): Promise<void> {
+async function fill(zip: ZipFile, entries: AsyncIterable<ArchiveEntry>, aborted: AbortSignal): Promise<void> {
   for await (const { path, open, isCompressed } of entries) {
-    gone.throwIfAborted();
-    const source = addAbortSignal(gone, open());
+    aborted.throwIfAborted();
+    const source = addAbortSignal(aborted, open());
     zip.addReadStream(source, path, { compress: !isCompressed });
     await finished(source);
   }

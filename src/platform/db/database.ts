@@ -11,17 +11,17 @@ import { Kysely, PGliteDialect, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { hasRoomIn } from './disk-room.ts';
+import { hasFreeSpace } from './disk-space.ts';
 import { prepareEmbeddedFolder } from './embedded-folder.ts';
 import { EMPTY_DATABASE, unpackFolder } from './empty-database.ts';
 import { type Listen, listenEmbedded, listenPostgres } from './listening.ts';
-import { takeTurns } from './pglite-fairness.ts';
-import { prepareOften } from './pglite-prepared.ts';
+import { yieldBetweenQueries } from './pglite-fairness.ts';
+import { enablePreparedStatements } from './pglite-prepared.ts';
 import { assertSession, describePooling, findPooling } from './pooler.ts';
 import { failWithItsStatements, openPool, type PoolOptions } from './postgres-pool.ts';
 import { withReplica } from './replica.ts';
-import { watchReplica } from './replica-watch.ts';
-import { type Connections, preparing } from './statement-names.ts';
+import { monitorReplica } from './replica-monitor.ts';
+import { type Connections, withPreparedStatements } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -41,7 +41,7 @@ export interface Database {
   /** Stops reads from the replica until it has everything committed so far. */
   noteChange(): void;
   /** False once the embedded database's disk is full; always true on PostgreSQL. */
-  hasRoom(): Promise<boolean>;
+  hasFreeSpace(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -102,8 +102,8 @@ export function wrapEmbedded(
   unlock: () => void = () => undefined,
   folder: string | null = null,
 ): Database {
-  prepareOften(pglite);
-  takeTurns(pglite);
+  enablePreparedStatements(pglite);
+  yieldBetweenQueries(pglite);
   const runOn = (target: Pick<PGlite, 'query' | 'exec'>): RunSql => {
     return async (sql, values) => {
       if (values && values.length > 0) return target.query<Record<string, unknown>>(sql, values);
@@ -125,7 +125,7 @@ export function wrapEmbedded(
     runInTransaction: (block) => pglite.transaction((tx) => block(runOn(tx))),
     listen: listenEmbedded(pglite),
     noteChange: () => undefined,
-    hasRoom: async () => folder === null || hasRoomIn(folder),
+    hasFreeSpace: async () => folder === null || hasFreeSpace(folder),
     close: async () => {
       await pglite.close();
       unlock();
@@ -140,18 +140,18 @@ async function openPostgres(databaseUrl: string, options: DatabaseOptions): Prom
   describePooling(pooling, log);
   const sessions = directUrl ?? databaseUrl;
   const pool = openPool(databaseUrl, options, pooling.takesSettings);
-  const primary = pooling.keepsPrepared ? preparing(pool) : pool;
-  if (replicaUrl === null) return wrapPostgres(pool, sessions, { ...options, queried: primary });
+  const primary = pooling.keepsPrepared ? withPreparedStatements(pool) : pool;
+  if (replicaUrl === null) return wrapPostgres(pool, sessions, { ...options, queryPool: primary });
   const single = { ...options, poolSize: 1 };
-  const watch = watchReplica({ primary: openPool(sessions, single), replica: openPool(replicaUrl, single), log });
-  const replica = preparing(openPool(replicaUrl, options));
-  const queried = withReplica({ primary, replica, watch });
-  return { ...wrapPostgres(pool, sessions, { ...options, queried }), noteChange: watch.noteChange };
+  const monitor = monitorReplica({ primary: openPool(sessions, single), replica: openPool(replicaUrl, single), log });
+  const replica = withPreparedStatements(openPool(replicaUrl, options));
+  const queryPool = withReplica({ primary, replica, monitor });
+  return { ...wrapPostgres(pool, sessions, { ...options, queryPool }), noteChange: monitor.noteChange };
 }
 
 interface PostgresOptions {
   /** The connections for queries, if not simply the pool's. */
-  queried?: Connections;
+  queryPool?: Connections;
   onIdleError?: ((error: Error) => void) | undefined;
 }
 
@@ -163,7 +163,7 @@ interface PostgresOptions {
 export function wrapPostgres(
   pool: Connections,
   sessions: string,
-  { queried = preparing(pool), onIdleError }: PostgresOptions = {},
+  { queryPool = withPreparedStatements(pool), onIdleError }: PostgresOptions = {},
 ): Database {
   const runOn = (target: Pick<pg.Client, 'query'>): RunSql => {
     return async (sql, values) => {
@@ -173,7 +173,7 @@ export function wrapPostgres(
   };
   return {
     kind: 'postgresql',
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queried }) }),
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queryPool }) }),
     run: async (sql, values) => {
       const client = await pool.connect();
       try {
@@ -207,7 +207,7 @@ export function wrapPostgres(
     },
     listen: listenPostgres(sessions, (error) => onIdleError?.(error)),
     noteChange: () => undefined,
-    hasRoom: () => Promise.resolve(true),
-    close: () => queried.end(),
+    hasFreeSpace: () => Promise.resolve(true),
+    close: () => queryPool.end(),
   };
 }

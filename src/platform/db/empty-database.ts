@@ -19,7 +19,7 @@ const packedShape = z.object({
 });
 
 /** Most files occur three times, megabytes apart, so compression needs a wide window. */
-const FAR = { [constants.ZSTD_c_windowLog]: 24, [constants.ZSTD_c_enableLongDistanceMatching]: 1 };
+const LONG_DISTANCE = { [constants.ZSTD_c_windowLog]: 24, [constants.ZSTD_c_enableLongDistanceMatching]: 1 };
 
 export function packFolder(folder: string, file: string): void {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -31,7 +31,7 @@ export function packFolder(folder: string, file: string): void {
   }
   mkdirSync(dirname(file), { recursive: true });
   // Renamed once it's complete: a first start would fail on half of it.
-  writeFileSync(`${file}.unfinished`, zstdCompressSync(serialize({ folders, files }), { params: FAR }));
+  writeFileSync(`${file}.unfinished`, zstdCompressSync(serialize({ folders, files }), { params: LONG_DISTANCE }));
   renameSync(`${file}.unfinished`, file);
 }
 

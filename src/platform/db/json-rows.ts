@@ -18,15 +18,15 @@ export type JsonText<Row> = string & { readonly [OF_ROW]?: Row };
 declare const OF_ROW: unique symbol;
 
 /** A control character, which JSON always escapes. */
-const BETWEEN = '\u001e';
+const SEPARATOR = '\u001e';
 
 /**
  * The rows of a query in order, as JSON texts joined into one value; null if there are none. Split it with `textsIn`.
  */
 export const jsonTexts = <Row>(selected: RawBuilder<Row>): RawBuilder<string | null> =>
-  sql`(select string_agg(to_json(listed)::text, ${sql.lit(BETWEEN)}) from (${selected}) listed)`;
+  sql`(select string_agg(to_json(listed)::text, ${sql.lit(SEPARATOR)}) from (${selected}) listed)`;
 
-export const textsIn = <Row>(joined: string | null | undefined): JsonText<Row>[] => joined?.split(BETWEEN) ?? [];
+export const textsIn = <Row>(joined: string | null | undefined): JsonText<Row>[] => joined?.split(SEPARATOR) ?? [];
 
 export const rowOf = <Row>(text: JsonText<Row>): Row => JSON.parse(text);
 

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { KEYS, MAX_WORDS_LENGTH, type Order } from '../http/keyset-cursor.ts';
-import type { Param } from './compiled-once.ts';
+import type { Param } from './prepared-statement.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -4,8 +4,8 @@ import type { PageMeta } from '#generated/types.gen.ts';
 import type { Position } from '../http/keyset-cursor.ts';
 import { COUNTED_ROWS, type PageRequest, toPage } from '../http/paging.ts';
 import type { Db, Tx } from './database.ts';
-import { type Found, withKnownTotal } from './known-totals.ts';
 import type { After, ListOrder } from './list-order.ts';
+import { type RowsWithTotal, withCachedTotal } from './total-cache.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -59,8 +59,8 @@ interface WholeList extends Listed {
   columns: Sql;
   /** What to count instead, if some of the joined tables make no difference to the total. */
   counted?: Listed;
-  /** Whether a large total is remembered for a while: for searches, and lists that take long to count. */
-  isRemembered?: boolean;
+  /** Whether a large total is cached for a while: for searches, and lists that take long to count. */
+  isTotalCached?: boolean;
 }
 
 /** A page with the total beside each row; an empty page is one row without an id. */
@@ -95,7 +95,10 @@ export async function readListPage<Row extends { id: string }>(
   const read = async (total: RawBuilder<number>) =>
     foundOf((await selectWithTotal<Row>(list, page.order, page, total).execute(db)).rows);
   const count = countOf(list.counted ?? list);
-  return toPage(page, await (list.isRemembered ? withKnownTotal(db, { count, limit: page.limit }, read) : read(count)));
+  return toPage(
+    page,
+    await (list.isTotalCached ? withCachedTotal(db, { count, limit: page.limit }, read) : read(count)),
+  );
 }
 
 /**
@@ -103,14 +106,17 @@ export async function readListPage<Row extends { id: string }>(
  *
  * @param read gets whether the total is known to be `COUNTED_UP_TO`.
  */
-export async function readRemembered<Row extends { id: string }>(
+export async function readPreparedListPage<Row extends { id: string }>(
   db: Db,
   page: PageRequest<ListOrder>,
   count: RawBuilder<number>,
-  read: (isKnown: boolean) => Promise<Counted<Row>[]>,
+  read: (isCached: boolean) => Promise<Counted<Row>[]>,
 ): Promise<{ rows: Row[]; meta: PageMeta }> {
   const { limit } = page;
-  return toPage(page, await withKnownTotal(db, { count, limit }, async (_, isKnown) => foundOf(await read(isKnown))));
+  return toPage(
+    page,
+    await withCachedTotal(db, { count, limit }, async (_, isCached) => foundOf(await read(isCached))),
+  );
 }
 
 /** Reads rows and their total in one statement. */
@@ -118,7 +124,7 @@ export async function readWithTotal<Row>(
   db: Db | Tx,
   selected: RawBuilder<Row>,
   total: RawBuilder<number>,
-): Promise<Found<Row>> {
+): Promise<RowsWithTotal<Row>> {
   const { rows } = await sql<{ total: number; rows: Row[] | null }>`
     select ${total} as total, (select json_agg(page) from (${selected}) page) as rows`.execute(db);
   return { total: rows[0]?.total ?? 0, rows: rows[0]?.rows ?? [] };
@@ -135,33 +141,33 @@ interface Search {
   ids: RawBuilder<Position>;
 }
 
-/** The same for a search or another list that takes long to count, whose total is remembered while it's large. */
-export const readWithKnownTotal = <Row>(
+/** The same for a search or another list that takes long to count, whose total is cached while it's large. */
+export const readWithCachedTotal = <Row>(
   db: Db | Tx,
   selected: RawBuilder<Row>,
   count: RawBuilder<number>,
   { limit }: Pick<Place, 'limit'>,
-): Promise<Found<Row>> => withKnownTotal(db, { count, limit }, (total) => readWithTotal(db, selected, total));
+): Promise<RowsWithTotal<Row>> => withCachedTotal(db, { count, limit }, (total) => readWithTotal(db, selected, total));
 
 /**
  * For a text search, which finds rows in no order: takes the page from the rows that were counted, so that the search
  * doesn't run twice, unless there are more than are counted.
  */
-export const searchWithTotal = (db: Db | Tx, search: Search): Promise<Found<Position>> =>
-  withKnownTotal(db, { count: countOf(search.listed), limit: search.page.limit }, async (_total, isKnown) =>
-    isKnown ? { total: COUNTED_UP_TO, rows: (await search.ids.execute(db)).rows } : searchAndCount(db, search),
+export const searchWithTotal = (db: Db | Tx, search: Search): Promise<RowsWithTotal<Position>> =>
+  withCachedTotal(db, { count: countOf(search.listed), limit: search.page.limit }, async (_total, isCached) =>
+    isCached ? { total: COUNTED_UP_TO, rows: (await search.ids.execute(db)).rows } : searchAndCount(db, search),
   );
 
 async function searchAndCount(
   db: Db | Tx,
   { as, columns, listed: { from, where }, order, page, ids }: Search,
-): Promise<Found<Position>> {
+): Promise<RowsWithTotal<Position>> {
   const found = { from: sql`found ${sql.ref(as)}`, where: [] };
   const selected = selectPage(sql.ref(`${as}.id`), found, order, page);
-  const { rows } = await sql<Found<Position>>`
+  const { rows } = await sql<RowsWithTotal<Position>>`
     with found as materialized (select ${columns} from ${from} where ${all(where)} limit ${sql.lit(COUNTED_UP_TO)})
     select (select count(*)::int from found) as total,
       coalesce((select json_agg(page) from (${selected}) page), '[]') as rows`.execute(db);
-  const [one = { total: 0, rows: [] }] = rows;
-  return one.total < COUNTED_UP_TO ? one : { total: one.total, rows: (await ids.execute(db)).rows };
+  const [counted = { total: 0, rows: [] }] = rows;
+  return counted.total < COUNTED_UP_TO ? counted : { total: counted.total, rows: (await ids.execute(db)).rows };
 }

@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { limitConcurrency } from '../limit-concurrency.ts';
 
-export interface Ears {
+export interface Subscriber {
   /** Handlers of messages, by channel. */
   channels: Record<string, (payload: string) => void>;
   /** Called after a reconnect, since messages in between were missed. */
@@ -11,37 +11,39 @@ export interface Ears {
 }
 
 /** @returns a function that stops listening. */
-export type Listen = (ears: Ears) => Promise<() => Promise<void>>;
+export type Listen = (subscriber: Subscriber) => Promise<() => Promise<void>>;
 
-const FIRST_PAUSE_MS = 200;
-const MAX_PAUSE_MS = 5_000;
+const MIN_RETRY_DELAY_MS = 200;
+const MAX_RETRY_DELAY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 /** A half-open connection gives no error, so it is pinged. */
-const PROBE_EVERY_MS = 15_000;
+const PROBE_INTERVAL_MS = 15_000;
 const PROBE_TIMEOUT_MS = 5_000;
 
 export const listenEmbedded =
   (pglite: PGlite): Listen =>
   async ({ channels }) => {
-    const ends = await Promise.all(Object.entries(channels).map(([channel, hear]) => pglite.listen(channel, hear)));
+    const stops = await Promise.all(
+      Object.entries(channels).map(([channel, handle]) => pglite.listen(channel, handle)),
+    );
     return async () => {
-      await Promise.all(ends.map((end) => end()));
+      await Promise.all(stops.map((stop) => stop()));
     };
   };
 
 /**
- * Listens on a connection of its own that reconnects when it breaks: one for all ears of a process, because PostgreSQL
+ * Listens on a connection of its own that reconnects when it breaks: one for all subscribers of a process, because PostgreSQL
  * wakes each connection that listens for each message, whatever its channel.
  */
 export function listenPostgres(connectionString: string, onBroken: (error: Error) => void): Listen {
-  const all = new Set<Ears>();
-  const turns = limitConcurrency(1);
+  const subscribers = new Set<Subscriber>();
+  const oneAtATime = limitConcurrency(1);
   let client: pg.Client | null = null;
-  let pause = FIRST_PAUSE_MS;
+  let retryDelay = MIN_RETRY_DELAY_MS;
   let timer: NodeJS.Timeout | undefined;
 
-  const hear = ({ channel, payload = '' }: pg.Notification) => {
-    for (const { channels } of [...all]) channels[channel]?.(payload);
+  const onNotification = ({ channel, payload = '' }: pg.Notification) => {
+    for (const { channels } of [...subscribers]) channels[channel]?.(payload);
   };
   const connect = async () => {
     const next = new pg.Client({
@@ -50,41 +52,41 @@ export function listenPostgres(connectionString: string, onBroken: (error: Error
       query_timeout: PROBE_TIMEOUT_MS,
       keepAlive: true,
     });
-    next.on('error', (error) => lose(next, error));
-    next.on('end', () => lose(next, new Error('The connection ended')));
-    next.on('notification', hear);
+    next.on('error', (error) => handleLoss(next, error));
+    next.on('end', () => handleLoss(next, new Error('The connection ended')));
+    next.on('notification', onNotification);
     client = next;
-    await orLose(next, async () => {
+    await orReconnect(next, async () => {
       await next.connect();
-      await tune(next, 'listen', [...all].flatMap(channelsOf));
-      pause = FIRST_PAUSE_MS;
-      if (client === next) timer = setTimeout(() => void probe(next), PROBE_EVERY_MS);
+      await runOnChannels(next, 'listen', [...subscribers].flatMap(channelsOf));
+      retryDelay = MIN_RETRY_DELAY_MS;
+      if (client === next) timer = setTimeout(() => void probe(next), PROBE_INTERVAL_MS);
     });
   };
   const reconnect = async () => {
     await connect();
-    if (client) for (const { onMissed } of [...all]) onMissed();
+    if (client) for (const { onMissed } of [...subscribers]) onMissed();
   };
-  const probe = (asked: pg.Client) =>
-    orLose(asked, async () => {
-      await asked.query('select 1');
-      if (client === asked) timer = setTimeout(() => void probe(asked), PROBE_EVERY_MS);
+  const probe = (probed: pg.Client) =>
+    orReconnect(probed, async () => {
+      await probed.query('select 1');
+      if (client === probed) timer = setTimeout(() => void probe(probed), PROBE_INTERVAL_MS);
     });
-  const orLose = async (used: pg.Client, act: () => Promise<void>) => {
+  const orReconnect = async (used: pg.Client, act: () => Promise<void>) => {
     try {
-      await turns(act);
+      await oneAtATime(act);
     } catch (error) {
-      lose(used, error instanceof Error ? error : new Error(String(error)));
+      handleLoss(used, error instanceof Error ? error : new Error(String(error)));
     }
   };
-  const lose = (lost: pg.Client, error: Error) => {
+  const handleLoss = (lost: pg.Client, error: Error) => {
     if (client !== lost) return;
     client = null;
     clearTimeout(timer);
     onBroken(error);
     lost.end().catch(() => undefined);
-    timer = setTimeout(() => void reconnect(), pause);
-    pause = Math.min(pause * 2, MAX_PAUSE_MS);
+    timer = setTimeout(() => void reconnect(), retryDelay);
+    retryDelay = Math.min(retryDelay * 2, MAX_RETRY_DELAY_MS);
   };
   const close = async () => {
     clearTimeout(timer);
@@ -93,26 +95,32 @@ export function listenPostgres(connectionString: string, onBroken: (error: Error
     await last?.end();
   };
 
-  return async (ears) => {
-    const isFirst = all.size === 0;
-    all.add(ears);
+  return async (subscriber) => {
+    const isFirst = subscribers.size === 0;
+    subscribers.add(subscriber);
     if (isFirst) await connect();
     else if (client) {
       const current = client;
-      await orLose(current, () => tune(current, 'listen', channelsOf(ears)));
+      await orReconnect(current, () => runOnChannels(current, 'listen', channelsOf(subscriber)));
     }
     return async () => {
-      all.delete(ears);
-      if (all.size === 0) return close();
-      const unheard = channelsOf(ears).filter((channel) => ![...all].some(({ channels }) => channel in channels));
+      subscribers.delete(subscriber);
+      if (subscribers.size === 0) return close();
+      const unused = channelsOf(subscriber).filter(
+        (channel) => ![...subscribers].some(({ channels }) => channel in channels),
+      );
       const current = client;
-      if (current) await orLose(current, () => tune(current, 'unlisten', unheard));
+      if (current) await orReconnect(current, () => runOnChannels(current, 'unlisten', unused));
     };
   };
 }
 
-const channelsOf = ({ channels }: Ears): string[] => Object.keys(channels);
+const channelsOf = ({ channels }: Subscriber): string[] => Object.keys(channels);
 
-async function tune(client: pg.Client, command: 'listen' | 'unlisten', channels: readonly string[]): Promise<void> {
+async function runOnChannels(
+  client: pg.Client,
+  command: 'listen' | 'unlisten',
+  channels: readonly string[],
+): Promise<void> {
   for (const channel of channels) await client.query(`${command} ${pg.escapeIdentifier(channel)}`);
 }

@@ -7,23 +7,23 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 /** How long queries may block the event loop. */
-const TURN_MS = 5;
+const MAX_BLOCK_MS = 5;
 
-export function takeTurns(pglite: PGlite): void {
-  let turnBegan = 0;
-  const endTurn = async () => {
-    if (performance.now() - turnBegan < TURN_MS) return;
+export function yieldBetweenQueries(pglite: PGlite): void {
+  let turnStartedAt = 0;
+  const yieldIfOverdue = async () => {
+    if (performance.now() - turnStartedAt < MAX_BLOCK_MS) return;
     await othersTurn();
-    turnBegan = performance.now();
+    turnStartedAt = performance.now();
   };
   const query = pglite.query.bind(pglite);
   const transaction = pglite.transaction.bind(pglite);
   pglite.query = async (...call: Parameters<PGlite['query']>) => {
-    await endTurn();
+    await yieldIfOverdue();
     return query(...call);
   };
   pglite.transaction = async <T>(block: (tx: Transaction) => Promise<T>) => {
-    await endTurn();
+    await yieldIfOverdue();
     return transaction(block);
   };
 }

@@ -3,13 +3,13 @@
  * that takes longer than running it.
  */
 import { type PGlite, protocol, type Results } from '@electric-sql/pglite';
-import { nameOf } from './statement-names.ts';
+import { statementNameOf } from './statement-names.ts';
 
 const { serialize, messages } = protocol;
 const { ParameterDescriptionMessage, RowDescriptionMessage, DataRowMessage } = messages;
 
 /** Statements inside a transaction, and those without a name, go the usual way. */
-export function prepareOften(pglite: PGlite): void {
+export function enablePreparedStatements(pglite: PGlite): void {
   /** The types of each prepared statement's parameters. */
   const prepared = new Map<string, readonly number[]>();
 
@@ -48,7 +48,7 @@ export function prepareOften(pglite: PGlite): void {
 
   const query = pglite.query.bind(pglite);
   pglite.query = async <T>(...[text, values, options]: Parameters<PGlite['query']>): Promise<Results<T>> => {
-    const name = nameOf(text);
+    const name = statementNameOf(text);
     if (name === undefined) return query<T>(text, values, options);
     // Wait until no transaction is running, as `query` does.
     return pglite._runExclusiveTransaction(() => pglite.runExclusive(() => run<T>(name, text, values ?? [])));

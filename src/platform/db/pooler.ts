@@ -25,7 +25,7 @@ interface Session {
 
 const TIMEOUT_MS = 2_000;
 /** Others use the pooler too, so the second client may not get the connection that the first has just used. */
-const TRIES = 10;
+const MAX_TRIES = 10;
 const NO_STATEMENT = '26000';
 const TIMED_OUT = /Query read timeout/;
 const REFUSED_SETTING = /unsupported startup parameter/i;
@@ -33,7 +33,7 @@ const REFUSED_SETTING = /unsupported startup parameter/i;
 export async function findPooling(connectionString: string): Promise<Pooling> {
   const { client, takesSettings } = await connectWithSettings(connectionString);
   try {
-    const { pid, timeout } = await ask(client);
+    const { pid, timeout } = await readSession(client);
     const settings = { takesSettings, hasTimeout: timeout !== '0' };
     // PostgreSQL tells each client the number of its process, a pooler makes one up.
     if (pid === Reflect.get(client, 'processID')) return { isTransactional: false, keepsPrepared: true, ...settings };
@@ -97,12 +97,12 @@ async function compare(
   client: pg.Client,
   other: pg.Client,
 ): Promise<Pick<Pooling, 'isTransactional' | 'keepsPrepared'>> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const name = `pooling_${randomUUID()}`;
-    const { pid } = await ask(client, name);
+    const { pid } = await readSession(client, name);
     await other.query('begin');
-    await ask(other);
-    const again = await askAgain(client, name);
+    await readSession(other);
+    const again = await readSessionIfPrepared(client, name);
     await other.query('rollback');
     if (again?.pid !== pid) return { isTransactional: true, keepsPrepared: again !== null };
   }
@@ -110,9 +110,9 @@ async function compare(
 }
 
 /** @returns null if the statement is gone, or if there is no other connection to run it on. */
-async function askAgain(client: pg.Client, name: string): Promise<Session | null> {
+async function readSessionIfPrepared(client: pg.Client, name: string): Promise<Session | null> {
   try {
-    return await ask(client, name);
+    return await readSession(client, name);
   } catch (error) {
     if (error instanceof Error && (NO_STATEMENT === Reflect.get(error, 'code') || TIMED_OUT.test(error.message))) {
       return null;
@@ -121,7 +121,7 @@ async function askAgain(client: pg.Client, name: string): Promise<Session | null
   }
 }
 
-async function ask(client: pg.Client, name?: string): Promise<Session> {
+async function readSession(client: pg.Client, name?: string): Promise<Session> {
   const text = `select pg_backend_pid() as pid, current_setting('statement_timeout') as timeout`;
   const { rows } = await client.query<Session>({ text, ...(name && { name }) });
   return rows[0] ?? { pid: 0, timeout: '0' };

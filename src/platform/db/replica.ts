@@ -4,14 +4,14 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import type { ReplicaWatch } from './replica-watch.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
+import type { ReplicaMonitor } from './replica-monitor.ts';
 import type { Connections } from './statement-names.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
 
 interface Sources {
   primary: Connections;
   replica: Connections;
-  watch: ReplicaWatch;
+  monitor: ReplicaMonitor;
 }
 
 const reading = new AsyncLocalStorage<true>();
@@ -20,27 +20,27 @@ const reading = new AsyncLocalStorage<true>();
 export const readFromReplica = <T>(block: () => T): T => reading.run(true, block);
 
 /** The primary's connections, and the replica's for what `readFromReplica` encloses. */
-export function withReplica({ primary, replica, watch }: Sources): Connections {
+export function withReplica({ primary, replica, monitor }: Sources): Connections {
   return {
     options: primary.options,
     connect: async () => {
-      if (!reading.getStore() || !watch.hasCaughtUp()) return primary.connect();
+      if (!reading.getStore() || !monitor.hasCaughtUp()) return primary.connect();
       try {
-        return standIn(await replica.connect(), primary, watch);
+        return withFailover(await replica.connect(), primary, monitor);
       } catch (error) {
-        watch.lose(error);
+        monitor.markUnavailable(error);
         return primary.connect();
       }
     },
     end: async () => {
-      await watch.stop();
+      await monitor.stop();
       await Promise.all([primary.end(), replica.end()]);
     },
   };
 }
 
 /** A replica's connection, until it fails or a transaction begins: from then on one of the primary's. */
-function standIn(onReplica: pg.PoolClient, primary: Connections, watch: ReplicaWatch): pg.PoolClient {
+function withFailover(onReplica: pg.PoolClient, primary: Connections, monitor: ReplicaMonitor): pg.PoolClient {
   let current = onReplica;
   const moveToPrimary = async (error?: Error) => {
     const next = await primary.connect();
@@ -54,8 +54,8 @@ function standIn(onReplica: pg.PoolClient, primary: Connections, watch: ReplicaW
       try {
         return await current.query(text, values);
       } catch (error) {
-        if (!isReplicasFault(error)) throw error;
-        watch.lose(error);
+        if (!isReplicaFailure(error)) throw error;
+        monitor.markUnavailable(error);
         await moveToPrimary(error);
       }
     }
@@ -71,10 +71,10 @@ const BEGINS_TRANSACTION = /^(?:begin|start transaction)\b/i;
 /** A replica cancels statements that read row versions which the primary has vacuumed meanwhile. */
 const CONFLICTS_WITH_RECOVERY = '40001';
 /** A statement that took too long would do so on the primary too. */
-const TOOK_TOO_LONG = '57014';
+const QUERY_CANCELED = '57014';
 
-function isReplicasFault(error: unknown): error is Error {
+function isReplicaFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code: unknown = Reflect.get(error, 'code');
-  return code === CONFLICTS_WITH_RECOVERY || (code !== TOOK_TOO_LONG && isDatabaseUnavailable(error));
+  return code === CONFLICTS_WITH_RECOVERY || (code !== QUERY_CANCELED && isDatabaseUnavailable(error));
 }

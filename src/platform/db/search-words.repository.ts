@@ -4,7 +4,7 @@ import type { Db, Tx } from './database.ts';
 import type { WordTable } from './tables.ts';
 
 /** Shorter terms match at the start of a word only, since they occur inside too many. */
-const LONG_ENOUGH = 3;
+const MIN_INFIX_LENGTH = 3;
 const MAX_WORD_LENGTH = 60;
 
 const SIGNS = /[\p{P}\p{S}]+/u;
@@ -27,7 +27,7 @@ function wordsIn(written: string): string[] {
   return words.filter((word) => !isShort(word) || written.startsWith(word));
 }
 
-export const isShort = (word: string): boolean => [...word].length < LONG_ENOUGH;
+export const isShort = (word: string): boolean => [...word].length < MIN_INFIX_LENGTH;
 
 /** The pattern for `like` that finds a word. */
 export function patternOf(word: string): string {
@@ -35,7 +35,7 @@ export function patternOf(word: string): string {
 }
 
 /** Adds the words of a text to the index. */
-export async function learnWords(tx: Tx, table: WordTable, text: string): Promise<void> {
+export async function indexWords(tx: Tx, table: WordTable, text: string): Promise<void> {
   const words = (await foldWords(tx, text)).filter(
     (word) => !isShort(word) && word.length <= MAX_WORD_LENGTH && isIndexed(word),
   );
@@ -49,7 +49,7 @@ export async function learnWords(tx: Tx, table: WordTable, text: string): Promis
 }
 
 /** Short words and numbers have too many neighbours to guess from. */
-export const mayBeMisspelt = (word: string): boolean => [...word].length > LONG_ENOUGH && isIndexed(word);
+export const mayBeMisspelt = (word: string): boolean => [...word].length > MIN_INFIX_LENGTH && isIndexed(word);
 
 /** Neither a number nor short words with signs between them. */
 export const isIndexed = (word: string): boolean => !/^\d+$/.test(word) && !SIGNS.test(word);

@@ -14,10 +14,10 @@ export function nameStatement(text: string): void {
 }
 
 /** Makes room for other statements. Their names are new, since a connection may have prepared the old ones. */
-export const forgetNames = (): void => names.clear();
+export const clearStatementNames = (): void => names.clear();
 
 /** Undefined for a text that isn't to be prepared. */
-export const nameOf = (text: string): string | undefined => names.get(text);
+export const statementNameOf = (text: string): string | undefined => names.get(text);
 
 export interface Connections {
   options: pg.PoolOptions;
@@ -26,7 +26,7 @@ export interface Connections {
 }
 
 /** Prepares statements for Kysely, which gives them no names itself. */
-export function preparing(pool: Connections): Connections {
+export function withPreparedStatements(pool: Connections): Connections {
   // One wrapper per connection, since Kysely tells connections apart by identity.
   const prepared = new WeakMap<pg.PoolClient, pg.PoolClient>();
   return {
@@ -43,9 +43,9 @@ export function preparing(pool: Connections): Connections {
 
 function prepare(client: pg.PoolClient): pg.PoolClient {
   const query = async (text: string, values: unknown[]) => {
-    const name = nameOf(text);
+    const name = statementNameOf(text);
     try {
-      return await ask(client, name === undefined ? { text, values } : { name, text, values });
+      return await runQuery(client, name === undefined ? { text, values } : { name, text, values });
     } catch (error) {
       // Show the stack of the caller rather than of the socket.
       if (error instanceof Error) Error.captureStackTrace(error);
@@ -56,10 +56,10 @@ function prepare(client: pg.PoolClient): pg.PoolClient {
 }
 
 /** All that Kysely reads of a result. */
-type Answered = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
+type QueryAnswer = Pick<pg.QueryResult, 'command' | 'rowCount' | 'rows'>;
 
 interface Waiting {
-  resolve(answered: Answered): void;
+  resolve(answered: QueryAnswer): void;
   reject(error: Error): void;
 }
 
@@ -67,7 +67,7 @@ interface Waiting {
  * Releases the rows and the waiting caller after the answer: with a timeout on each statement, its results were seen to
  * stay in memory until a full garbage collection, copied by each smaller one.
  */
-const ask = (client: pg.PoolClient, config: pg.QueryConfig): Promise<Answered> =>
+const runQuery = (client: pg.PoolClient, config: pg.QueryConfig): Promise<QueryAnswer> =>
   new Promise((resolve, reject) => {
     let waiting: Waiting | null = { resolve, reject };
     void client.query(config, (error: Error | null, result) => {

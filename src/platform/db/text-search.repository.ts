@@ -1,6 +1,6 @@
 /**
  * Finds rows by their text alone, for tables of thousands of rows; a larger table has an index of its words and is
- * searched by known-words.repository.ts.
+ * searched by search-index.repository.ts.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from './database.ts';
@@ -15,24 +15,30 @@ export interface SearchedText {
   isLike: (word: string) => RawBuilder<SqlBool>;
 }
 
-export interface SoughtWord {
+export interface TextSearchTerm {
   word: string;
   isGuessed: boolean;
 }
 
 /** One entry for each word, all of which must match. A word that no row contains matches similar ones instead. */
-export async function seekInText(db: Db, searched: SearchedText, search: string | undefined): Promise<SoughtWord[]> {
-  const sought: SoughtWord[] = [];
+export async function resolveTextSearch(
+  db: Db,
+  searched: SearchedText,
+  search: string | undefined,
+): Promise<TextSearchTerm[]> {
+  const terms: TextSearchTerm[] = [];
   for (const word of search === undefined ? [] : await foldWords(db, search)) {
-    sought.push({ word, isGuessed: mayBeMisspelt(word) && !(await isWritten(db, searched, word)) });
+    terms.push({ word, isGuessed: mayBeMisspelt(word) && !(await isFound(db, searched, word)) });
   }
-  return sought;
+  return terms;
 }
 
-export const holdsInText = ({ text, isLike }: SearchedText, { word, isGuessed }: SoughtWord): RawBuilder<SqlBool> =>
-  isGuessed ? isLike(word) : sql`${text} like ${patternOf(word)}`;
+export const matchesTextTerm = (
+  { text, isLike }: SearchedText,
+  { word, isGuessed }: TextSearchTerm,
+): RawBuilder<SqlBool> => (isGuessed ? isLike(word) : sql`${text} like ${patternOf(word)}`);
 
-async function isWritten(db: Db, { from, text }: SearchedText, word: string): Promise<boolean> {
+async function isFound(db: Db, { from, text }: SearchedText, word: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ${from} where ${text} like ${patternOf(word)} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -4,9 +4,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RowRange } from '../http/paging.ts';
 import type { Viewer } from '../http/viewer.ts';
-import type { Param } from './compiled-once.ts';
 import { type JsonText, textsIn } from './json-rows.ts';
-import type { Found } from './known-totals.ts';
+import type { Param } from './prepared-statement.ts';
+import type { RowsWithTotal } from './total-cache.ts';
 
 const USUAL_SIZE = 20;
 
@@ -40,7 +40,7 @@ export interface TextsFound {
   texts: string | null;
 }
 
-export const toTexts = <Row>(found: TextsFound | undefined): Found<JsonText<Row>> => ({
+export const toTexts = <Row>(found: TextsFound | undefined): RowsWithTotal<JsonText<Row>> => ({
   total: found?.total ?? 0,
   rows: textsIn(found?.texts),
 });

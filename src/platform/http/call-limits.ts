@@ -38,9 +38,9 @@ export const perHour = within(3600);
 export const perDay = within(24 * 3600);
 
 /** A click, such as a like or a decision. */
-export const often = perHour({ address: 6000, account: 3000 });
+export const clickLimit = perHour({ address: 6000, account: 3000 });
 /** A form, or a button that few people have. */
-export const seldom = perHour({ address: 2000, account: 600 });
+export const formLimit = perHour({ address: 2000, account: 600 });
 
 /** A limit that its handler counts. */
 export const byHandler = (limit: CallLimit) => ({ ...limit, takenBy: 'handler' as const });
@@ -81,7 +81,7 @@ export interface CallLimits<Table> {
   /** Counts another call's work against this call's limit. @throws {Failure} 429 past the account's limit. */
   takeFor(name: keyof Table & string, account: string): Promise<void>;
   /** Refunds what a call counted against its IP address. */
-  giveBack(name: TakenByHandler<Table>, request: FastifyRequest): Promise<void>;
+  refund(name: TakenByHandler<Table>, request: FastifyRequest): Promise<void>;
   /** How often an account may still make the call in this window. */
   leftFor(name: keyof Table & string, account: string): Promise<number>;
 }
@@ -99,10 +99,10 @@ export function createCallLimits<Table extends { readonly [Name in keyof Table]:
     take: (name, request, account) => takeLimit(limiter, { name, limit: table[name] }, request, account),
     takeProven: (name, request, proven) =>
       proven === null ? limiter.take(addressLimitKey(name, request), table[name].perAddress) : takeFor(name, proven),
-    giveBack: (name, request) => limiter.giveBack(addressLimitKey(name, request)),
+    refund: (name, request) => limiter.refund(addressLimitKey(name, request)),
     leftFor: async (name, account) => {
-      const most = table[name].perAccount?.max ?? Number.MAX_SAFE_INTEGER;
-      return Math.max(0, most - (await limiter.count(limitKey(name, 'account', account))));
+      const max = table[name].perAccount?.max ?? Number.MAX_SAFE_INTEGER;
+      return Math.max(0, max - (await limiter.count(limitKey(name, 'account', account))));
     },
   };
 }

@@ -33,9 +33,9 @@ export type Identify = (accessToken: string) => Promise<Caller>;
  * The caller who last used this token; null if it is new here or only verifies an email address. @throws {Failure} as
  * Identify
  */
-export type Expect = (accessToken: string) => Promise<Expected | null>;
+export type AssumeCaller = (accessToken: string) => Promise<AssumedCaller | null>;
 
-export interface Expected {
+export interface AssumedCaller {
   caller: Caller;
   /** Identifies the caller while `read` runs, in the same statement if possible. @throws {Failure} as Identify. */
   confirm<T>(read: () => Promise<T>): Promise<{ caller: Caller; outcome: PromiseSettledResult<T> }>;

@@ -6,6 +6,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { MINUTE_MS } from '../moment.ts';
 import { MAX_PARAM_LENGTH } from './address-length.ts';
+import { handleClientError } from './client-errors.ts';
+import { compileSerialiser, compileValidator } from './compile-schemas.ts';
 import { handleError } from './error-handler.ts';
 import { invalid, tooManyRequests } from './failure.ts';
 import { correctForwarded } from './forwarded-addresses.ts';
@@ -13,9 +15,7 @@ import { type OverloadLimits, rejectWhenOverloaded } from './overload.ts';
 import { isForPageFile } from './page.ts';
 import { addressKey } from './rate-limits.ts';
 import { speakToReaders } from './request-language.ts';
-import { answerUnreadable } from './unreadable.ts';
 import { describeValidation } from './validation-messages.ts';
-import { compileSerialiser, compileValidator } from './validators.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -54,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // For addresses that are too long or malformed: the router rejects them before any route.
     frameworkErrors: handleError,
     schemaErrorFormatter: (errors, part) => invalid(describeValidation(errors, part)),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: handleClientError,
     forceCloseConnections: 'idle',
     // While closing, still answer requests on open connections, which close after that: people would see a 503.
     return503OnClosing: false,
@@ -69,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.trustedProxyHops > 0) correctForwarded(app);
   speakToReaders(app);
   logRequests(app);
-  hangUpOnStalled(app, options.stalledAfterMs ?? STALLED_AFTER_MS);
+  closeStalledConnections(app, options.stalledAfterMs ?? STALLED_AFTER_MS);
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   rejectWhenOverloaded(app, options.overload);
@@ -104,7 +104,7 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /** Applies once the response has begun; until then the handler's timeout does. */
-function hangUpOnStalled(app: FastifyInstance, afterMs: number): void {
+function closeStalledConnections(app: FastifyInstance, afterMs: number): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.raw.setTimeout(afterMs, () => reply.raw.destroy());
   });

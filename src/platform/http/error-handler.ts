@@ -4,11 +4,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure as FailureBody } from '#generated/types.gen.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
-import { isDatabaseUnavailable, isUnstorableText } from '../db/unavailable.ts';
+import { isDatabaseUnavailable, isUnstorableText } from '../db/database-errors.ts';
 import { StorageUnavailableError } from '../storage/storage.ts';
 import { addressTooLong } from './address-length.ts';
 import { Failure, invalid, notFound, tooManyRequests, unavailable } from './failure.ts';
-import { fewOf, shortMessage } from './failure-size.ts';
+import { limitErrors, shortMessage } from './failure-size.ts';
 import { languageAccepted } from './request-language.ts';
 import { findUnstorableField } from './unstorable-field.ts';
 
@@ -40,7 +40,7 @@ export function sendFailure(reply: FastifyReply, failure: Failure): void {
     status: failure.status,
     message: shortMessage(failure.body),
     code: failure.code,
-    ...(failure.errors && { errors: fewOf(failure.errors) }),
+    ...(failure.errors && { errors: limitErrors(failure.errors) }),
   };
   reply.header('vary', withLanguage(reply.getHeader('vary')));
   reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

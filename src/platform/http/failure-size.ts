@@ -5,21 +5,21 @@ import type { FailureMessage } from './failure.ts';
 /** The contract's limits. */
 const MESSAGE_LENGTH = 500;
 const FIELD_LENGTH = 200;
-const MAX_FAULTS = 20;
+const MAX_ERRORS = 20;
 /** Keeps the whole body below 4 kB. */
 const MAX_BYTES = 3_400;
 
 /** Returns as many of the first field errors as fit. */
-export function fewOf(errors: readonly FieldError[]): FieldError[] {
-  const told: FieldError[] = [];
+export function limitErrors(errors: readonly FieldError[]): FieldError[] {
+  const kept: FieldError[] = [];
   let bytes = 0;
-  for (const { field, message } of errors.slice(0, MAX_FAULTS)) {
-    const fault = { field: shorten(field, FIELD_LENGTH), message: shorten(message, MESSAGE_LENGTH) };
-    bytes += Buffer.byteLength(JSON.stringify(fault)) + 1;
+  for (const { field, message } of errors.slice(0, MAX_ERRORS)) {
+    const error = { field: shorten(field, FIELD_LENGTH), message: shorten(message, MESSAGE_LENGTH) };
+    bytes += Buffer.byteLength(JSON.stringify(error)) + 1;
     if (bytes > MAX_BYTES) break;
-    told.push(fault);
+    kept.push(error);
   }
-  return told;
+  return kept;
 }
 
 export function shortMessage(message: FailureMessage): FailureMessage {

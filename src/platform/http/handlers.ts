@@ -5,8 +5,8 @@ import type { RouteGenericInterface, RouteHandler } from 'fastify';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Answer } from './envelope.ts';
+import type { SerialisedPage } from './serialised-rows.ts';
 import type { UploadedFile } from './uploads.ts';
-import type { WrittenPage } from './written-rows.ts';
 
 /**
  * Fastify calls the class of server errors `5xx`, the contract `5XX`: with that key its types would require every
@@ -56,7 +56,7 @@ type Handler<Route extends RouteGenericInterface> = [Success<Route>] extends [ne
   : (request: RequestOf<Route>, reply: Outgoing) => Promise<Answer<Found<Success<Route>['data']>>>;
 
 /** The rows of a page may also be serialised already. */
-type Found<Data> = Data extends { data: (infer Row)[]; meta: PageMeta } ? Data | WrittenPage<Row> : Data;
+type Found<Data> = Data extends { data: (infer Row)[]; meta: PageMeta } ? Data | SerialisedPage<Row> : Data;
 
 type RequestOf<Route extends RouteGenericInterface> = Parameters<RouteHandler<Route>>[0];
 

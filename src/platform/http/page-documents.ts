@@ -52,7 +52,7 @@ interface DocumentSources {
   origin: string;
   describePage: DescribePage;
   draw: DrawPage;
-  keepMs: number;
+  cacheMs: number;
 }
 
 const TYPE = 'text/html; charset=utf-8';
@@ -64,11 +64,11 @@ export function createPageDocuments({
   origin,
   describePage,
   draw,
-  keepMs,
+  cacheMs,
 }: DocumentSources): PageDocuments {
   const site = { appName: settings.appName, origin };
   const cache = createVisitorCache<PageDocument>({
-    keepMs,
+    cacheMs,
     maxBytes: MAX_BYTES,
     bytesOf: ({ answer }) => bytesOfAnswer(answer),
   });

@@ -37,7 +37,7 @@ export interface PageOptions {
   describePage: DescribePage;
   draw: DrawPage;
   /** How long a visitor's page is cached. */
-  keepMs: number;
+  cacheMs: number;
 }
 
 /** @returns the documents it serves; null if the page isn't built. */

@@ -26,7 +26,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 };
 
 export function publicAnswer(type: string, text: string | Buffer): PublicAnswer {
-  const body = apart(typeof text === 'string' ? Buffer.from(text) : text);
+  const body = unpooledCopy(typeof text === 'string' ? Buffer.from(text) : text);
   return { type, body, tag: hash('sha256', body, 'base64url').slice(0, 27), encoded: new Map() };
 }
 
@@ -34,13 +34,13 @@ export function publicAnswer(type: string, text: string | Buffer): PublicAnswer 
  * Copies the bytes to memory of their own: Node.js cuts small buffers from blocks of 64 KiB, and a cached one would
  * keep its whole block alive.
  */
-export function apart(bytes: Buffer): Buffer {
+export function unpooledCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
 }
 
-interface Sharing {
+interface SendOptions {
   /** Default: 200. */
   status?: number;
   cacheControl: string;
@@ -52,13 +52,13 @@ export async function sendPublicAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PublicAnswer,
-  { cacheControl, vary, status = 200 }: Sharing,
+  { cacheControl, vary, status = 200 }: SendOptions,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request, answer);
   const body = encoding && (await encode(answer, encoding));
   const etag = encoding ? `"${answer.tag}-${encoding}"` : `"${answer.tag}"`;
   reply.header('etag', etag).header('cache-control', cacheControl).header('vary', vary);
-  if (status === 200 && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .code(status)
@@ -76,7 +76,7 @@ function encodingFor({ headers }: FastifyRequest, { body }: PublicAnswer): Encod
 function encode(answer: PublicAnswer, encoding: Encoding): Promise<Buffer> {
   const known = answer.encoded.get(encoding);
   if (known) return known;
-  const encoded = compressors[encoding](answer.body).then(apart);
+  const encoded = compressors[encoding](answer.body).then(unpooledCopy);
   answer.encoded.set(encoding, encoded);
   // Don't cache a failure: the next client tries again.
   encoded.catch(() => answer.encoded.delete(encoding));
@@ -84,23 +84,23 @@ function encode(answer: PublicAnswer, encoding: Encoding): Promise<Buffer> {
 }
 
 /** A proxy that compresses the response makes its tag weak. */
-function isKnown(held: string | undefined, etag: string): boolean {
-  const tags = held?.split(',') ?? [];
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',') ?? [];
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /**
- * The `cache-control` for proxies. @param keepMs how long answers are cached here. @param isKept whether this one was.
+ * The `cache-control` for proxies. @param cacheMs how long answers are cached here. @param isCached whether this one was.
  */
-export function sharedFor(keepMs: number, isKept: boolean): string {
+export function cacheControlFor(cacheMs: number, isCached: boolean): string {
   // An answer from our cache must not be cached again elsewhere, or its lifetime would count twice. Others may be for a
   // second at most, since a proxy isn't notified of changes.
-  const seconds = isKept || keepMs < 1000 ? 0 : 1;
+  const seconds = isCached || cacheMs < 1000 ? 0 : 1;
   return `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
 }
 
 /** Marks every response as private that isn't declared public, or that sets cookies. */
-export function keepPrivate(app: FastifyInstance): void {
+export function defaultToPrivate(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control') || reply.hasHeader('set-cookie')) {
       reply.header('cache-control', 'private, no-store');

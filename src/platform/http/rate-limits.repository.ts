@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { compiledOnce, type Param } from '../db/compiled-once.ts';
 import type { Db } from '../db/database.ts';
+import { type Param, prepareStatement } from '../db/prepared-statement.ts';
 
 export interface RateWindow {
   hits: number;
@@ -20,7 +20,7 @@ interface Hit {
 }
 
 /** Compiled once, since every change counts up to three hits. */
-const hit = compiledOnce(
+const hit = prepareStatement(
   ['key', 'windowSeconds'],
   ({ key, windowSeconds }: Hit) => sql<RateWindow>`
     insert into rate_windows as w (key, hits, ends_at)
@@ -41,7 +41,7 @@ export async function countHits(db: Db, key: string): Promise<number> {
   return row?.hits ?? 0;
 }
 
-export async function takeHitBack(db: Db, key: string): Promise<void> {
+export async function refundHit(db: Db, key: string): Promise<void> {
   await db.updateTable('rate_windows').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).execute();
 }
 
@@ -49,13 +49,13 @@ export async function deleteWindow(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_windows').where('key', '=', key).execute();
 }
 
-const REMOVED_AT_ONCE = 1_000;
+const DELETE_BATCH_SIZE = 1_000;
 
 /** Deletes in batches, to stay within the statement timeout. @returns how many were deleted. */
 export async function deleteEndedWindows(db: Db): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from rate_windows where key = any(array(
       select key from rate_windows where ends_at < now()
-      order by ends_at limit ${REMOVED_AT_ONCE} for update skip locked))`.execute(db);
+      order by ends_at limit ${DELETE_BATCH_SIZE} for update skip locked))`.execute(db);
   return Number(numAffectedRows);
 }

@@ -6,7 +6,7 @@
 import { isIPv6 } from 'node:net';
 import type { Db } from '../db/database.ts';
 import { tooManyRequests } from './failure.ts';
-import { countHit, countHits, deleteEndedWindows, deleteWindow, takeHitBack } from './rate-limits.repository.ts';
+import { countHit, countHits, deleteEndedWindows, deleteWindow, refundHit } from './rate-limits.repository.ts';
 
 export interface RateLimit {
   max: number;
@@ -21,7 +21,7 @@ export interface RateLimiter {
   /** How many hits the window under a key has counted so far. */
   count(key: string): Promise<number>;
   /** Refunds a hit. */
-  giveBack(key: string): Promise<void>;
+  refund(key: string): Promise<void>;
   /** Resets a key. */
   clear(key: string): Promise<void>;
   /** Deletes expired windows. */
@@ -36,7 +36,7 @@ export function createRateLimiter(db: Db): RateLimiter {
     },
     tryTake: async (key, { max, windowSeconds }) => (await countHit(db, key, windowSeconds)).hits <= max,
     count: (key) => countHits(db, key),
-    giveBack: (key) => takeHitBack(db, key),
+    refund: (key) => refundHit(db, key),
     clear: (key) => deleteWindow(db, key),
     sweep: async () => {
       while ((await deleteEndedWindows(db)) > 0);

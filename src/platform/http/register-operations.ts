@@ -8,23 +8,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerWiring, answerOf, findHandler } from './answers.ts';
 import type { AntiForgery } from './anti-forgery.ts';
 import { assertLimited, type LimitByCall, takeLimit } from './call-limits.ts';
-import { admit, bearerToken, type Caller, type Expect, type Identify } from './caller.ts';
+import { type AssumeCaller, admit, bearerToken, type Caller, type Identify } from './caller.ts';
+import { compileFormValidator } from './compile-schemas.ts';
 import { type Operation, readOperations } from './contract.ts';
 import { DOWNLOAD_TIMEOUT_MS } from './downloads.ts';
 import type { RateLimiter } from './rate-limits.ts';
 import { assertPublic } from './topics.ts';
 import { readFormBody } from './uploads.ts';
-import { compileFormValidator } from './validators.ts';
 
 export interface OperationWiring extends AnswerWiring {
   antiForgery: AntiForgery;
   identify: Identify;
-  expect: Expect;
+  assume: AssumeCaller;
   /** By operationId. The start fails if a call that changes something has none. */
   limits: LimitByCall;
   limiter: RateLimiter;
   /** For temporary files of uploads. */
-  makeWorkFolder: () => Promise<string>;
+  makeTemporaryFolder: () => Promise<string>;
 }
 
 /** Uploads may come over a slow connection, and pictures take time to convert. */
@@ -34,7 +34,7 @@ const UNREAD_BODY_BYTES = 4 * 1024;
 
 export async function registerOperations(app: FastifyInstance, wiring: OperationWiring): Promise<void> {
   app.decorateRequest('caller', null);
-  app.decorateRequest('expected', null);
+  app.decorateRequest('assumedCaller', null);
   const operations = readOperations();
   assertLimited(operations, wiring.limits);
   assertPublic(operations, wiring.topics);
@@ -72,7 +72,8 @@ function registerOperation(app: FastifyInstance, operation: Operation, wiring: O
     ...(isStreamed && { handlerTimeout: DOWNLOAD_TIMEOUT_MS }),
     ...(form && {
       handlerTimeout: FORM_TIMEOUT_MS,
-      preValidation: (request, reply) => readFormBody(request, reply, { form, makeWorkFolder: wiring.makeWorkFolder }),
+      preValidation: (request, reply) =>
+        readFormBody(request, reply, { form, makeTemporaryFolder: wiring.makeTemporaryFolder }),
     }),
     ...limitOf(operationId, wiring),
     handler: isStreamed ? findHandler(operationId, wiring) : answerOf(operation, wiring),
@@ -94,10 +95,10 @@ async function guard(
 ): Promise<void> {
   if (operation.needsAntiForgery) wiring.antiForgery.check(request, reply);
   const token = sentToken(operation, request);
-  // A call that visitors may make too is answered while its caller is confirmed: see confirmed-read.ts.
+  // A call that visitors may make too is answered while its caller is confirmed: see optimistic-read.ts.
   const isForAll = wiring.topics.shows.has(operation.operationId);
-  request.expected = token === null || !isForAll ? null : await wiring.expect(token);
-  request.caller = request.expected?.caller ?? (await callerFor(operation, wiring.identify, token));
+  request.assumedCaller = token === null || !isForAll ? null : await wiring.assume(token);
+  request.caller = request.assumedCaller?.caller ?? (await callerFor(operation, wiring.identify, token));
   admit(operation, request.caller);
 }
 

@@ -1,13 +1,13 @@
 /** Sends a stored file: all of it, a range, or 304 if the browser already has it (RFC 9110). */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ByteRange, OutsideFileError, readRange } from '../storage/byte-range.ts';
+import { type ByteRange, parseRange, RangeNotSatisfiableError } from '../storage/byte-range.ts';
 import type { StoredFile } from '../storage/storage.ts';
 
-interface Sending {
+interface SendOptions {
   /** A strong one: the same tag always means the same bytes. */
   etag: string;
   /** The `cache-control` of content or of a 304; a failure must not be cached like the file. */
-  caching: string;
+  cacheControl: string;
   find: (range: ByteRange | null) => Promise<StoredFile | null>;
 }
 
@@ -15,32 +15,32 @@ interface Sending {
 export async function sendStored(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { etag, caching, find }: Sending,
+  { etag, cacheControl, find }: SendOptions,
 ): Promise<boolean> {
-  if (isAmong(headers['if-none-match'], etag)) {
-    reply.headers({ etag, 'cache-control': caching }).code(304).send();
+  if (matchesEtag(headers['if-none-match'], etag)) {
+    reply.headers({ etag, 'cache-control': cacheControl }).code(304).send();
     return true;
   }
   // If the file may have changed, a range of it is no use, so send all of it.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
   try {
-    const stored = await find(isSame ? readRange(headers.range) : null);
+    const stored = await find(isSame ? parseRange(headers.range) : null);
     if (!stored) return false;
-    const { bytes, place } = stored;
-    if (place) reply.code(206).header('content-range', `bytes ${place.first}-${place.end}/${bytes}`);
+    const { bytes, range } = stored;
+    if (range) reply.code(206).header('content-range', `bytes ${range.first}-${range.end}/${bytes}`);
     reply
-      .headers({ etag, 'cache-control': caching, 'accept-ranges': 'bytes' })
-      .header('content-length', place ? place.end - place.first + 1 : bytes)
+      .headers({ etag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' })
+      .header('content-length', range ? range.end - range.first + 1 : bytes)
       .send(stored.read());
     return true;
   } catch (error) {
-    if (!(error instanceof OutsideFileError)) throw error;
+    if (!(error instanceof RangeNotSatisfiableError)) throw error;
     reply.code(416).header('content-range', `bytes */${error.bytes}`).send();
     return true;
   }
 }
 
-function isAmong(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   const given = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return given.includes(etag);
 }

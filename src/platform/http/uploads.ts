@@ -15,7 +15,7 @@ import { isolate } from '#ui/isolate.ts';
 import { isOutOfSpace } from '../storage/storage.ts';
 import type { Form } from './contract.ts';
 import { Failure, invalid, noRoomForFiles } from './failure.ts';
-import { removeWhenOver } from './work-folders.ts';
+import { removeAfterResponse } from './temporary-folders.ts';
 
 export interface UploadedFile {
   /** The temporary file, until the response is sent. */
@@ -38,7 +38,7 @@ type FormBody = Record<string, unknown>;
 export async function readFormBody(
   request: FastifyRequest,
   reply: FastifyReply,
-  { form, makeWorkFolder }: { form: Form; makeWorkFolder: () => Promise<string> },
+  { form, makeTemporaryFolder }: { form: Form; makeTemporaryFolder: () => Promise<string> },
 ): Promise<void> {
   if (!request.isMultipart()) {
     throw new Failure(415, 'media_type_unsupported', say('uploads.failures.sendForm'));
@@ -46,8 +46,8 @@ export async function readFormBody(
   refuseTooMuch(request, form);
   let workFolder: string | null = null;
   try {
-    workFolder = await makeWorkFolder();
-    removeWhenOver(reply, workFolder);
+    workFolder = await makeTemporaryFolder();
+    removeAfterResponse(reply, workFolder);
     request.body = await readParts(request, form, workFolder);
   } catch (error) {
     // Drain the rest, so that the client reads the response.

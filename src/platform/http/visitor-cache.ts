@@ -11,21 +11,21 @@ export interface VisitorCache<Answer = PublicAnswer> {
    * Returns the answer under a key, in whichever language it's read. Concurrent readers of one language share one
    * computation. They share its failure too, whose message is in their language and which isn't cached.
    */
-  read(key: string, topics: readonly string[], compute: () => Promise<Answer>): Promise<Found<Answer>>;
+  read(key: string, topics: readonly string[], compute: () => Promise<Answer>): Promise<CacheRead<Answer>>;
   /** Removes the answers that show any of these topics. */
   drop(topics: readonly string[]): void;
   clear(): void;
 }
 
-interface Found<Answer> {
+interface CacheRead<Answer> {
   answer: Answer;
   /** Whether it was computed for an earlier request. */
-  isKept: boolean;
+  isCached: boolean;
 }
 
 interface CacheOptions<Answer> {
   /** From the start of the computation; 0 disables the cache. */
-  keepMs: number;
+  cacheMs: number;
   maxEntries?: number;
   maxBytes?: number;
   bytesOf: (answer: Answer) => number;
@@ -33,7 +33,7 @@ interface CacheOptions<Answer> {
   now?: () => number;
 }
 
-interface Showing {
+interface Tagged {
   topics: readonly string[];
 }
 
@@ -43,45 +43,45 @@ const MAX_BYTES = 8_000_000;
 export const bytesOfAnswer = ({ body }: PublicAnswer): number => 2 * body.length + 500;
 
 export function createVisitorCache<Answer>(options: CacheOptions<Answer>): VisitorCache<Answer> {
-  const { keepMs, bytesOf, maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
-  const kept = new ExpiringCache<string, Showing & { answer: Answer }>({
+  const { cacheMs, bytesOf, maxEntries = MAX_ENTRIES, maxBytes = MAX_BYTES, now = () => performance.now() } = options;
+  const cached = new ExpiringCache<string, Tagged & { answer: Answer }>({
     max: maxEntries,
     maxSize: maxBytes,
     sizeCalculation: ({ answer }) => bytesOf(answer),
-    ttl: keepMs,
+    ttl: cacheMs,
     // Reads the clock on each access, rather than caching the time with a timer.
     ttlResolution: 0,
     perf: { now },
   });
-  const underWay = new Map<string, Showing & { answer: Promise<Answer> }>();
+  const inFlight = new Map<string, Tagged & { answer: Promise<Answer> }>();
 
   return {
     read: async (key, topics, compute) => {
-      const known = kept.get(key);
-      if (known) return { answer: known.answer, isKept: true };
-      const place = `${languageNow()} ${key}`;
-      const running = underWay.get(place);
-      if (running) return { answer: await running.answer, isKept: false };
+      const known = cached.get(key);
+      if (known) return { answer: known.answer, isCached: true };
+      const flightKey = `${languageNow()} ${key}`;
+      const running = inFlight.get(flightKey);
+      if (running) return { answer: await running.answer, isCached: false };
       const start = now();
       const own = { topics, answer: compute() };
-      underWay.set(place, own);
+      inFlight.set(flightKey, own);
       try {
         const answer = await own.answer;
         // If it was dropped meanwhile, it may show the state before the change, so don't cache it.
-        if (keepMs > 0 && underWay.get(place) === own) kept.set(key, { topics, answer }, { start });
-        return { answer, isKept: false };
+        if (cacheMs > 0 && inFlight.get(flightKey) === own) cached.set(key, { topics, answer }, { start });
+        return { answer, isCached: false };
       } finally {
-        if (underWay.get(place) === own) underWay.delete(place);
+        if (inFlight.get(flightKey) === own) inFlight.delete(flightKey);
       }
     },
     drop: (topics) => {
-      const isConcerned = (showing: Showing) => showing.topics.some((topic) => topics.includes(topic));
-      for (const [key, entry] of [...kept.entries()]) if (isConcerned(entry)) kept.delete(key);
-      for (const [key, computation] of underWay) if (isConcerned(computation)) underWay.delete(key);
+      const showsAny = (entry: Tagged) => entry.topics.some((topic) => topics.includes(topic));
+      for (const [key, entry] of [...cached.entries()]) if (showsAny(entry)) cached.delete(key);
+      for (const [key, computation] of inFlight) if (showsAny(computation)) inFlight.delete(key);
     },
     clear: () => {
-      kept.clear();
-      underWay.clear();
+      cached.clear();
+      inFlight.clear();
     },
   };
 }

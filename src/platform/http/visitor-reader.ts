@@ -9,13 +9,13 @@ export type VisitorRead = { data: unknown } | 'missing' | 'unknown';
 export type ReadAsVisitor = (call: string, ip: string) => Promise<VisitorRead>;
 
 /** A page must not wait long for its own title. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
-/** @param patienceMs how long to wait for an answer. */
-export function createVisitorReader(app: FastifyInstance, log: Logger, patienceMs = PATIENCE_MS): ReadAsVisitor {
+/** @param timeoutMs how long to wait for an answer. */
+export function createVisitorReader(app: FastifyInstance, log: Logger, timeoutMs = TIMEOUT_MS): ReadAsVisitor {
   return async (call, ip) => {
     try {
-      const signal = AbortSignal.timeout(patienceMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const { statusCode, payload } = await app.inject({ url: `/api${call}`, remoteAddress: ip, signal });
       if (statusCode === 200) return { data: JSON.parse(payload).data };
       return statusCode < 500 && statusCode !== 429 ? 'missing' : 'unknown';

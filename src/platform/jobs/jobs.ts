@@ -8,9 +8,9 @@ import { type JobResult, PgBoss } from 'pg-boss';
 import { NIL } from 'uuid';
 import type { Database, Db, Tx } from '../db/database.ts';
 import type { Logger } from '../logging/logger.ts';
-import { listDueKinds } from './due.repository.ts';
-import { createBatchRunner, type EachHandler, type Handler, type TogetherHandler } from './run-batch.ts';
-import { createWakeUps } from './wake-ups.ts';
+import { listDueKinds } from './due-jobs.repository.ts';
+import { type BatchHandler, createBatchRunner, type Handler, type JobHandler } from './run-batch.ts';
+import { createWakeScheduler } from './wake-scheduler.ts';
 
 /** A kind of job; `T` is its payload. Payloads contain ids, never secrets: they are stored in the database. */
 export interface JobKind<T extends object> {
@@ -29,7 +29,7 @@ export interface Jobs {
    * Like `handle`, for work that has to be done once for many jobs: jobs that are fetched together are handled
    * together. If that fails, each is handled alone.
    */
-  handleTogether<T extends object>(kind: JobKind<T>, handler: (payloads: readonly T[]) => Promise<void>): void;
+  handleBatch<T extends object>(kind: JobKind<T>, handler: (payloads: readonly T[]) => Promise<void>): void;
   /** Registers scheduled work (a cron expression in UTC), run by one process each time; call it before `start`. */
   repeat(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
@@ -40,25 +40,25 @@ export interface Jobs {
 const RETRIES = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
 /** Two days: a mail server may be down for a weekend, and scheduled work comes round again anyway. */
 const MAX_RETRIES = 60;
-const MAX_RETRIES_BY_CLOCK = 12;
+const MAX_SCHEDULED_RETRIES = 12;
 /** A job whose process was killed, or that lost its claim with the database connection, is retried after this long. */
 const HEARTBEAT_SECONDS = 60;
 /**
  * How often to look for due jobs of all kinds, in one statement. Otherwise, the commit that adds a job wakes its
  * worker.
  */
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 /**
  * Polling by workers that weren't woken. The first interval applies only while the process can't receive notifications.
  */
-const SELDOM = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 120 };
-const SELDOM_BY_CLOCK = { pollingIntervalSeconds: 120, batchSize: 1 };
+const ON_NOTIFY = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 120 };
+const ON_SCHEDULE = { pollingIntervalSeconds: 120, batchSize: 1 };
 /** A full batch is followed by the next without a pause. */
-const MANY = { batchSize: 20, burstWhenBatchFull: true };
-const WRITTEN_AT_ONCE = 1_000;
+const IN_BATCHES = { batchSize: 20, burstWhenBatchFull: true };
+const INSERT_BATCH_SIZE = 1_000;
 const STOP_TIMEOUT_MS = 5_000;
 
-interface Work {
+interface Registration {
   handler: Handler;
   cron: string | null;
 }
@@ -68,19 +68,19 @@ export function createJobs(database: Database, log: Logger): Jobs {
     db: {
       executeSql: (text, values) => database.run(text, values),
       listen: async (channel, _hear, recover) => ({
-        close: await database.listen({ channels: { [channel]: wakeUps.hear }, onMissed: recover }),
+        close: await database.listen({ channels: { [channel]: wakeScheduler.onQueued }, onMissed: recover }),
       }),
     },
     schema: 'jobs',
     useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'Job queue error'));
-  const kinds = new Map<string, Work>();
+  const kinds = new Map<string, Registration>();
   /** The ids of the workers, by kind. */
   const workers = new Map<string, string>();
-  const wakeUps = createWakeUps(wake);
+  const wakeScheduler = createWakeScheduler(wake);
   const stopping = new AbortController();
-  let looking: Promise<void> | null = null;
+  let polling: Promise<void> | null = null;
   const runBatch = createBatchRunner({ boss, log, ping: () => database.run('select 1'), stopping: stopping.signal });
 
   function wake(kind: string): void {
@@ -88,10 +88,10 @@ export function createJobs(database: Database, log: Logger): Jobs {
     if (worker !== undefined) boss.notifyWorker(worker);
   }
   /** Finds jobs that no notification announces: retries, scheduled ones, and those of a process that has died. */
-  const lookNowAndThen = async () => {
+  const pollPeriodically = async () => {
     const { signal } = stopping;
     while (!signal.aborted) {
-      await wait(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await wait(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       try {
         for (const kind of await listDueKinds(database, [...workers.keys()])) wake(kind);
@@ -100,31 +100,31 @@ export function createJobs(database: Database, log: Logger): Jobs {
       }
     }
   };
-  const through = (on: Db | Tx) => ({
+  const connectionOf = (on: Db | Tx) => ({
     db: { executeSql: (text: string, values?: unknown[]) => on.executeQuery(CompiledQuery.raw(text, values)) },
   });
   return {
     enqueue: async (on, kind, payload) => {
-      wakeUps.noteQueued(kind.name);
-      await boss.send(kind.name, payload, through(on));
+      wakeScheduler.noteQueued(kind.name);
+      await boss.send(kind.name, payload, connectionOf(on));
     },
     enqueueAll: async (on, kind, payloads) => {
-      wakeUps.noteQueued(kind.name);
-      for (let start = 0; start < payloads.length; start += WRITTEN_AT_ONCE) {
-        const some = payloads.slice(start, start + WRITTEN_AT_ONCE);
+      wakeScheduler.noteQueued(kind.name);
+      for (let start = 0; start < payloads.length; start += INSERT_BATCH_SIZE) {
+        const batch = payloads.slice(start, start + INSERT_BATCH_SIZE);
         await boss.insert(
           kind.name,
-          some.map((data) => ({ data })),
-          through(on),
+          batch.map((data) => ({ data })),
+          connectionOf(on),
         );
       }
     },
     handle: (kind, handler) => {
       // A handler gets its own kind's payloads only, which the map's type can't express.
-      kinds.set(kind.name, { handler: { each: handler as EachHandler }, cron: null });
+      kinds.set(kind.name, { handler: { each: handler as JobHandler }, cron: null });
     },
-    handleTogether: (kind, handler) => {
-      kinds.set(kind.name, { handler: { together: handler as TogetherHandler }, cron: null });
+    handleBatch: (kind, handler) => {
+      kinds.set(kind.name, { handler: { together: handler as BatchHandler }, cron: null });
     },
     repeat: (name, cron, handler) => {
       kinds.set(name, { handler: { each: handler }, cron });
@@ -136,30 +136,30 @@ export function createJobs(database: Database, log: Logger): Jobs {
         const queue = queues.get(name);
         const wanted = {
           notify: cron === null,
-          retryLimit: cron === null ? MAX_RETRIES : MAX_RETRIES_BY_CLOCK,
+          retryLimit: cron === null ? MAX_RETRIES : MAX_SCHEDULED_RETRIES,
           heartbeatSeconds: HEARTBEAT_SECONDS,
         };
         if (!queue) await boss.createQueue(name, { ...RETRIES, ...wanted });
         // Queues created by an older version lack some of these settings.
-        else if (!isLike(queue, wanted)) await boss.updateQueue(name, wanted);
+        else if (!hasSettings(queue, wanted)) await boss.updateQueue(name, wanted);
         // Makes the queue known to this process: looked up inside a transaction it would wait for that very
         // transaction.
         await boss.findJobs(name, { id: NIL });
         if (cron) await boss.schedule(name, cron);
-        const pace = cron ? SELDOM_BY_CLOCK : { ...SELDOM, ...MANY };
-        const options = { ...pace, perJobResults: true } as const;
+        const pollingOptions = cron ? ON_SCHEDULE : { ...ON_NOTIFY, ...IN_BATCHES };
+        const options = { ...pollingOptions, perJobResults: true } as const;
         const worker = await boss.work<object, JobResult[], { perJobResults: true }>(name, options, (jobs) =>
           runBatch(name, jobs, handler),
         );
         workers.set(name, worker);
       }
-      looking = lookNowAndThen();
+      polling = pollPeriodically();
     },
     stop: async () => {
       stopping.abort();
-      wakeUps.stop();
+      wakeScheduler.stop();
       // `boss.stop` would check only every half second whether its workers have stopped; `offWork` notices at once.
-      const finished = Promise.all([looking, ...[...kinds.keys()].map((name) => boss.offWork(name))]);
+      const finished = Promise.all([polling, ...[...kinds.keys()].map((name) => boss.offWork(name))]);
       const deadline = new AbortController();
       await Promise.race([finished, wait(STOP_TIMEOUT_MS, undefined, { signal: deadline.signal })]);
       deadline.abort();
@@ -168,5 +168,5 @@ export function createJobs(database: Database, log: Logger): Jobs {
   };
 }
 
-const isLike = <T extends object>(queue: T, wanted: Partial<T>) =>
+const hasSettings = <T extends object>(queue: T, wanted: Partial<T>) =>
   Object.entries(wanted).every(([name, value]) => Reflect.get(queue, name) === value);

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
-import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { isDatabaseUnavailable } from '../db/database-errors.ts';
 import type { Logger } from '../logging/logger.ts';
 import { NonRetryableError } from './non-retryable-error.ts';
 
@@ -17,56 +17,56 @@ interface BatchNeeds {
   stopping: AbortSignal;
 }
 
-export type EachHandler = (payload: object, jobId: string) => Promise<void>;
-export type TogetherHandler = (payloads: readonly object[]) => Promise<void>;
-export type Handler = { each: EachHandler } | { together: TogetherHandler };
+export type JobHandler = (payload: object, jobId: string) => Promise<void>;
+export type BatchHandler = (payloads: readonly object[]) => Promise<void>;
+export type Handler = { each: JobHandler } | { together: BatchHandler };
 
 export type RunBatch = (name: string, jobs: Job<object>[], handler: Handler) => Promise<JobResult[]>;
 
-const PAUSE_MS = 250;
+const RETRY_DELAY_MS = 250;
 
 export function createBatchRunner({ boss, log, ping, stopping }: BatchNeeds): RunBatch {
   /**
-   * Repeats `tell` until the database answers; otherwise a job that finished during an outage would run again after it.
+   * Repeats `query` until the database answers; otherwise a job that finished during an outage would run again after it.
    */
-  const untilTheDatabaseHears = async (tell: () => Promise<unknown>): Promise<void> => {
+  const retryWhileUnavailable = async (query: () => Promise<unknown>): Promise<void> => {
     for (;;) {
       try {
-        await tell();
+        await query();
         return;
       } catch (error) {
         if (!(error instanceof Error && isDatabaseUnavailable(error)) || stopping.aborted) throw error;
       }
-      await wait(PAUSE_MS);
+      await wait(RETRY_DELAY_MS);
     }
   };
 
-  const runEach = async (name: string, jobs: Job<object>[], handler: EachHandler): Promise<JobResult[]> => {
+  const runEach = async (name: string, jobs: Job<object>[], handler: JobHandler): Promise<JobResult[]> => {
     const results: JobResult[] = [];
     for (const job of jobs) {
       const status = await runLogged({ name, id: job.id, log }, () => handler(job.data, job.id));
-      await untilTheDatabaseHears(status === 'completed' ? () => boss.complete(name, [job]) : ping);
+      await retryWhileUnavailable(status === 'completed' ? () => boss.complete(name, [job]) : ping);
       results.push({ id: job.id, status });
     }
     return results;
   };
 
-  const runTogether = async (name: string, jobs: Job<object>[], handler: TogetherHandler): Promise<JobResult[]> => {
-    const alone: EachHandler = (payload) => handler([payload]);
-    if (jobs.length < 2) return runEach(name, jobs, alone);
+  const runBatch = async (name: string, jobs: Job<object>[], handler: BatchHandler): Promise<JobResult[]> => {
+    const handleAlone: JobHandler = (payload) => handler([payload]);
+    if (jobs.length < 2) return runEach(name, jobs, handleAlone);
     try {
       await handler(jobs.map(({ data }) => data));
     } catch (error) {
       log.warn({ job: name, jobs: jobs.length, err: error }, 'Jobs failed together; trying each alone');
-      return runEach(name, jobs, alone);
+      return runEach(name, jobs, handleAlone);
     }
     for (const { id } of jobs) log.info({ job: name, jobId: id }, 'Job done');
-    await untilTheDatabaseHears(() => boss.complete(name, jobs));
+    await retryWhileUnavailable(() => boss.complete(name, jobs));
     return jobs.map(({ id }) => ({ id, status: 'completed' }));
   };
 
   return (name, jobs, handler) =>
-    'together' in handler ? runTogether(name, jobs, handler.together) : runEach(name, jobs, handler.each);
+    'together' in handler ? runBatch(name, jobs, handler.together) : runEach(name, jobs, handler.each);
 }
 
 async function runLogged(

@@ -4,13 +4,13 @@
 export type ByteRange = { first: number; end: number | null } | { last: number };
 
 /** Both ends are included. */
-export interface Place {
+export interface ResolvedRange {
   first: number;
   end: number;
 }
 
-export class OutsideFileError extends Error {
-  override name = 'OutsideFileError';
+export class RangeNotSatisfiableError extends Error {
+  override name = 'RangeNotSatisfiableError';
   readonly bytes: number;
 
   constructor(bytes: number) {
@@ -20,17 +20,17 @@ export class OutsideFileError extends Error {
 }
 
 /** @returns null for several ranges at once, other units and anything malformed: the whole file is sent then. */
-export function readRange(header: string | undefined): ByteRange | null {
+export function parseRange(header: string | undefined): ByteRange | null {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '') return to === '' ? null : { last: Number(to) };
   if (to === '') return { first: Number(from), end: null };
   return Number(to) < Number(from) ? null : { first: Number(from), end: Number(to) };
 }
 
-/** @throws {OutsideFileError} */
-export function placeIn(bytes: number, range: ByteRange): Place {
+/** @throws {RangeNotSatisfiableError} */
+export function resolveRange(bytes: number, range: ByteRange): ResolvedRange {
   const first = 'last' in range ? Math.max(0, bytes - range.last) : range.first;
-  const asked = 'last' in range || range.end === null ? bytes - 1 : range.end;
-  if (first >= bytes) throw new OutsideFileError(bytes);
-  return { first, end: Math.min(asked, bytes - 1) };
+  const requestedEnd = 'last' in range || range.end === null ? bytes - 1 : range.end;
+  if (first >= bytes) throw new RangeNotSatisfiableError(bytes);
+  return { first, end: Math.min(requestedEnd, bytes - 1) };
 }

@@ -22,7 +22,7 @@ export interface CopyProgress {
   /** The part of `done` that this run has copied. */
   copied: Counts;
   /** Files that only the target has. */
-  onlyThere: number;
+  onlyInTarget: number;
 }
 
 export interface CopyOptions {
@@ -39,7 +39,7 @@ interface Route {
 }
 
 /** Each copy waits for the network or the disk most of the time. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** A copy that differs is removed with its folder; the next run makes both again. */
 export class CopyDiffersError extends Error {
@@ -48,10 +48,10 @@ export class CopyDiffersError extends Error {
 
 export async function copyFiles(route: Route, options: CopyOptions = {}): Promise<CopyProgress> {
   const { from, to } = route;
-  const none = () => ({ files: 0, bytes: 0 });
-  const progress = { all: none(), done: none(), copied: none(), onlyThere: 0 };
+  const zero = () => ({ files: 0, bytes: 0 });
+  const progress = { all: zero(), done: zero(), copied: zero(), onlyInTarget: 0 };
   for await (const { bytes } of from.list()) add(progress.all, bytes);
-  const workFolder = await to.makeWorkFolder();
+  const temporaryFolder = await to.makeTemporaryFolder();
   const pairs = pairUp(from.list(), to.list());
   // A worker that fails ends the shared generator, and so all the others.
   const copyPairs = async (path: string) => {
@@ -62,12 +62,12 @@ export async function copyFiles(route: Route, options: CopyOptions = {}): Promis
     }
   };
   try {
-    const paths = Array.from({ length: AT_ONCE }, (_, index) => join(workFolder, String(index)));
-    const ended = await Promise.allSettled(paths.map(copyPairs));
-    for (const result of ended) if (result.status === 'rejected') throw result.reason;
+    const paths = Array.from({ length: CONCURRENCY }, (_, index) => join(temporaryFolder, String(index)));
+    const results = await Promise.allSettled(paths.map(copyPairs));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
     return progress;
   } finally {
-    await rm(workFolder, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
 }
 
@@ -75,35 +75,35 @@ interface Pair {
   key: string;
   /** Null where the file is missing. */
   bytes: number | null;
-  bytesThere: number | null;
+  targetBytes: number | null;
 }
 
 /** Both are ordered by key, so neither has to be kept in memory. */
-async function* pairUp(here: AsyncIterable<ListedFile>, there: AsyncIterable<ListedFile>): AsyncGenerator<Pair> {
-  const others = there[Symbol.asyncIterator]();
+async function* pairUp(source: AsyncIterable<ListedFile>, target: AsyncIterable<ListedFile>): AsyncGenerator<Pair> {
+  const others = target[Symbol.asyncIterator]();
   let other = await others.next();
-  for await (const { key, bytes } of here) {
-    for (; !other.done && other.value.key < key; other = await others.next()) yield onlyThere(other.value);
-    const isThere = !other.done && other.value.key === key;
-    yield { key, bytes, bytesThere: isThere ? other.value.bytes : null };
-    if (isThere) other = await others.next();
+  for await (const { key, bytes } of source) {
+    for (; !other.done && other.value.key < key; other = await others.next()) yield onlyInTarget(other.value);
+    const isInTarget = !other.done && other.value.key === key;
+    yield { key, bytes, targetBytes: isInTarget ? other.value.bytes : null };
+    if (isInTarget) other = await others.next();
   }
-  for (; !other.done; other = await others.next()) yield onlyThere(other.value);
+  for (; !other.done; other = await others.next()) yield onlyInTarget(other.value);
 }
 
-const onlyThere = ({ key, bytes }: ListedFile): Pair => ({ key, bytes: null, bytesThere: bytes });
+const onlyInTarget = ({ key, bytes }: ListedFile): Pair => ({ key, bytes: null, targetBytes: bytes });
 
 async function copyPair(
   route: Route,
-  { key, bytes, bytesThere }: Pair,
+  { key, bytes, targetBytes }: Pair,
   { path, progress, comparesAll }: { path: string; progress: CopyProgress; comparesAll: boolean },
 ): Promise<void> {
   if (bytes === null) {
-    progress.onlyThere += 1;
+    progress.onlyInTarget += 1;
     return;
   }
-  const isThere = bytes === bytesThere && (!comparesAll || (await isSame(route, key)));
-  if (!isThere) {
+  const isInTarget = bytes === targetBytes && (!comparesAll || (await isSame(route, key)));
+  if (!isInTarget) {
     await copyOne(route, key, path);
     add(progress.copied, bytes);
   }
@@ -116,7 +116,7 @@ async function copyOne({ from, to }: Route, key: string, path: string): Promise<
   if (!source) return;
   const hash = createHash('sha256');
   await pipeline(source.read(), (chunks: AsyncIterable<Buffer>) => hashing(chunks, hash), createWriteStream(path));
-  await to.take(key, path);
+  await to.put(key, path);
   if ((await hashOf(to, key)) === hash.digest('hex')) return;
   await to.removeFolder(posix.dirname(key));
   throw new CopyDiffersError(`The copy of ${key} differs from its original and was removed`);

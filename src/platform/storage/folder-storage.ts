@@ -2,10 +2,10 @@
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { ConfigError } from '#platform/config/config.ts';
-import { placeIn } from './byte-range.ts';
+import { resolveRange } from './byte-range.ts';
 import { nullWhenMissing } from './missing-file.ts';
 import { type ListedFile, type Storage, StorageUnavailableError } from './storage.ts';
-import { createWorkFolders } from './work-folders.ts';
+import { createTemporaryFolders } from './temporary-folders.ts';
 
 export interface FolderOptions {
   /** Whether every file is fsynced, to survive a power cut. */
@@ -25,15 +25,15 @@ export function createFolderStorage(root: string, { isDurable = true }: FolderOp
     return path;
   };
   return {
-    ...createWorkFolders(root),
+    ...createTemporaryFolders(root),
 
-    take: async (key, path) => {
+    put: async (key, path) => {
       const target = pathOf(key);
       const folder = dirname(target);
       await mkdir(folder, { recursive: true });
-      if (isDurable) await settle(path);
+      if (isDurable) await fsync(path);
       await rename(path, target);
-      if (isDurable) await settle(folder);
+      if (isDurable) await fsync(folder);
     },
 
     find: async (key, range = null) => {
@@ -41,9 +41,9 @@ export function createFolderStorage(root: string, { isDurable = true }: FolderOp
       if (!handle) return null;
       try {
         const { size } = await handle.stat();
-        const place = range && placeIn(size, range);
-        const read = () => handle.createReadStream(place ? { start: place.first, end: place.end } : {});
-        return { bytes: size, place, read, close: () => handle.close() };
+        const resolved = range && resolveRange(size, range);
+        const read = () => handle.createReadStream(resolved ? { start: resolved.first, end: resolved.end } : {});
+        return { bytes: size, range: resolved, read, close: () => handle.close() };
       } catch (error) {
         await handle.close();
         throw error;
@@ -85,7 +85,7 @@ async function* listFolder(root: string, folder: string): AsyncGenerator<ListedF
 }
 
 /** fsyncs a file or a folder's entries. */
-async function settle(path: string): Promise<void> {
+async function fsync(path: string): Promise<void> {
   const handle = await open(path);
   try {
     await handle.sync();

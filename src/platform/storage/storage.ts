@@ -4,13 +4,13 @@
  * (`folder-storage.ts`), and with STORAGE_URL a bucket of any S3-compatible store (`s3/s3-storage.ts`).
  */
 import type { Readable } from 'node:stream';
-import type { ByteRange, Place } from './byte-range.ts';
-import type { WorkFolders } from './work-folders.ts';
+import type { ByteRange, ResolvedRange } from './byte-range.ts';
+import type { TemporaryFolders } from './temporary-folders.ts';
 
-export interface Storage extends WorkFolders {
-  /** Moves a finished file of the work folder into the storage, completely or not at all. */
-  take(key: string, path: string): Promise<void>;
-  /** @throws {OutsideFileError} if the file has nothing in that range. */
+export interface Storage extends TemporaryFolders {
+  /** Moves a finished file from a temporary folder into the storage, completely or not at all. */
+  put(key: string, path: string): Promise<void>;
+  /** @throws {RangeNotSatisfiableError} if the file has nothing in that range. */
   find(key: string, range?: ByteRange | null): Promise<StoredFile | null>;
   /** Removes all files of a folder; no-op if it doesn't exist. */
   removeFolder(folder: string): Promise<void>;
@@ -32,7 +32,7 @@ export interface StoredFile {
   /** The size of the whole file. */
   bytes: number;
   /** The range that is read; null for the whole file. */
-  place: Place | null;
+  range: ResolvedRange | null;
   /** Call it once, and read the stream to its end or destroy it. The stream fails if the file ends early. */
   read(): Readable;
   /** Releases the file without reading it. */

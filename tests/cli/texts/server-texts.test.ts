@@ -22,7 +22,7 @@ describe('texts in the server’s code', () => {
     expect(isOfServer('src/domains/impacts/server/policy.ts')).toBe(true);
     expect(isOfServer('src/domains/impacts/model.ts')).toBe(true);
     expect(isOfServer('src/domains/impacts/web/detail/impact-page.tsx')).toBe(false);
-    expect(isOfServer('src/platform/http/unreadable.ts')).toBe(false);
+    expect(isOfServer('src/platform/http/client-errors.ts')).toBe(false);
   });
 
   it('are said within functions, or every reader hears them in one language', () => {

@@ -75,10 +75,10 @@ describe('a failed upload', () => {
     let taken = 0;
     const filling: Storage = {
       ...storage,
-      take: async (key, path) => {
+      put: async (key, path) => {
         taken += 1;
         if (taken === 3) throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-        await storage.take(key, path);
+        await storage.put(key, path);
       },
     };
     const { id } = await buildUser(db);
@@ -110,7 +110,7 @@ describe('a failed upload', () => {
     for (const row of [left, underWay]) {
       await insertRow(row);
       const { path } = await keepInWork(storage);
-      await storage.take(storageKey(row.id, 'document.pdf'), path);
+      await storage.put(storageKey(row.id, 'document.pdf'), path);
     }
     await sql`update media set created_at = now() - interval '2 hours' where id = ${left.id}`.execute(db);
     await createUploads({ db, storage, quotaBytes: QUOTA_BYTES }).sweep();
@@ -141,7 +141,7 @@ describe('the storage quota', () => {
 
 /** An uploaded document in the form in which the service receives it. */
 async function keepInWork(storage: Storage): Promise<UploadedFile> {
-  const workFolder = await storage.makeWorkFolder();
+  const workFolder = await storage.makeTemporaryFolder();
   const path = join(workFolder, 'upload');
   writeFileSync(path, Buffer.from(await (await pictureFile()).arrayBuffer()));
   return { path, workFolder, name: 'picture.jpg', bytes: 1 };

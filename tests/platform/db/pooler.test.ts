@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ConfigError } from '#platform/config/config.ts';
-import { compiledOnce } from '#platform/db/compiled-once.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { assertSession, findPooling } from '#platform/db/pooler.ts';
+import { prepareStatement } from '#platform/db/prepared-statement.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-url.ts';
 import { startPooler } from '../../support/transaction-pooler.ts';
@@ -52,7 +52,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a pooler in transaction mode
 
   it.each([true, false])('runs the statements that run often (it keeps prepared ones: %s)', async (keepsPrepared) => {
     const { db } = await openThrough(await poolerThat({ keepsPrepared }));
-    const addOne = compiledOnce<{ number: number }, { sum: number }>(
+    const addOne = prepareStatement<{ number: number }, { sum: number }>(
       ['number'],
       ({ number }) => sql`select ${number}::int + 1 as sum`,
     );

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
 import { openPool } from '#platform/db/postgres-pool.ts';
-import { preparing } from '#platform/db/statement-names.ts';
+import { withPreparedStatements } from '#platform/db/statement-names.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-url.ts';
 
@@ -33,7 +33,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a connection to PostgreSQL',
           }),
       },
     });
-    const connection = await preparing({
+    const connection = await withPreparedStatements({
       options: pool.options,
       connect: async () => watched,
       end: () => pool.end(),
@@ -47,7 +47,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a connection to PostgreSQL',
   });
 
   it('names the caller of a statement that fails, and goes on', async () => {
-    const connection = await preparing(pool).connect();
+    const connection = await withPreparedStatements(pool).connect();
     const askForNothing = async () => await connection.query('select $1::int / 0', [1]);
     const failure = await askForNothing().catch((error: Error) => error);
     expect(failure).toMatchObject({ message: 'division by zero', stack: expect.stringContaining('askForNothing') });

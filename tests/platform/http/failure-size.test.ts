@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fewOf, shortMessage } from '#platform/http/failure-size.ts';
+import { limitErrors, shortMessage } from '#platform/http/failure-size.ts';
 import { createClient } from '../../support/client.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { headersOf } from '../../support/uploads.ts';
@@ -56,7 +56,7 @@ describe('a refusal', () => {
   });
 
   it('respects the contract’s lengths', () => {
-    const [fault] = fewOf([{ field: 'f'.repeat(300), message: 'm'.repeat(600) }]);
+    const [fault] = limitErrors([{ field: 'f'.repeat(300), message: 'm'.repeat(600) }]);
     expect([fault?.field.length, fault?.message.length]).toEqual([200, 500]);
     expect(shortMessage('🌊'.repeat(400))).toHaveLength(500);
     expect(shortMessage({ email: 'm'.repeat(600) })).toEqual({ email: expect.stringMatching(/^m{499}…$/) });

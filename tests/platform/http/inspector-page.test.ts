@@ -45,7 +45,7 @@ async function serve(servesInspector: boolean): Promise<FastifyInstance> {
     origin: 'http://127.0.0.1',
     describePage: createPageHeads(async () => 'unknown', 'Groundswell'),
     draw: async () => null,
-    keepMs: 0,
+    cacheMs: 0,
   });
   return app;
 }

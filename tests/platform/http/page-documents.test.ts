@@ -41,7 +41,7 @@ function documentsOf({ head = HEAD, drawn = DRAWN }: { head?: PageHead; drawn?: 
       drawings.push(url);
       return drawn;
     },
-    keepMs: 1_000,
+    cacheMs: 1_000,
   });
   const find = (url = '/impacts/1/tea', isVisitor = true) =>
     documents.find({ url, isVisitor, ip: '127.0.0.1', language: 'en' });

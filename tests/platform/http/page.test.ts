@@ -48,7 +48,7 @@ async function serve(requestsPerMinute: number): Promise<FastifyInstance> {
     origin: 'http://127.0.0.1',
     describePage: createPageHeads(async () => 'unknown', 'Groundswell'),
     draw: async () => null,
-    keepMs: 0,
+    cacheMs: 0,
   });
   return served;
 }

@@ -45,7 +45,7 @@ describe('a rate limit', () => {
 
   it('forgets what is refunded or cleared', async () => {
     for (let count = 0; count < 3; count += 1) await passes('back');
-    await limiter.giveBack('back');
+    await limiter.refund('back');
     expect([await passes('back'), await passes('back')]).toEqual([true, false]);
     await limiter.clear('back');
     expect(await passes('back')).toBe(true);

@@ -16,9 +16,9 @@ function held() {
   return { compute: () => promise, resolve, reject };
 }
 
-function cacheAt(bounds: { keepMs?: number; maxEntries?: number; maxBytes?: number } = {}) {
+function cacheAt(bounds: { cacheMs?: number; maxEntries?: number; maxBytes?: number } = {}) {
   const clock = { ms: 5000 };
-  const cache = createVisitorCache({ bytesOf: bytesOfAnswer, keepMs: 1000, now: () => clock.ms, ...bounds });
+  const cache = createVisitorCache({ bytesOf: bytesOfAnswer, cacheMs: 1000, now: () => clock.ms, ...bounds });
   const read = async (key: string, compute: () => Promise<PublicAnswer>, topics = ['impacts']) =>
     (await cache.read(key, topics, compute)).answer.body.toString();
   return { cache, clock, read };
@@ -42,12 +42,12 @@ describe('the cache of visitors’ answers', () => {
   it('says whether an answer was kept from an earlier request', async () => {
     const { cache } = cacheAt();
     const compute = counting();
-    expect((await cache.read('list', [], compute)).isKept).toBe(false);
-    expect((await cache.read('list', [], compute)).isKept).toBe(true);
+    expect((await cache.read('list', [], compute)).isCached).toBe(false);
+    expect((await cache.read('list', [], compute)).isCached).toBe(true);
   });
 
   it('keeps nothing for 0 ms', async () => {
-    const { read } = cacheAt({ keepMs: 0 });
+    const { read } = cacheAt({ cacheMs: 0 });
     const compute = counting();
     await read('list', compute);
     expect(await read('list', compute)).toBe('2');

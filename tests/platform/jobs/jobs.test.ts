@@ -109,7 +109,7 @@ describe('jobs that are handled together', () => {
     const kind: JobKind<{ name: string }> = { name: 'tests.together' };
     const batches: string[][] = [];
     const working = createJobs(database, createLogger('silent'));
-    working.handleTogether(kind, async (payloads) => void batches.push(payloads.map(({ name }) => name)));
+    working.handleBatch(kind, async (payloads) => void batches.push(payloads.map(({ name }) => name)));
     await working.start();
     await working.enqueueAll(database.db, kind, [{ name: 'one' }, { name: 'two' }, { name: 'three' }]);
     const statesOf = async () => (await database.run(`select state from jobs.job where name = '${kind.name}'`)).rows;
@@ -123,7 +123,7 @@ describe('jobs that are handled together', () => {
     const kind: JobKind<{ name: string }> = { name: 'tests.spoilt' };
     const done: string[] = [];
     const working = createJobs(database, createLogger('silent'));
-    working.handleTogether(kind, async (payloads) => {
+    working.handleBatch(kind, async (payloads) => {
       if (payloads.some(({ name }) => name === 'bad')) throw new NonRetryableError('It spoils all');
       done.push(...payloads.map(({ name }) => name));
     });

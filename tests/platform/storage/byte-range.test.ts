@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRange } from '#platform/storage/byte-range.ts';
+import { parseRange } from '#platform/storage/byte-range.ts';
 
 it.each([
   ['bytes=0-9', { first: 0, end: 9 }],
@@ -13,5 +13,5 @@ it.each([
   ['lines=0-9', null],
   [undefined, null],
 ])('reads %s', (header, range) => {
-  expect(readRange(header)).toEqual(range);
+  expect(parseRange(header)).toEqual(range);
 });

@@ -33,7 +33,7 @@ beforeEach(() => {
   places += 1;
   const prefix = `copy-${places}/`;
   folder = createFolderStorage(join(dataDir, 'media'), { isDurable: false });
-  bucket = createS3Storage({ ...store.config, prefix }, join(dataDir, 'media'), { ...STORE_LIMITS, repeatMs: 0 });
+  bucket = createS3Storage({ ...store.config, prefix }, join(dataDir, 'media'), { ...STORE_LIMITS, retryMs: 0 });
   for (const key of KEYS) writeInFolder(key, contentOf(key));
 });
 afterEach(() => {
@@ -49,9 +49,9 @@ function writeInFolder(key: string, content: Buffer): void {
 }
 
 async function putInBucket(key: string, content: Buffer): Promise<void> {
-  const workFolder = await bucket.makeWorkFolder();
+  const workFolder = await bucket.makeTemporaryFolder();
   writeFileSync(join(workFolder, 'file'), content);
-  await bucket.take(key, join(workFolder, 'file'));
+  await bucket.put(key, join(workFolder, 'file'));
   rmSync(workFolder, { recursive: true });
 }
 
@@ -119,7 +119,7 @@ describe('copying all files', () => {
     await putInBucket(short, contentOf(short).subarray(0, 100));
     await putInBucket(same, contentOf(same));
     await putInBucket('99/newer/480.webp', Buffer.from('Uploaded since'));
-    expect(await toStore()).toMatchObject({ copied: { files: FILES - 1 }, onlyThere: 1 });
+    expect(await toStore()).toMatchObject({ copied: { files: FILES - 1 }, onlyInTarget: 1 });
     const found = await bucket.find(short);
     expect(found && (await buffer(found.read()))).toEqual(contentOf(short));
     expect(await listed(bucket)).toEqual([...KEYS, '99/newer/480.webp']);
@@ -137,9 +137,9 @@ describe('copying all files', () => {
     const [spoilt = ''] = KEYS;
     const spoiling: Storage = {
       ...bucket,
-      take: async (key, path) => {
+      put: async (key, path) => {
         if (key === spoilt) writeFileSync(path, Buffer.alloc(contentOf(key).length));
-        await bucket.take(key, path);
+        await bucket.put(key, path);
       },
     };
     await expect(copyFiles({ from: folder, to: spoiling })).rejects.toThrow(CopyDiffersError);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError } from '#platform/config/config.ts';
-import { OutsideFileError } from '#platform/storage/byte-range.ts';
+import { RangeNotSatisfiableError } from '#platform/storage/byte-range.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { createS3Storage } from '#platform/storage/s3/s3-storage.ts';
 import { STORE_LIMITS } from '#platform/storage/s3/store-client.ts';
@@ -23,11 +23,11 @@ describe.each(['a folder', 'a store'])('files in %s', (kind) => {
   beforeAll(async () => {
     store = kind === 'a store' ? await startFileStore() : null;
     storage = store
-      ? createS3Storage(store.config, folder, { ...STORE_LIMITS, listedAtOnce: 2 })
+      ? createS3Storage(store.config, folder, { ...STORE_LIMITS, listPageSize: 2 })
       : createFolderStorage(folder);
   });
   beforeEach(async () => {
-    workFolder = await storage.makeWorkFolder();
+    workFolder = await storage.makeTemporaryFolder();
   });
   afterAll(async () => {
     await store?.close();
@@ -37,7 +37,7 @@ describe.each(['a folder', 'a store'])('files in %s', (kind) => {
   async function put(key: string, content: Buffer): Promise<string> {
     const path = join(workFolder, 'file');
     writeFileSync(path, content);
-    await storage.take(key, path);
+    await storage.put(key, path);
     return path;
   }
 
@@ -57,7 +57,7 @@ describe.each(['a folder', 'a store'])('files in %s', (kind) => {
     const path = await put('aa/one/480.webp', content);
     expect(existsSync(path)).toBe(false);
     const found = await storage.find('aa/one/480.webp');
-    expect(found).toMatchObject({ bytes: content.length, place: null });
+    expect(found).toMatchObject({ bytes: content.length, range: null });
     expect(found && hashOf(await buffer(found.read()))).toBe(hashOf(content));
   });
 
@@ -77,13 +77,13 @@ describe.each(['a folder', 'a store'])('files in %s', (kind) => {
     const content = randomBytes(3000);
     await put('bb/part/document.pdf', content);
     const found = await storage.find('bb/part/document.pdf', range);
-    expect(found).toMatchObject({ bytes: 3000, place: { first, end } });
+    expect(found).toMatchObject({ bytes: 3000, range: { first, end } });
     expect(found && (await buffer(found.read()))).toEqual(content.subarray(first, end + 1));
   });
 
   it.each([[{ first: 3000, end: null }], [{ last: 0 }]])('refuse a range outside: %j', async (range) => {
     await put('bb/part/document.pdf', randomBytes(3000));
-    await expect(storage.find('bb/part/document.pdf', range)).rejects.toThrow(OutsideFileError);
+    await expect(storage.find('bb/part/document.pdf', range)).rejects.toThrow(RangeNotSatisfiableError);
   });
 
   it('can be released unread', async () => {
@@ -120,12 +120,12 @@ describe.each(['a folder', 'a store'])('files in %s', (kind) => {
   });
 
   it('leave nothing on the way once it is old', async () => {
-    const old = await storage.makeWorkFolder();
+    const old = await storage.makeTemporaryFolder();
     const now = Date.now() / 1000;
     utimesSync(old, now - 3600, now - 3600);
     // The file system uses the real clock, not the tests' day.
     utimesSync(workFolder, now, now);
-    await storage.removeOldWork(60_000);
+    await storage.removeOldTemporaryFolders(60_000);
     expect([existsSync(old), existsSync(workFolder)]).toEqual([false, true]);
   });
 });

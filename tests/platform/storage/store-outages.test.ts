@@ -14,7 +14,7 @@ import { answerEachWith, type FileStore, startFileStore } from '../../support/fi
 
 const FILE_BYTES = 400_000;
 /** For requests that should fail; on a busy machine, successful ones could take as long. */
-const IMPATIENT = { ...STORE_LIMITS, answerMs: 300, stallMs: 300, repeatMs: 100 };
+const IMPATIENT = { ...STORE_LIMITS, answerMs: 300, stallMs: 300, retryMs: 100 };
 /** How long a silence must last to be noticed, where the same storage succeeds afterwards. */
 const NOTICED_MS = 1_000;
 
@@ -27,7 +27,7 @@ const content = randomBytes(FILE_BYTES);
 beforeAll(async () => {
   store = await startFileStore();
   storage = createS3Storage(store.config, folder);
-  workFolder = await storage.makeWorkFolder();
+  workFolder = await storage.makeTemporaryFolder();
 });
 afterAll(async () => {
   await store.close();
@@ -37,7 +37,7 @@ afterAll(async () => {
 function take(key: string, into = storage): Promise<void> {
   const path = join(workFolder, 'file');
   writeFileSync(path, content);
-  return into.take(key, path);
+  return into.put(key, path);
 }
 
 /** A storage with its own connections, so that its next connection is the one that breaks. */
@@ -122,7 +122,7 @@ it('a store that knows no ranges has its file sent whole', async () => {
   const simple = await answerEachWith(200, 'the whole file');
   const storageThere = createS3Storage({ ...store.config, endpoint: simple.endpoint }, folder);
   const found = await storageThere.find('aa/simple/480.webp', { first: 4, end: 8 });
-  expect(found).toMatchObject({ place: null, bytes: 14 });
+  expect(found).toMatchObject({ range: null, bytes: 14 });
   expect(found && (await buffer(found.read())).toString()).toBe('the whole file');
   await simple.close();
 });

@@ -2,7 +2,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { searchNameOf } from '#domains/people/server/public.ts';
 import type { AccountStatus, ListAllUsersData, Role } from '#generated/types.gen.ts';
-import { holds, type Sought } from '#platform/db/known-words.repository.ts';
 import {
   ascending,
   byCount,
@@ -12,6 +11,7 @@ import {
   type ListOrder,
   ordersOf,
 } from '#platform/db/list-order.ts';
+import { matchesTerm, type SearchTerm } from '#platform/db/search-index.repository.ts';
 import { KEYS } from '#platform/http/keyset-cursor.ts';
 
 export interface AccountFilter {
@@ -22,7 +22,7 @@ export interface AccountFilter {
   from?: string;
   to?: string;
   /** Each must occur in the name or the email address. */
-  sought?: readonly Sought[];
+  sought?: readonly SearchTerm[];
 }
 
 export type AccountSort = NonNullable<NonNullable<ListAllUsersData['query']>['sort']>;
@@ -59,7 +59,7 @@ export function conditionsOf({ id, role, status, from, to, sought = [] }: Accoun
     ...(status === undefined ? [] : [sql<SqlBool>`u.status = ${status}`]),
     ...(from === undefined ? [] : [sql<SqlBool>`u.created_at >= ${momentOf(from, 0)}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`u.created_at < ${momentOf(to, 1)}`]),
-    ...sought.map((each) => holds(each, { text: sql`u.account_text`, words: sql`u.account_words` })),
+    ...sought.map((each) => matchesTerm(each, { text: sql`u.account_text`, words: sql`u.account_words` })),
   ];
 }
 

@@ -5,7 +5,7 @@ import { readCards } from '#domains/people/server/public.ts';
 import type { Account, PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
-import { seekAll } from '#platform/db/known-words.repository.ts';
+import { resolveSearch } from '#platform/db/search-index.repository.ts';
 import { notFound } from '#platform/http/failure.ts';
 import { readPage, toPage } from '#platform/http/paging.ts';
 import { type AccountFilter, type AccountSort, ORDERS } from './account-filter.repository.ts';
@@ -37,7 +37,7 @@ export async function listAccountPage(
 }
 
 export async function filterOf(db: Db, { search, ...filter }: AccountQuery): Promise<AccountFilter> {
-  return search === undefined ? filter : { ...filter, sought: await seekAll(db, 'account_words', search) };
+  return search === undefined ? filter : { ...filter, sought: await resolveSearch(db, 'account_words', search) };
 }
 
 /** In the order of the ids. */

@@ -1,6 +1,6 @@
-import { type CallLimitTable, perHour, seldom } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, formLimit, perHour } from '#platform/http/call-limits.ts';
 
 export const ADMINISTRATION_LIMITS = {
-  administerUser: seldom,
+  administerUser: formLimit,
   exportUsers: perHour({ address: 120, account: 60 }),
 } as const satisfies CallLimitTable;

@@ -1,8 +1,8 @@
 /** Sums maintained by the triggers of 0011_administration.sql. */
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
-import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { Param } from '#platform/db/prepared-statement.ts';
 import { recountBy } from '#platform/db/recount.ts';
 import type { Tally } from './tables.ts';
 

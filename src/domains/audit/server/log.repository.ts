@@ -55,7 +55,7 @@ export function listEntries(
     'facts',
   ]);
   const isSearch = filter.search !== undefined;
-  return readListPage(db, page, { columns: sql`e.*`, from: sql`${entries} e`, where: [], isRemembered: isSearch });
+  return readListPage(db, page, { columns: sql`e.*`, from: sql`${entries} e`, where: [], isTotalCached: isSearch });
 }
 
 function matching(db: Db, { search, actor, action, subjectKind, subjectId, from, to }: AuditFilter) {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { say } from '#languages/say.ts';
-import { ownRows } from '#platform/db/own-rows.repository.ts';
+import { personalRows } from '#platform/db/personal-rows.repository.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { sayFacts } from '../entry-facts.ts';
 
@@ -17,22 +17,22 @@ function sayRow(
 }
 
 export const ownEntries = [
-  ownRows({
+  personalRows({
     file: 'log/by-you.json',
     sayAbout: () => say('personalData.log.byYou'),
     table: 'audit_entries',
     owner: 'actor_id',
     key: 'id',
-    without: ['search_title'],
+    excluded: ['search_title'],
     say: sayRow,
   }),
-  ownRows({
+  personalRows({
     file: 'log/about-you.json',
     sayAbout: () => say('personalData.log.aboutYou'),
     table: 'audit_entries',
     owner: 'subject_id',
     key: 'id',
-    without: ['search_title', 'actor_id'],
+    excluded: ['search_title', 'actor_id'],
     say: sayRow,
     where: sql`audit_entries.subject_kind = 'user'`,
   }),

@@ -47,9 +47,9 @@ export async function beginLoginAttempt(
   await limiter.take(ofAccount, FAILURES_OF_ACCOUNT);
   return {
     succeed: async () => {
-      await limits.giveBack('logIn', request);
+      await limits.refund('logIn', request);
       await limiter.clear(byAddress);
-      await limiter.giveBack(ofAccount);
+      await limiter.refund(ofAccount);
       await countLogin();
     },
   };

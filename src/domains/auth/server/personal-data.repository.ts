@@ -1,8 +1,8 @@
 import { say } from '#languages/say.ts';
-import { ownRows } from '#platform/db/own-rows.repository.ts';
+import { personalRows } from '#platform/db/personal-rows.repository.ts';
 
 export const ownSignIns = [
-  ownRows({
+  personalRows({
     file: 'account/external-accounts.json',
     sayAbout: () => say('personalData.account.externalAccounts'),
     table: 'identities',
@@ -10,27 +10,27 @@ export const ownSignIns = [
     key: 'subject',
     isKeyText: true,
   }),
-  ownRows({
+  personalRows({
     file: 'account/sessions.json',
     sayAbout: () => say('personalData.account.sessions'),
     table: 'sessions',
     owner: 'user_id',
     key: 'id',
   }),
-  ownRows({
+  personalRows({
     file: 'invitations/sent.json',
     sayAbout: () => say('personalData.invitations.sent'),
     table: 'invitations',
     owner: 'invited_by',
     key: 'id',
-    without: ['accepted_by'],
+    excluded: ['accepted_by'],
   }),
-  ownRows({
+  personalRows({
     file: 'invitations/accepted.json',
     sayAbout: () => say('personalData.invitations.accepted'),
     table: 'invitations',
     owner: 'accepted_by',
     key: 'id',
-    without: ['invited_by'],
+    excluded: ['invited_by'],
   }),
 ];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Question } from '#platform/db/asked-beside.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
+import type { PiggybackedQuery } from '#platform/db/piggybacked-query.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { TokenHolder } from './access-tokens.ts';
 
@@ -136,18 +136,18 @@ const selectCaller = ({ userId, sessionId }: HolderParams) => sql<Confirmed>`
     case when suspended_until > now() then suspended_until end as "suspendedUntil"
   from users where id = ${userId}::uuid and deactivated_at is null and ${sessionId === null ? sql`true` : isLive(sessionId)}`;
 
-const readCaller = compiledOnce(['userId', 'sessionId'], selectCaller);
+const readCaller = prepareStatement(['userId', 'sessionId'], selectCaller);
 
 const isLive = (sessionId: Param<string>) => sql`exists (
   select 1 from sessions s where s.id = ${sessionId}::uuid and s.user_id = users.id and s.revoked_at is null)`;
 
 /** The same query as a question that another statement answers as well; null instead of undefined. */
-export const callerQuestion = (holder: { userId: string; sessionId: string }): Question => ({
+export const callerQuery = (holder: { userId: string; sessionId: string }): PiggybackedQuery => ({
   values: holder,
   select: confirmCaller,
 });
 
-const confirmCaller: Question['select'] = ({ userId, sessionId }) =>
+const confirmCaller: PiggybackedQuery['select'] = ({ userId, sessionId }) =>
   sql`select to_json(caller) from (${selectCaller({ userId, sessionId } as HolderParams)}) caller`;
 
 export function callerIn(holder: TokenHolder, answer: unknown): Caller | null {

@@ -1,15 +1,16 @@
 /** Sessions and their single-use refresh tokens. Reuse of a spent token ends the session. */
-import { askBeside } from '#platform/db/asked-beside.ts';
+
 import type { Db, Tx } from '#platform/db/database.ts';
+import { runPiggybacked } from '#platform/db/piggybacked-query.ts';
 import { ExpiringCache } from '#platform/expiring-cache.ts';
-import type { Caller, Expect, FindValid, Identify } from '#platform/http/caller.ts';
+import type { AssumeCaller, Caller, FindValid, Identify } from '#platform/http/caller.ts';
 import { Failure, tokenExpired, tokenInvalid } from '#platform/http/failure.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 import { type Account, findAccount } from './accounts.repository.ts';
 import { hashSecret, makeSecret } from './secrets.ts';
 import {
   callerIn,
-  callerQuestion,
+  callerQuery,
   endSession,
   findCaller,
   findLiveFamily,
@@ -43,7 +44,7 @@ export interface Sessions {
   ): Promise<{ tokens: SessionTokens; account: Account }>;
   end(sessionId: string): Promise<void>;
   identify: Identify;
-  expect: Expect;
+  expect: AssumeCaller;
   /** Checks all tokens in one query. */
   findValid: FindValid;
 }
@@ -106,7 +107,7 @@ export function createSessions({ db, accessTokens, refreshTokenSeconds }: Sessio
       if (!caller || sessionId === null) return null;
       const holder = { userId, sessionId };
       const confirm = async <T>(read: () => Promise<T>) => {
-        const { outcome, answer } = await askBeside(callerQuestion(holder), read);
+        const { outcome, answer } = await runPiggybacked(callerQuery(holder), read);
         const found = answer === undefined ? await findCaller(db, holder) : callerIn(holder, answer);
         return { outcome, caller: note(accessToken, found) };
       };

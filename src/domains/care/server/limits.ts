@@ -1,9 +1,9 @@
-import { type CallLimitTable, often, perDay, perHour } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, clickLimit, perDay, perHour } from '#platform/http/call-limits.ts';
 
 export const CARE_LIMITS = {
   // Each one makes work for admins.
   reportContent: perDay({ address: 400, account: 20 }),
-  decideReport: often,
+  decideReport: clickLimit,
   appealDecision: perHour({ address: 600, account: 60 }),
-  answerAppeal: often,
+  answerAppeal: clickLimit,
 } as const satisfies CallLimitTable;

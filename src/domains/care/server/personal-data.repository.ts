@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { sayTitled, type TitleFact } from '#domains/audit/entry-facts.ts';
 import { say } from '#languages/say.ts';
-import { ownRows } from '#platform/db/own-rows.repository.ts';
+import { personalRows } from '#platform/db/personal-rows.repository.ts';
 
 export const ownCare = [
-  ownRows({
+  personalRows({
     file: 'reports/sent.json',
     sayAbout: () => say('personalData.reports.sent'),
     table: 'care_reports',
     owner: 'reporter_id',
     key: 'id',
-    more: sql<{ title: string | TitleFact }>`jsonb_build_object('title', (
+    extra: sql<{ title: string | TitleFact }>`jsonb_build_object('title', (
       select coalesce(c.facts -> 'title', to_jsonb(c.title)) from care_cases c where c.id = care_reports.case_id))`,
     say: ({ title }) => ({ title: sayTitled(title) }),
   }),
-  ownRows({
+  personalRows({
     file: 'reports/decisions-about-you.json',
     sayAbout: () => say('personalData.reports.decisionsAboutYou'),
     table: 'care_cases',
     owner: 'owner_id',
     key: 'id',
-    without: ['decided_by', 'answered_by', 'report_count', 'reported_at', 'created_at'],
+    excluded: ['decided_by', 'answered_by', 'report_count', 'reported_at', 'created_at'],
     say: ({ title, facts }) => ({ title: sayTitled(facts?.title ?? title) }),
     where: sql`care_cases.outcome in ('hidden', 'warned', 'suspended')`,
   }),

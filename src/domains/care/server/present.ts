@@ -5,7 +5,7 @@ import type { PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { OwnDecision, Report, ReportAppeal, ReportCase, ReportSubject } from '#generated/types.gen.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { cutTo } from '#platform/prose.ts';
+import { truncateTo } from '#platform/prose.ts';
 import type { CaseRow } from './cases.repository.ts';
 import type { ShownCaseRow } from './lists.repository.ts';
 import { canDecide } from './policy.ts';
@@ -52,7 +52,7 @@ export const presentSubject = (
   { setHidden }: Reportable,
   present: PresentMedia,
 ): ReportSubject => ({
-  text: text === null ? null : cutTo(TEXT_LENGTH, text),
+  text: text === null ? null : truncateTo(TEXT_LENGTH, text),
   media: media.slice(0, MAX_FILES).map((file) => present(file, { isPublic: false })),
   canHide: setHidden !== undefined,
   isHidden,

@@ -10,7 +10,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { forbidden, invalid, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { cutTo, tidyLines, tidyText } from '#platform/prose.ts';
+import { tidyLines, tidyText, truncateTo } from '#platform/prose.ts';
 import { ESTABLISHED_POINTS, REPORTS_TO_HIDE } from '../model.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { findCaseForUpdate } from './cases.repository.ts';
@@ -27,8 +27,8 @@ const NAMED_LENGTH = 190;
 export const TEXT_LENGTH = 5_000;
 
 export function caseTitleOf(title: string | TitleFact): string | TitleFact {
-  if (typeof title === 'string') return cutTo(TITLE_LENGTH, tidyText(title));
-  return title.of === 'comment' ? { ...title, on: cutTo(NAMED_LENGTH, tidyText(title.on)) } : title;
+  if (typeof title === 'string') return truncateTo(TITLE_LENGTH, tidyText(title));
+  return title.of === 'comment' ? { ...title, on: truncateTo(NAMED_LENGTH, tidyText(title.on)) } : title;
 }
 
 interface ReportingNeeds {
@@ -48,7 +48,7 @@ export function createReporting({ db, jobs, reportables }: ReportingNeeds): Repo
       ownerId,
       link,
       title: caseTitleOf(title),
-      reportedText: text === null ? null : cutTo(TEXT_LENGTH, text),
+      reportedText: text === null ? null : truncateTo(TEXT_LENGTH, text),
       heldFor: null,
     });
 

@@ -8,7 +8,7 @@ import {
 } from '#domains/notifications/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { cutTo } from '#platform/prose.ts';
+import { truncateTo } from '#platform/prose.ts';
 import { isolate } from '#ui/isolate.ts';
 import { withMentionNames } from '../model.ts';
 import { listReaders, listRecipients } from './audience.repository.ts';
@@ -65,7 +65,7 @@ async function notifyReached(
   if (reached.size === 0) return;
   const nameOf = await readNames(tx, [authorId, ...comment.mentions]);
   const shared = {
-    body: () => cutTo(BODY_LENGTH, withMentionNames(comment.content, nameOf)),
+    body: () => truncateTo(BODY_LENGTH, withMentionNames(comment.content, nameOf)),
     link: commentPathOf(subject, thread.title, comment.id),
     actorId: authorId,
   };
@@ -96,7 +96,7 @@ const NAME_LENGTH = 50;
 
 /** @param by the author of the latest comment, and how many other people commented before. */
 function titleOf(kind: Kind, { subject, thread }: CommentContext, by: { name: string; others: number }): string {
-  const said = { ...by, name: isolate(cutTo(NAME_LENGTH, by.name)), title: headline(thread.title) };
+  const said = { ...by, name: isolate(truncateTo(NAME_LENGTH, by.name)), title: headline(thread.title) };
   switch (kind) {
     case 'comment_received':
       return say('comments.news.received', { ...said, kind: subject.kind });

@@ -6,8 +6,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { listMemberIds } from '#domains/councils/server/public.ts';
 import { blockedBetween, listBlockedWith } from '#domains/following/server/public.ts';
 import { listActiveIds } from '#domains/people/server/public.ts';
-import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import type { Param } from '#platform/db/prepared-statement.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
 import { listMuting } from './threads.repository.ts';
 

@@ -1,12 +1,12 @@
-import { type CallLimitTable, often, perHour, seldom } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, clickLimit, formLimit, perHour } from '#platform/http/call-limits.ts';
 
 export const COMMENT_LIMITS = {
   // New accounts have a limit of their own: see `flood.service.ts`.
   addComment: perHour({ address: 1200, account: 120 }),
-  editComment: seldom,
-  deleteComment: seldom,
-  likeComment: often,
-  muteThread: seldom,
-  setThreadAudience: seldom,
-  hideComment: seldom,
+  editComment: formLimit,
+  deleteComment: formLimit,
+  likeComment: clickLimit,
+  muteThread: formLimit,
+  setThreadAudience: formLimit,
+  hideComment: formLimit,
 } as const satisfies CallLimitTable;

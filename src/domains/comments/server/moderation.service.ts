@@ -10,7 +10,7 @@ import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { forbidden } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { cutTo } from '#platform/prose.ts';
+import { truncateTo } from '#platform/prose.ts';
 import type { CommentLifecycleEvent } from '../lifecycle.ts';
 import { anchorOf, isEditable } from '../model.ts';
 import { type CommentContext, notifyOfComment, notifyThreadChanged } from './announcements.ts';
@@ -104,7 +104,7 @@ async function recordOn(
     action,
     subjectKind: 'comment',
     subjectId: comment.id,
-    subjectTitle: cutTo(TITLE_LENGTH, content),
+    subjectTitle: truncateTo(TITLE_LENGTH, content),
     link: commentPathOf(subject, thread.title, comment.id),
     fromState: comment.state,
     ...(reason !== undefined && { reason }),

@@ -1,24 +1,24 @@
 import { say } from '#languages/say.ts';
-import { ownRows } from '#platform/db/own-rows.repository.ts';
+import { personalRows } from '#platform/db/personal-rows.repository.ts';
 
 export const ownComments = [
-  ownRows({
+  personalRows({
     file: 'comments/comments.json',
     sayAbout: () => say('personalData.comments.comments'),
     table: 'comments',
     owner: 'author_id',
     key: 'id',
     // People you mentioned are named in the text by their ids.
-    without: ['mentions', 'draft_id'],
+    excluded: ['mentions', 'draft_id'],
   }),
-  ownRows({
+  personalRows({
     file: 'comments/likes.json',
     sayAbout: () => say('personalData.comments.likes'),
     table: 'comment_likes',
     owner: 'user_id',
     key: 'comment_id',
   }),
-  ownRows({
+  personalRows({
     file: 'comments/muted.json',
     sayAbout: () => say('personalData.comments.muted'),
     table: 'comment_mutes',

@@ -2,9 +2,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { CommentedKind, CommentState } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import { isListed } from './audience.repository.ts';
 import { type Subject, type ThreadRow, threadOf } from './subjects.repository.ts';
 
@@ -98,7 +98,7 @@ function side(asked: PageRequest, which: 'before' | 'after'): RawBuilder<ShownCo
     order by c.root_id ${direction}, c.id ${direction}`;
 }
 
-const selectPage = compiledOnce(['id', 'viewerId', 'rootKey', 'commentId'], (asked: PageRequest) => {
+const selectPage = prepareStatement(['id', 'viewerId', 'rootKey', 'commentId'], (asked: PageRequest) => {
   const { columns, from } = threadOf(asked);
   const rowsOf = (which: 'before' | 'after') => (asked[which] === 0 ? sql`'[]'::json` : jsonRows(side(asked, which)));
   return sql<ShownThread>`
@@ -122,7 +122,7 @@ export async function findShownThread(db: Db, asked: PageRequest): Promise<Shown
   return thread;
 }
 
-const selectOne = compiledOnce(
+const selectOne = prepareStatement(
   ['id', 'viewerId'],
   ({ id, viewerId }: { id: Param<string>; viewerId: Param<string> | null }) =>
     sql<{ subject: Subject; comment: ShownComment }>`

@@ -5,8 +5,8 @@ import { commentedImpact } from '#domains/impacts/server/public.ts';
 import { commentedNews } from '#domains/news/server/public.ts';
 import { commentedOpportunity } from '#domains/opportunities/server/public.ts';
 import type { CommentAudience, CommentedKind } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 
 /** An item with its thread, as the viewer sees it. */
 export interface ThreadRow {
@@ -63,7 +63,7 @@ export const threadOf = (given: Given) => ({
     left join comment_threads thread on thread.kind = ${sql.lit(given.kind)} and thread.subject_id = ${given.id}::uuid`,
 });
 
-const selectThread = compiledOnce(['id', 'viewerId'], (given: Given) => {
+const selectThread = prepareStatement(['id', 'viewerId'], (given: Given) => {
   const { columns, from } = threadOf(given);
   return sql<ThreadRow>`select ${columns} from ${from}`;
 });

@@ -30,8 +30,8 @@ interface CommunityParts {
   numbers: Pick<VisitorCache<Numbers>, 'drop' | 'clear'>;
 }
 
-export function createCommunity(db: Db, keepMs: number, countWork: readonly CountWork[]): CommunityParts {
-  const numbers = createVisitorCache<Numbers>({ keepMs, bytesOf: () => MAX_BYTES });
+export function createCommunity(db: Db, cacheMs: number, countWork: readonly CountWork[]): CommunityParts {
+  const numbers = createVisitorCache<Numbers>({ cacheMs, bytesOf: () => MAX_BYTES });
   const topics = COMMUNITY_TOPICS.shows.getCommunityStats ?? [];
   const readNow = () => readCommunityStats(db, new Date());
   // Not for visitors: their whole answer is cached already, and caching it twice would double how old it can get.

@@ -4,8 +4,8 @@ import { type Decisions, decisionsSince } from '#domains/administration/server/p
 import { APPROVED_COUNCILS } from '#domains/councils/server/public.ts';
 import { COMMUNITY_TOTALS, type TotalsRow } from '#domains/impacts/server/public.ts';
 import { OPEN_OPPORTUNITIES } from '#domains/opportunities/server/public.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 
 export interface MonthCount {
   /** Year and month, such as 2025-03. */
@@ -34,7 +34,7 @@ const monthsOf = (counts: 'member_months' | 'impact_months', count: 'members' | 
     select to_char(month, 'YYYY-MM') as month, ${sql.ref(count)}::float8 as count
     from ${sql.table(counts)} where month >= (${since} || '-01')::date`);
 
-export const readNumbers = compiledOnce(
+export const readNumbers = prepareStatement(
   ['since', 'decidedSince'],
   ({ since, decidedSince }: Given) => sql<Numbers>`
     select

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Param } from '#platform/db/compiled-once.ts';
+import type { Param } from '#platform/db/prepared-statement.ts';
 
 /** What comments need to know of a council. Comments are open while it's approved. */
 export const commentedCouncil = (id: Param<string>, viewerId: Param<string> | null): RawBuilder<unknown> => sql`

@@ -1,7 +1,7 @@
 /** Counts of approved councils, and the texts that they're searched by, which triggers maintain. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { Param } from '#platform/db/prepared-statement.ts';
 import { recountBy } from '#platform/db/recount.ts';
 
 /** The number of approved councils that serve a goal, or of all approved ones. */

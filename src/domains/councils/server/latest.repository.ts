@@ -1,14 +1,14 @@
 /** The latest approved councils of a founder, for the feeds of those who follow them. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Param } from '#platform/db/compiled-once.ts';
-import { type Dated, isBetween, type Latest } from '#platform/db/latest.ts';
+import type { Param } from '#platform/db/prepared-statement.ts';
+import { isInRange, type TimelineQuery, type TimelineRow } from '#platform/db/timeline-query.ts';
 
 /** `userId` is a column of the calling statement. */
-export const latestCouncilsOf = (userId: string, latest: Latest): RawBuilder<Dated> => sql`
+export const latestCouncilsOf = (userId: string, latest: TimelineQuery): RawBuilder<TimelineRow> => sql`
   select c.id, c.decided_at as at from councils c
   where c.founder_id = ${sql.ref(userId)} and c.is_approved
-    and ${isBetween(latest, { at: sql`c.decided_at`, id: sql`c.id` })}
-  order by c.decided_at desc, c.id desc limit ${latest.most}`;
+    and ${isInRange(latest, { at: sql`c.decided_at`, id: sql`c.id` })}
+  order by c.decided_at desc, c.id desc limit ${latest.limit}`;
 
 export interface FellowMember {
   id: string;

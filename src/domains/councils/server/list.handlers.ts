@@ -2,8 +2,8 @@ import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { SerialisedPage } from '#platform/http/serialised-rows.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
-import { WrittenPage } from '#platform/http/written-rows.ts';
 import type { CouncilFilter } from './lists.repository.ts';
 import { type ListQuery, listNamePage, listPage } from './lists.service.ts';
 import { listMemberships } from './members.repository.ts';
@@ -17,7 +17,7 @@ const MY_PAGE_SIZE = 40;
 export function createListHandlers({ db, presenter }: { db: Db; presenter: CouncilPresenter }): ListHandlers {
   const summaries = async (viewer: Viewer, query: ListQuery, filter: CouncilFilter) => {
     const { listed, meta } = await listPage(db, viewer, query, filter);
-    return ok('Councils found.', new WrittenPage(listed.map(presenter.writerFor(viewer)), meta));
+    return ok('Councils found.', new SerialisedPage(listed.map(presenter.serialiserFor(viewer)), meta));
   };
 
   return {

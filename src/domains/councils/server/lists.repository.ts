@@ -1,10 +1,10 @@
 /** Ids, order and counts of council lists. Ids are UUIDv7, so they sort by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { all, countOf, type Listed, type Place, readWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
-import { holdsInText, type SearchedText, type SoughtWord } from '#platform/db/text-search.repository.ts';
+import type { Param } from '#platform/db/prepared-statement.ts';
+import { matchesTextTerm, type SearchedText, type TextSearchTerm } from '#platform/db/text-search.repository.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import { countApproved } from './counts.repository.ts';
@@ -18,7 +18,7 @@ export interface CouncilFilter {
   isSubmited?: boolean;
   sdg?: Param<number>;
   /** Words that must all match. */
-  words?: readonly SoughtWord[];
+  words?: readonly TextSearchTerm[];
   /** LIKE patterns that must all match the location. */
   placeWords?: readonly string[];
   /** Limits the list to these ids. */
@@ -141,7 +141,7 @@ const contentConditions = ({ sdg, words = [], placeWords = [] }: CouncilFilter):
   ...(sdg === undefined
     ? []
     : [sql<SqlBool>`exists (select from council_goals g where g.council_id = c.id and g.sdg = ${sdg})`]),
-  ...words.map((word) => holdsInText(SEARCHED, word)),
+  ...words.map((word) => matchesTextTerm(SEARCHED, word)),
   ...placeWords.map((pattern) => sql<SqlBool>`c.search_location like ${pattern}`),
 ];
 

@@ -2,10 +2,10 @@
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { rowOf } from '#platform/db/json-rows.ts';
-import type { Found } from '#platform/db/known-totals.ts';
-import { isAnyGuessed } from '#platform/db/known-words.repository.ts';
+import { isAnyGuessed } from '#platform/db/search-index.repository.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
-import { seekInText } from '#platform/db/text-search.repository.ts';
+import { resolveTextSearch } from '#platform/db/text-search.repository.ts';
+import type { RowsWithTotal } from '#platform/db/total-cache.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -64,7 +64,7 @@ export async function listNamePage(
   return { listed: rows, meta };
 }
 
-function toListed<Row extends Position>(page: PageRequest, filter: CouncilFilter, found: Found<Row>) {
+function toListed<Row extends Position>(page: PageRequest, filter: CouncilFilter, found: RowsWithTotal<Row>) {
   const { rows, meta } = toPage(page, found);
   return { rows, meta: withGuess(meta, isAnyGuessed(filter.words)) };
 }
@@ -74,7 +74,11 @@ function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: CouncilSo
 }
 
 async function withWords(db: Db, { search, location }: ListQuery, given: GivenFilter): Promise<CouncilFilter> {
-  return { ...given, words: await seekInText(db, SEARCHED, search), placeWords: await readPatterns(db, location) };
+  return {
+    ...given,
+    words: await resolveTextSearch(db, SEARCHED, search),
+    placeWords: await readPatterns(db, location),
+  };
 }
 
 export async function readPatterns(db: Db, text: string | undefined): Promise<string[]> {

@@ -4,8 +4,8 @@ import type { PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Council, CouncilRef, CouncilStanding, CouncilSummary } from '#generated/types.gen.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
+import { createSummaries, type Summaries } from '#platform/http/serialised-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { createSummaries, type Summaries } from '#platform/http/written-rows.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { councilSlugOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
@@ -49,7 +49,7 @@ export function createCouncilPresenter(presentMedia: PresentMedia): CouncilPrese
       excerpt: excerptOf(row.description),
     }),
     // The addresses of a cover that isn't public expire.
-    isLasting: ({ isApproved, cover }) => isApproved || cover === null,
+    isCacheable: ({ isApproved, cover }) => isApproved || cover === null,
   });
 
   return {

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { PageMeta } from '#generated/types.gen.ts';
-import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { ascending, byAge, byWords, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { readListPage } from '#platform/db/list-page.repository.ts';
+import type { Param } from '#platform/db/prepared-statement.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface ResourceRow {

@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import { type AsJson, columnsOf, type JsonText, jsonTexts, momentOf } from '#platform/db/json-rows.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { CouncilImpacts, TotalsPart } from './council-impacts.ts';
 import { COLUMNS, type CouncilRow } from './councils.repository.ts';
@@ -63,7 +63,7 @@ interface Given {
 }
 
 /** In the order of the ids; unknown ones are left out. */
-export const readListedTexts = compiledOnce(
+export const readListedTexts = prepareStatement(
   ['ids', 'viewerId'],
   ({ ids, viewerId }: Given) => sql<{ texts: string | null }>`
     select ${gatherTexts(sql`${ids}::uuid[]`, viewerId)} as texts`,
@@ -77,7 +77,7 @@ export interface WholeCouncilRow extends ListedCouncilRow {
 
 /** One council, with the totals of its impacts. */
 export const readWhole = ({ totalsOf }: Pick<CouncilImpacts, 'totalsOf'>) =>
-  compiledOnce(
+  prepareStatement(
     ['id', 'viewerId'],
     ({ id, viewerId }: { id: Param<string>; viewerId: ViewerId }) => sql<{ whole: AsJson<WholeCouncilRow> }>`
       select to_json(whole) as whole from (

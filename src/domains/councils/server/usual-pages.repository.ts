@@ -3,9 +3,9 @@
  * total. A prepared statement is planned once for all values; searches are planned for their own values.
  */
 import { sql } from 'kysely';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Found } from '#platform/db/known-totals.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import type { RowsWithTotal } from '#platform/db/total-cache.ts';
 import {
   idsOf,
   isUsualRange,
@@ -36,7 +36,7 @@ interface Given extends Pick<CouncilFilter, 'isApproved' | 'isSubmited' | 'sdg'>
   sort: CouncilSort;
 }
 
-const readPage = compiledOnce(
+const readPage = prepareStatement(
   ['sdg', 'ownerId', ...PLACE_VALUES],
   ({ scope, ownerId, sort, key, after, viewerId, ...given }: Given) => {
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, ownerId } };
@@ -44,14 +44,14 @@ const readPage = compiledOnce(
     return sql<TextsFound>`
       select ${totalOf(filter)} as total, ${gatherTexts(ids, viewerId, ORDERS[sort].key)} as texts`;
   },
-  { takesQuestions: true },
+  { acceptsPiggybacked: true },
 );
 
 export async function readUsualPage(
   db: Db,
   viewer: Viewer,
   { filter: { scope, isApproved, isSubmited, sdg }, sort, page }: Usual,
-): Promise<Found<CouncilText>> {
+): Promise<RowsWithTotal<CouncilText>> {
   const [found] = await readPage(db, {
     isApproved,
     isSubmited,

@@ -1,8 +1,8 @@
 /** Who blocks whom. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 
 /**
  * Whether one of the two blocks the other, for other domains' statements.
@@ -31,7 +31,7 @@ export interface BlocksBetween {
   isBlocked: boolean;
 }
 
-const readBlocks = compiledOnce(
+const readBlocks = prepareStatement(
   ['one', 'other'],
   ({ one, other }: { one: Param<string>; other: Param<string> }) => sql<BlocksBetween>`
     select exists (select from person_blocks b where b.blocker_id = ${one}::uuid and b.blocked_id = ${other}::uuid)

@@ -21,7 +21,7 @@ export function createFeedHandlers({ db, ...shown }: FeedNeeds): Handlers<'getFe
     getFeed: async (request) => {
       const viewer = callerOf(request);
       const { limit, after } = readPage(request.query, FEED);
-      const place = { at: after?.key ?? null, after: after?.id ?? null, most: limit + 1 };
+      const place = { at: after?.key ?? null, after: after?.id ?? null, limit: limit + 1 };
       const [feed] = await readFeed(db, { viewerId: viewer.userId, ...place });
       if (!feed) throw new Error('The feed answers one row');
       const found = feed.entries ?? [];

@@ -16,10 +16,10 @@ import { gatherArticles, isNewsCreator, type ListedNewsRow, latestArticlesBy } f
 import { type CardRow, cardRowOf, isNotDeactivated, isPartOpen } from '#domains/people/server/public.ts';
 import { latestMilestonesOf } from '#domains/points/server/public.ts';
 import type { FeedKind } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
-import { type Dated, type Latest, ONE } from '#platform/db/latest.ts';
 import { byMoment, descending, orderOf } from '#platform/db/list-order.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import { NEWEST_ONLY, type TimelineQuery, type TimelineRow } from '#platform/db/timeline-query.ts';
 import { blockedBetween } from './blocks.repository.ts';
 
 export const FEED = orderOf('feed', sql`page.id`, descending(byMoment(sql`page.at`)));
@@ -48,7 +48,7 @@ interface Given {
   at: Param<string> | null;
   after: Param<string> | null;
   /** One more than the page shows. */
-  most: Param<number>;
+  limit: Param<number>;
 }
 
 /** Stands for any caller, since all of them may see what members may see. */
@@ -72,7 +72,7 @@ interface Source {
   kind: FeedKind;
   /** The people or councils it's read for, as `f`. */
   of: RawBuilder<unknown>;
-  latest: (latest: Latest) => RawBuilder<Dated>;
+  latest: (latest: TimelineQuery) => RawBuilder<TimelineRow>;
   milestone?: RawBuilder<unknown>;
 }
 
@@ -117,7 +117,7 @@ const sourcesFor = (viewerId: Param<string>): Source[] => [
 ];
 
 /** Reads one followed person or council after the other: any other join would read everything they ever did. */
-const readFrom = ({ name, kind, latest, milestone }: Source, of: RawBuilder<unknown>, limits: Latest) => sql`
+const readFrom = ({ name, kind, latest, milestone }: Source, of: RawBuilder<unknown>, limits: TimelineQuery) => sql`
   select ${sql.lit(name)} as source, ${sql.lit(kind)} as kind, f.id as actor, f.search_name, e.id, e.at,
     ${milestone ?? sql`null::integer`} as milestone
   from (select f.* from ${of}) f cross join lateral (${latest(limits)}) e`;
@@ -129,19 +129,19 @@ const united = (parts: readonly RawBuilder<unknown>[]) => sql.join([...parts], s
  * latest entries of three pages are read. Two pages of them without milestones are at least one page of different
  * entries, so nothing older is needed.
  */
-const pageOf = (sources: readonly Source[], { before, most }: Latest) => sql`
+const pageOf = (sources: readonly Source[], { before, limit }: TimelineQuery) => sql`
   newest as materialized (
     select found.source, found.actor as id, found.search_name, found.at
-    from (${united(sources.map((source) => readFrom(source, source.of, { before, most: ONE })))}) found
-    order by found.at desc, found.id desc limit 3 * ${most}::integer),
+    from (${united(sources.map((source) => readFrom(source, source.of, { before, limit: NEWEST_ONLY })))}) found
+    order by found.at desc, found.id desc limit 3 * ${limit}::integer),
   oldest as materialized (
     select coalesce((
       select newest.at from newest where newest.source <> ${sql.lit(MILESTONES)}
-      order by newest.at desc offset 2 * ${most}::integer - 1 limit 1), '-infinity'::timestamptz) as at),
+      order by newest.at desc offset 2 * ${limit}::integer - 1 limit 1), '-infinity'::timestamptz) as at),
   page as materialized (
     select distinct on (found.at, found.id) found.kind, found.actor, found.id, found.at, found.milestone
-    from (${united(sources.map((source) => readFrom(source, newestOf(source), { before, since: SINCE, most })))}) found
-    order by found.at desc, found.id desc limit ${most}::integer)`;
+    from (${united(sources.map((source) => readFrom(source, newestOf(source), { before, since: SINCE, limit })))}) found
+    order by found.at desc, found.id desc limit ${limit}::integer)`;
 
 const SINCE = sql<Date>`(select oldest.at from oldest)`;
 
@@ -150,12 +150,12 @@ const newestOf = ({ name }: Source) => sql`newest f where f.source = ${sql.lit(n
 const idsOf = (kind: FeedKind) =>
   sql`array(select page.id from page where page.kind = ${sql.lit(kind)} order by page.at desc, page.id desc)`;
 
-export const readFeed = compiledOnce(
-  ['viewerId', 'at', 'after', 'most'],
-  ({ viewerId, at, after, most }: Given) => sql<FeedRow>`
+export const readFeed = prepareStatement(
+  ['viewerId', 'at', 'after', 'limit'],
+  ({ viewerId, at, after, limit }: Given) => sql<FeedRow>`
     with ${followedBy(viewerId)}, ${pageOf(sourcesFor(viewerId), {
       before: at === null || after === null ? null : { at, id: after },
-      most,
+      limit,
     })}
     select exists (select from people_followed) or exists (select from councils_followed) as "followsAnyone",
       (select json_agg(json_build_object('id', page.id, 'kind', page.kind, 'at', page.at, 'key', ${FEED.key},

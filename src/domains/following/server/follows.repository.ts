@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { isApproved } from '#domains/councils/server/public.ts';
 import { isNotDeactivated } from '#domains/people/server/public.ts';
 import type { FollowKind } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { withKnownTotal } from '#platform/db/known-totals.ts';
 import { COUNTED_UP_TO, countOf } from '#platform/db/list-page.repository.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import { withCachedTotal } from '#platform/db/total-cache.ts';
 import { COUNTED_ROWS } from '#platform/http/paging.ts';
 
 export interface Follow {
@@ -38,7 +38,7 @@ const followersOf = (kind: FollowKind, id: RawBuilder<string>): RawBuilder<numbe
       })
     : countOf({ from: sql`council_follows f`, where: [sql`f.council_id = ${id}`, isNotDeactivated('f.follower_id')] });
 
-const readPerson = compiledOnce(
+const readPerson = prepareStatement(
   ['viewerId', 'id'],
   ({ viewerId, id, isKnown }: Given) => sql<FollowStateRow>`
     select own.id is not null as "isFollowed", coalesce(own.is_muted, false) as "isMuted",
@@ -52,7 +52,7 @@ const readPerson = compiledOnce(
     where p.id = ${id}::uuid and p.deactivated_at is null and p.email_verified_at is not null`,
 );
 
-const readCouncil = compiledOnce(
+const readCouncil = prepareStatement(
   ['viewerId', 'id'],
   ({ viewerId, id, isKnown }: Given) => sql<FollowStateRow>`
     select own.id is not null as "isFollowed", coalesce(own.is_muted, false) as "isMuted",
@@ -71,7 +71,7 @@ export async function findState(
 ): Promise<FollowStateRow | undefined> {
   const read = kind === 'person' ? readPerson : readCouncil;
   const count = followersOf(kind, sql`${id}::uuid`);
-  const { rows } = await withKnownTotal(db, { count, limit: 0 }, async (_, isKnown) => {
+  const { rows } = await withCachedTotal(db, { count, limit: 0 }, async (_, isKnown) => {
     const states = await read(db, { viewerId: followerId, id, isKnown });
     return { rows: states, total: states[0]?.followerCount ?? 0 };
   });

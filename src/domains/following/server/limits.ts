@@ -1,4 +1,4 @@
-import { type CallLimitTable, perHour, seldom } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, formLimit, perHour } from '#platform/http/call-limits.ts';
 
 /** Each first follow notifies someone. */
 const following = perHour({ address: 3000, account: 500 });
@@ -7,6 +7,6 @@ export const FOLLOWING_LIMITS = {
   startFollowing: following,
   stopFollowing: following,
   muteFollowed: following,
-  blockPerson: seldom,
-  unblockPerson: seldom,
+  blockPerson: formLimit,
+  unblockPerson: formLimit,
 } as const satisfies CallLimitTable;

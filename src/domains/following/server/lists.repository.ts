@@ -3,16 +3,16 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { councilNamed, isApproved } from '#domains/councils/server/public.ts';
 import { type CardRow, cardRowOf, isNotDeactivated } from '#domains/people/server/public.ts';
 import type { FollowKind, PageMeta } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
 import {
   COUNTED_UP_TO,
   countOf,
   readListPage,
-  readRemembered,
+  readPreparedListPage,
   selectWithTotal,
 } from '#platform/db/list-page.repository.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
@@ -56,16 +56,18 @@ function declareList<Row extends { id: string }>(
   order: ListOrder,
   listFor: (userId: Param<string>) => Omit<Declared, 'order'>,
 ): OwnList<Row> {
-  const readUsual = compiledOnce(['userId', 'key', 'after'], ({ userId, isKnown, ...place }: Usual) =>
+  const readUsual = prepareStatement(['userId', 'key', 'after'], ({ userId, isKnown, ...place }: Usual) =>
     selectWithTotal<Row>(listFor(userId), order, rangeOf(place), isKnown ? sql.lit(COUNTED_UP_TO) : undefined),
   );
   return {
     order,
     read: async (db, userId, page) => {
       const list = listFor(userId);
-      if (!isUsualRange(page)) return readListPage<Row>(db, page, { ...list, isRemembered: true });
+      if (!isUsualRange(page)) return readListPage<Row>(db, page, { ...list, isTotalCached: true });
       const { key, after } = placeOf(page, null);
-      return readRemembered<Row>(db, page, countOf(list), (isKnown) => readUsual(db, { userId, key, after, isKnown }));
+      return readPreparedListPage<Row>(db, page, countOf(list), (isKnown) =>
+        readUsual(db, { userId, key, after, isKnown }),
+      );
     },
   };
 }

@@ -7,7 +7,7 @@ import { councilNamed, fellowMembersOf } from '#domains/councils/server/public.t
 import { LATEST_OWNERS, ownersWithGoalsOf } from '#domains/impacts/server/public.ts';
 import { type CardRow, cardRowOf, isPartOpen, neighboursOf } from '#domains/people/server/public.ts';
 import type { SuggestionReason } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import { blockedBetween } from './blocks.repository.ts';
 
 export interface SuggestionRow {
@@ -69,7 +69,7 @@ const onlyFor = (reason: SuggestionReason, column: RawBuilder<unknown>) =>
  * Looks people up in the order of what they have in common with the viewer, and only as many as are shown: hundreds
  * have something in common. Offset 0 keeps PostgreSQL to that order.
  */
-export const readSuggestions = compiledOnce(
+export const readSuggestions = prepareStatement(
   ['viewerId'],
   ({ viewerId }: { viewerId: Param<string> }) => sql<SuggestionRow>`
     with best as (

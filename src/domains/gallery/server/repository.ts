@@ -76,7 +76,7 @@ export function listGalleryFiles(
   return readListPage(
     db,
     { ...page, order: ordersBy(walk.media)[sort] },
-    { ...walk, columns: columnsOf(walk), isRemembered: true },
+    { ...walk, columns: columnsOf(walk), isTotalCached: true },
   );
 }
 

@@ -1,3 +1,3 @@
-import { type CallLimitTable, seldom } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, formLimit } from '#platform/http/call-limits.ts';
 
-export const LINK_LIMITS = { removeGoalLink: seldom, removeMember: seldom } as const satisfies CallLimitTable;
+export const LINK_LIMITS = { removeGoalLink: formLimit, removeMember: formLimit } as const satisfies CallLimitTable;

@@ -35,7 +35,7 @@ export function createImpactHandlers(needs: ImpactNeeds) {
   const presenter = createImpactPresenter({ presentMedia, quorum });
   const show: ShowImpact = async (viewer, id) => presenter.whole(viewer, await readImpact(db, viewer, id));
   letters.handle(decisionMail, createDecisionLetter({ db, config }));
-  jobs.handleTogether(notifyJudgesJob, createNotifyJudgesJob(db));
+  jobs.handleBatch(notifyJudgesJob, createNotifyJudgesJob(db));
   return {
     ...createSingleHandlers({ db, jobs, quorum, show, isBlocked, listBlockedWith }),
     ...createDecisionHandlers({ db, jobs, quorum, presenter, show }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImpactMeasures } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 
 export interface ImpactContent {
   title: string;
@@ -131,7 +131,7 @@ const SELECT_ROWS = sql`
   from impacts i join impact_texts d on d.impact_id = i.id join impact_event_types t on t.id = i.event_type_id`;
 
 /** Compiled once, because every change of an impact begins with this read. */
-const readImpactRow = compiledOnce(
+const readImpactRow = prepareStatement(
   ['id'],
   ({ id }: { id: Param<string> }) => sql<ImpactRow>`${SELECT_ROWS} where i.id = ${id}::uuid`,
 );

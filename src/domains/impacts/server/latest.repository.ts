@@ -1,15 +1,15 @@
 /** The latest verified impacts of a person or a council, for the feeds of those who follow them. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Param } from '#platform/db/compiled-once.ts';
-import { type Dated, isBetween, type Latest } from '#platform/db/latest.ts';
+import type { Param } from '#platform/db/prepared-statement.ts';
+import { isInRange, type TimelineQuery, type TimelineRow } from '#platform/db/timeline-query.ts';
 
 const COLUMNS = { at: sql`i.verified_at`, id: sql`i.id` };
 
 /** The latest public impacts of the owner in `userId`, a column of the calling statement. */
-export const latestImpactsOf = (userId: string, latest: Latest): RawBuilder<Dated> => sql`
+export const latestImpactsOf = (userId: string, latest: TimelineQuery): RawBuilder<TimelineRow> => sql`
   select i.id, i.verified_at as at from impacts i
-  where i.owner_id = ${sql.ref(userId)} and i.is_public and ${isBetween(latest, COLUMNS)}
-  order by i.verified_at desc, i.id desc limit ${latest.most}`;
+  where i.owner_id = ${sql.ref(userId)} and i.is_public and ${isInRange(latest, COLUMNS)}
+  order by i.verified_at desc, i.id desc limit ${latest.limit}`;
 
 /**
  * The latest public impacts of the council in `councilId`, a column of the calling statement.
@@ -17,13 +17,13 @@ export const latestImpactsOf = (userId: string, latest: Latest): RawBuilder<Date
  */
 export const latestImpactsIn = (
   councilId: string,
-  latest: Latest,
+  latest: TimelineQuery,
   except: (ownerId: string) => RawBuilder<SqlBool>,
-): RawBuilder<Dated> => sql`
+): RawBuilder<TimelineRow> => sql`
   select i.id, i.verified_at as at from impacts i
   where i.council_id = ${sql.ref(councilId)} and i.council_id is not null and i.is_public
-    and ${isBetween(latest, COLUMNS)} and not ${except('i.owner_id')}
-  order by i.verified_at desc, i.id desc limit ${latest.most}`;
+    and ${isInRange(latest, COLUMNS)} and not ${except('i.owner_id')}
+  order by i.verified_at desc, i.id desc limit ${latest.limit}`;
 
 export interface OwnerWithGoal {
   id: string;

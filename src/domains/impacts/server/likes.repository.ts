@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 
 interface LikeGiven {
   impactId: Param<string>;
@@ -31,13 +31,13 @@ export async function changeLike(
   return { isChanged: false, likeCount: counted?.likeCount ?? 0 };
 }
 
-const readCount = compiledOnce(
+const readCount = prepareStatement(
   ['impactId'],
   ({ impactId }: Pick<LikeGiven, 'impactId'>) => sql<LikeCount>`
     select like_count as "likeCount" from impact_likes where impact_id = ${impactId}::uuid`,
 );
 
-const addLike = compiledOnce(['impactId', 'userId'], ({ impactId, userId }: LikeGiven) =>
+const addLike = prepareStatement(['impactId', 'userId'], ({ impactId, userId }: LikeGiven) =>
   countChange(
     impactId,
     1,
@@ -46,7 +46,7 @@ const addLike = compiledOnce(['impactId', 'userId'], ({ impactId, userId }: Like
   ),
 );
 
-const removeLike = compiledOnce(['impactId', 'userId'], ({ impactId, userId }: LikeGiven) =>
+const removeLike = prepareStatement(['impactId', 'userId'], ({ impactId, userId }: LikeGiven) =>
   countChange(
     impactId,
     -1,

@@ -1,14 +1,14 @@
-import { type CallLimitTable, often, perHour, seldom } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, clickLimit, formLimit, perHour } from '#platform/http/call-limits.ts';
 
 export const IMPACT_LIMITS = {
-  createImpact: seldom,
-  updateImpact: seldom,
-  likeImpact: often,
-  hideImpact: seldom,
-  featureImpact: seldom,
-  reviewImpact: often,
-  reviewImpacts: seldom,
-  appealImpactDecision: seldom,
+  createImpact: formLimit,
+  updateImpact: formLimit,
+  likeImpact: clickLimit,
+  hideImpact: formLimit,
+  featureImpact: formLimit,
+  reviewImpact: clickLimit,
+  reviewImpacts: formLimit,
+  appealImpactDecision: formLimit,
   // The answer reveals whether an email address has an account.
   inviteImpactMember: perHour({ address: 300, account: 100 }),
 } as const satisfies CallLimitTable;

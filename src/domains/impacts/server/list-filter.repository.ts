@@ -3,8 +3,8 @@
  * or the impacts themselves.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Param } from '#platform/db/compiled-once.ts';
-import { holds, type Sought } from '#platform/db/known-words.repository.ts';
+import type { Param } from '#platform/db/prepared-statement.ts';
+import { matchesTerm, type SearchTerm } from '#platform/db/search-index.repository.ts';
 import type { ImpactState } from '../lifecycle.ts';
 
 /** The non-public impacts that the viewer took part in; null for none. */
@@ -16,7 +16,7 @@ export type Scope = { kind: 'all' } | { kind: 'shown' | 'public' | 'own'; own: O
 export interface ImpactFilter {
   scope: Scope;
   /** All must match. */
-  sought?: readonly Sought[];
+  sought?: readonly SearchTerm[];
   /** LIKE patterns that the location must all match. */
   placeWords?: readonly string[];
   /** One of them must equal the search location. */
@@ -143,7 +143,7 @@ function goalCondition({ sdg }: ImpactFilter): Condition[] {
 
 function contentConditions({ sought = [], placeWords = [], places, eventType, council }: ImpactFilter): Condition[] {
   return [
-    ...sought.map((each) => holds(each, { text: sql`i.search_text`, words: TERMS })),
+    ...sought.map((each) => matchesTerm(each, { text: sql`i.search_text`, words: TERMS })),
     ...placeWords.map((pattern) => sql<SqlBool>`i.search_location like ${pattern}`),
     ...(places === undefined ? [] : [isAt(places)]),
     ...(eventType === undefined ? [] : [sql<SqlBool>`i.event_type_id = ${eventType}::uuid`]),

@@ -4,8 +4,8 @@ import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { onOnePage } from '#platform/http/paging.ts';
+import { SerialisedPage } from '#platform/http/serialised-rows.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
-import { WrittenPage } from '#platform/http/written-rows.ts';
 import type { ImpactState } from '../lifecycle.ts';
 import { ofContent } from './content-filter.ts';
 import { listEventTypes } from './impacts.repository.ts';
@@ -19,7 +19,7 @@ type ListHandlers = Handlers<
 
 export function createListHandlers({ db, presenter }: { db: Db; presenter: ImpactPresenter }): ListHandlers {
   const present = (viewer: Viewer, { listed, meta }: ListedPage) =>
-    ok('Impacts found.', new WrittenPage(listed.map(presenter.writerFor(viewer)), meta));
+    ok('Impacts found.', new SerialisedPage(listed.map(presenter.serialiserFor(viewer)), meta));
   const summaries = async (viewer: Viewer, query: ListQuery, filter: ImpactFilter | null) =>
     present(viewer, await listPage(db, viewer, query, filter));
 

@@ -2,19 +2,19 @@
  * Ids and counts of impact lists. Ids are time-ordered (UUIDv7), so newest first means by id.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { countUnknown } from '#platform/db/known-totals.ts';
 import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import {
   COUNTED_UP_TO,
   countOf,
   type Place,
-  readWithKnownTotal,
+  readWithCachedTotal,
   readWithTotal,
   searchWithTotal,
   selectPage,
 } from '#platform/db/list-page.repository.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import { countUncached } from '#platform/db/total-cache.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import { drivingTableOf, type ImpactFilter, simplify, yearCondition } from './list-filter.repository.ts';
@@ -47,7 +47,7 @@ export const readImpactIds = (
   if (upTo !== undefined) return readWithTotal(db, ids, countOf(drivingTableOf(filter), upTo));
   return isCounted(filter)
     ? readWithTotal(db, ids, totalOf(filter))
-    : readWithKnownTotal(db, ids, totalOf(filter), page);
+    : readWithCachedTotal(db, ids, totalOf(filter), page);
 };
 
 /** Uses the maintained totals of public impacts if possible: counting would cost more than reading the page. */
@@ -83,7 +83,7 @@ export async function countByYear(
   upTo: number,
 ): Promise<{ year: number; count: number }[]> {
   const counts = years.map((year) => totalOf({ ...filter, impactYear: year }, upTo));
-  const found = await countUnknown(db, counts, upTo);
+  const found = await countUncached(db, counts, upTo);
   return years.map((year, index) => ({ year, count: found[index] ?? 0 }));
 }
 
@@ -120,7 +120,7 @@ export const unlistedIdsOf = (userId: Param<string>): RawBuilder<string[]> => sq
   select took.impact_id from impact_people took join impacts impact on impact.id = took.impact_id
   where took.user_id = ${userId}::uuid and not impact.is_public)`;
 
-const readUnlistedIds = compiledOnce(
+const readUnlistedIds = prepareStatement(
   ['userId'],
   ({ userId }: { userId: Param<string> }) => sql<{ ids: string[] }>`select ${unlistedIdsOf(userId)} as ids`,
 );

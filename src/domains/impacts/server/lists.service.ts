@@ -4,7 +4,7 @@ import { isPartListed } from '#domains/people/server/public.ts';
 import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type JsonText, rowOf } from '#platform/db/json-rows.ts';
-import { isAnyGuessed, seekAll } from '#platform/db/known-words.repository.ts';
+import { isAnyGuessed, resolveSearch } from '#platform/db/search-index.repository.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
 import { isUsualRange } from '#platform/db/usual-page.ts';
 import { COUNTED_ROWS, type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
@@ -114,7 +114,7 @@ export async function listReviewPage(
 async function withWords(db: Db, { search, location }: ListQuery, filter: GivenFilter): Promise<ImpactFilter> {
   return {
     ...filter,
-    ...(search !== undefined && { sought: await seekAll(db, 'impact_words', search) }),
+    ...(search !== undefined && { sought: await resolveSearch(db, 'impact_words', search) }),
     ...(location !== undefined && (await place(db, location))),
   };
 }

@@ -5,8 +5,8 @@ import type { FileRow, PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Impact, ImpactReview, ImpactSummary } from '#generated/types.gen.ts';
 import { isoOf } from '#platform/db/json-rows.ts';
+import { createSummaries, type Summaries } from '#platform/http/serialised-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { createSummaries, type Summaries } from '#platform/http/written-rows.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { can } from '../lifecycle.ts';
 import { impactSlugOf } from '../model.ts';
@@ -76,7 +76,7 @@ export function createImpactPresenter({
       };
     },
     // The addresses of a file that isn't public expire.
-    isLasting: ({ isPublic, cover }) => isPublic || cover === null,
+    isCacheable: ({ isPublic, cover }) => isPublic || cover === null,
   });
 
   return {

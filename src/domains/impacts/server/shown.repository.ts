@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { councilNamed } from '#domains/councils/server/public.ts';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import { type AsJson, jsonTexts, momentOf } from '#platform/db/json-rows.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import { IMPACT_COLUMNS, type ImpactRow, LISTED_COLUMNS } from './impacts.repository.ts';
 import type { InviteRow, MemberRow } from './links.repository.ts';
 import type { AppealRow, ReviewRow } from './reviews.repository.ts';
@@ -132,7 +132,7 @@ interface Given {
 }
 
 /** In the order of the ids; unknown ones are left out. */
-export const readListedTexts = compiledOnce(
+export const readListedTexts = prepareStatement(
   ['ids', 'viewerId'],
   ({ ids, viewerId }: Given) => sql<{ texts: string | null }>`
     select ${gatherListedTexts(sql`${ids}::uuid[]`, viewerId)} as texts`,
@@ -142,14 +142,14 @@ export const readListedTexts = compiledOnce(
  * `rows` is null for an unknown id. This doesn't use listWhole: PostgreSQL assumes that an array parameter has ten
  * elements, so a plan for one id always looks cheaper than the generic plan, and it would plan again on each call.
  */
-export const findWhole = compiledOnce(
+export const findWhole = prepareStatement(
   ['id', 'viewerId'],
   ({ id, viewerId }: { id: Param<string>; viewerId: ViewerId }) => sql<{ rows: AsJson<WholeImpactRow>[] | null }>`
     select ${gatherWhole(sql`array[${id}::uuid]`, viewerId)} as rows`,
 );
 
 /** In the order of the ids; unknown ones are left out. */
-export const listWhole = compiledOnce(
+export const listWhole = prepareStatement(
   ['ids', 'viewerId'],
   ({ ids, viewerId }: Given) => sql<{ rows: AsJson<WholeImpactRow>[] | null }>`
     select ${gatherWhole(sql`${ids}::uuid[]`, viewerId)} as rows`,

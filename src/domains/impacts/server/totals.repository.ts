@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ImpactTotals } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 
 /**
  * Adds a public impact to the community's and its council's totals and its pictures to the gallery, or removes it.
@@ -38,7 +38,7 @@ export const COMMUNITY_TOTALS = jsonRows(sumsOf(sql`impact_totals`, sql`true`));
 export const councilTotalsOf = (councilId: string): RawBuilder<TotalsRow[]> =>
   jsonRows(sumsOf(sql`council_totals`, sql`council_id = ${sql.ref(councilId)}`));
 
-const readCommunityTotals = compiledOnce(
+const readCommunityTotals = prepareStatement(
   [],
   (_: object) => sql<{ totals: TotalsRow[] }>`
   select ${COMMUNITY_TOTALS} as totals`,

@@ -4,11 +4,11 @@
  * their value; other pages are planned for their own values.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { JsonText } from '#platform/db/json-rows.ts';
-import { type Found, withKnownTotal } from '#platform/db/known-totals.ts';
 import { COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import { type RowsWithTotal, withCachedTotal } from '#platform/db/total-cache.ts';
 import {
   idsOf,
   isUsualRange,
@@ -54,16 +54,16 @@ type Given = Omit<ImpactFilter, 'scope'> &
     isKnown: boolean;
   };
 
-const readPage = compiledOnce(
+const readPage = prepareStatement(
   [...ONE_OF, 'own', ...PLACE_VALUES],
   ({ scope, own, sort, isKnown, key, after, viewerId, ...given }: Given) => {
     const filter = { ...given, scope: scope === 'all' ? { kind: scope } : { kind: scope, own } };
     return selectWhole(filter, sort, { key, after, viewerId }, isKnown ? sql.lit(COUNTED_UP_TO) : totalOf(filter));
   },
-  { takesQuestions: true },
+  { acceptsPiggybacked: true },
 );
 
-type Page = Found<JsonText<ListedImpactRow>>;
+type Page = RowsWithTotal<JsonText<ListedImpactRow>>;
 
 function selectWhole(
   filter: ImpactFilter,
@@ -85,7 +85,7 @@ interface Seen extends UsualPlace {
 }
 
 /** Also finds the viewer's own non-public impacts, once for both the page and the total. */
-const readSeen = compiledOnce(
+const readSeen = prepareStatement(
   [...PLACE_VALUES],
   ({ scope, sort, ...place }: Seen): RawBuilder<TextsFound> => {
     const filter = { scope: { kind: scope, own: sql<string[]>`(select ids from own)` } };
@@ -93,7 +93,7 @@ const readSeen = compiledOnce(
     with own as materialized (select ${unlistedIdsOf(place.viewerId)} as ids)
     ${selectWhole(filter, sort, place)}`;
   },
-  { takesQuestions: true },
+  { acceptsPiggybacked: true },
 );
 
 /** A page of everything that a person may see, for a long list ordered by id. */
@@ -114,5 +114,5 @@ export async function readUsualPage(db: Db, viewer: Viewer, { filter, sort, page
     return toTexts(found);
   };
   if (isCounted(filter)) return read(false);
-  return withKnownTotal(db, { count: totalOf(filter), limit: page.limit }, (_, isKnown) => read(isKnown));
+  return withCachedTotal(db, { count: totalOf(filter), limit: page.limit }, (_, isKnown) => read(isKnown));
 }

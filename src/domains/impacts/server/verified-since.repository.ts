@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImpactTotals } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import { gatherListed, type ListedImpactRow } from './shown.repository.ts';
 
 interface Given {
@@ -15,7 +15,7 @@ const MAX_SHOWN = 8;
  * parameter itself, the statement would be planned for each value, which takes as long as running it. The subquery
  * hides the value from the planner, and because there is an upper bound too, it expects few rows.
  */
-export const readVerifiedSince = compiledOnce(
+export const readVerifiedSince = prepareStatement(
   ['since', 'viewerId'],
   ({ since, viewerId }: Given) => sql<{ totals: ImpactTotals; rows: ListedImpactRow[] | null }>`
     select

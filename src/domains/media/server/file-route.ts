@@ -52,7 +52,7 @@ export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic
     async (request, reply) => {
       const { id, file } = request.params;
       if (!isMediaId(id) || !isMediaFile(file)) throw noFile();
-      const caching = await cachingFor(id, request.query);
+      const cacheControl = await cachingFor(id, request.query);
       if (isDocumentFile(file)) {
         const row = await findReadyMedia(db, id);
         if (!row) throw noFile();
@@ -63,7 +63,7 @@ export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic
       reply.header('content-security-policy', "default-src 'none'; sandbox");
       const find = (range: ByteRange | null) => storage.find(storageKey(id, file), range);
       // A file is never rewritten, so its address is enough of an ETag.
-      const isFound = await sendStored(request, reply, { etag: `"${id}/${file}"`, caching, find });
+      const isFound = await sendStored(request, reply, { etag: `"${id}/${file}"`, cacheControl, find });
       if (!isFound) throw noFile();
       return reply;
     },

@@ -1,13 +1,13 @@
 import { say } from '#languages/say.ts';
-import { ownRows } from '#platform/db/own-rows.repository.ts';
+import { personalRows } from '#platform/db/personal-rows.repository.ts';
 
 export const ownMedia = [
-  ownRows({
+  personalRows({
     file: 'media/media.json',
     sayAbout: () => say('personalData.media.media'),
     table: 'media',
     owner: 'owner_id',
     key: 'id',
-    without: ['blur_data_url'],
+    excluded: ['blur_data_url'],
   }),
 ];

@@ -76,7 +76,7 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
     });
     try {
       for (const { row, files: made } of prepared) {
-        for (const { name, path } of made) await storage.take(storageKey(row.id, name), path);
+        for (const { name, path } of made) await storage.put(storageKey(row.id, name), path);
       }
       const kept = new Map((await setMediaReady(db, ids)).map((row) => [row.id, row]));
       return ids.flatMap((id) => kept.get(id) ?? []);
@@ -126,7 +126,7 @@ export function createUploads({ db, storage, quotaBytes }: UploadNeeds): Uploads
 
     sweep: async () => {
       await discard(await listAbandonedUploads(db, UNFINISHED_SECONDS));
-      await storage.removeOldWork(UNFINISHED_SECONDS * 1000);
+      await storage.removeOldTemporaryFolders(UNFINISHED_SECONDS * 1000);
     },
   };
 }

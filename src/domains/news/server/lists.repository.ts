@@ -1,12 +1,12 @@
 /** Lists of articles, each in one statement. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { NewsState, NewsType, PageMeta } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
 import { ascending, byMoment, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { countOf, type Listed, type Place, selectPage } from '#platform/db/list-page.repository.ts';
-import { holdsInText, type SearchedText, type SoughtWord } from '#platform/db/text-search.repository.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import { matchesTextTerm, type SearchedText, type TextSearchTerm } from '#platform/db/text-search.repository.ts';
 import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import { type PageRequest, toPage } from '#platform/http/paging.ts';
@@ -19,7 +19,7 @@ export interface NewsFilter {
   /** Null for all states but deleted. */
   state: NewsState | null;
   typeArticle?: Param<NewsType> | undefined;
-  words?: readonly SoughtWord[] | undefined;
+  words?: readonly TextSearchTerm[] | undefined;
 }
 
 /** Minimum trigram similarity of a misspelt word to a title. */
@@ -54,7 +54,7 @@ const selectWithTotal = (filter: NewsFilter, sort: NewsSort, place: Place) => {
 
 type Usual = Pick<NewsFilter, 'state' | 'typeArticle'> & Pick<UsualPlace, 'key' | 'after'> & { sort: NewsSort };
 
-const readUsualPage = compiledOnce(['typeArticle', 'key', 'after'], ({ sort, key, after, ...filter }: Usual) =>
+const readUsualPage = prepareStatement(['typeArticle', 'key', 'after'], ({ sort, key, after, ...filter }: Usual) =>
   selectWithTotal(filter, sort, rangeOf({ key, after })),
 );
 
@@ -79,7 +79,7 @@ const LATEST = 6;
 const newest = (filter: NewsFilter, count: number) =>
   listedNewsJson(selectNews(filter, ORDERS.newest, { limit: count - 1, offset: 0, after: null }), ORDERS.newest.order);
 
-const readNewest = compiledOnce(
+const readNewest = prepareStatement(
   [],
   (_: object) => sql<{ featured: Rows; latest: Rows }>`
     select ${newest({ state: 'live', typeArticle: 'featured' }, FEATURED)} as featured,
@@ -104,6 +104,6 @@ function conditionsOf({ state, typeArticle, words = [] }: NewsFilter): RawBuilde
   return [
     state === null ? sql`n.deleted_at is null` : STATES[state],
     ...(typeArticle === undefined ? [] : [sql<SqlBool>`n.type_article = ${typeArticle}`]),
-    ...words.map((word) => holdsInText(SEARCHED, word)),
+    ...words.map((word) => matchesTextTerm(SEARCHED, word)),
   ];
 }

@@ -1,7 +1,7 @@
 import type { NewsState, NewsType, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { isAnyGuessed } from '#platform/db/known-words.repository.ts';
-import { seekInText } from '#platform/db/text-search.repository.ts';
+import { isAnyGuessed } from '#platform/db/search-index.repository.ts';
+import { resolveTextSearch } from '#platform/db/text-search.repository.ts';
 import { readPage, withGuess } from '#platform/http/paging.ts';
 import { type NewsFilter, type NewsSort, ORDERS, readNewsPage, SEARCHED } from './lists.repository.ts';
 import type { ListedNewsRow } from './shown.repository.ts';
@@ -21,7 +21,7 @@ export async function listPage(
   { search, typeArticle, sort = 'newest', ...paging }: NewsQuery,
   state: NewsState | null,
 ): Promise<{ rows: ListedNewsRow[]; meta: PageMeta }> {
-  const filter: NewsFilter = { state, typeArticle, words: await seekInText(db, SEARCHED, search) };
+  const filter: NewsFilter = { state, typeArticle, words: await resolveTextSearch(db, SEARCHED, search) };
   const { rows, meta } = await readNewsPage(db, filter, sort, readPage(paging, ORDERS[sort]));
   return { rows, meta: withGuess(meta, isAnyGuessed(filter.words)) };
 }

@@ -1,9 +1,9 @@
 /** Articles with the files shown of them: one statement gathers them as JSON. */
 import { type RawBuilder, sql } from 'kysely';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import { isRestorable, NEWS_COLUMNS, type NewsRow, type WholeNewsRow } from './news.repository.ts';
 
@@ -23,7 +23,7 @@ export const listedNewsJson = (selected: RawBuilder<Position>, order: RawBuilder
     select page.key, ${NEWS_COLUMNS}, (select file.json from ${fileWith('n.cover_id')} file) as cover
     from (${selected}) page join news n on n.id = page.id order by ${order}) listed)`;
 
-const findShown = compiledOnce(
+const findShown = prepareStatement(
   ['id'],
   ({ id }: { id: Param<string> }) => sql<ShownNewsRow>`
     select ${NEWS_COLUMNS}, n.content,

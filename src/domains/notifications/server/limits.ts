@@ -1,8 +1,8 @@
-import { type CallLimitTable, perHour, seldom } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, formLimit, perHour } from '#platform/http/call-limits.ts';
 
 export const NOTIFICATION_LIMITS = {
   markNotificationRead: perHour({ address: 12_000, account: 6000 }),
-  updateNotificationChoices: seldom,
+  updateNotificationChoices: formLimit,
   // One email provider may unsubscribe many people.
   unsubscribe: perHour({ address: 20_000 }),
   resubscribe: perHour({ address: 2000 }),

@@ -1,17 +1,17 @@
 import { say } from '#languages/say.ts';
-import { ownRows } from '#platform/db/own-rows.repository.ts';
+import { personalRows } from '#platform/db/personal-rows.repository.ts';
 
 export const ownNotifications = [
-  ownRows({
+  personalRows({
     file: 'notifications/notifications.json',
     sayAbout: () => say('personalData.notifications.notifications'),
     table: 'notifications',
     owner: 'user_id',
     key: 'id',
     // The actors are someone else's data; the rest is delivery state.
-    without: ['actor_id', 'letter', 'number', 'handed_at', 'digest_id', 'bundle', 'bundled_ids'],
+    excluded: ['actor_id', 'letter', 'number', 'handed_at', 'digest_id', 'bundle', 'bundled_ids'],
   }),
-  ownRows({
+  personalRows({
     file: 'notifications/choices.json',
     sayAbout: () => say('personalData.notifications.choices'),
     table: 'notification_choices',

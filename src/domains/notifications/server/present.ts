@@ -2,7 +2,7 @@
 
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Notification } from '#generated/types.gen.ts';
-import { cutTo } from '#platform/prose.ts';
+import { truncateTo } from '#platform/prose.ts';
 import type { NotificationRow } from './reading.repository.ts';
 
 /** A decision's reason may be this long by itself; the page that the notification links to shows it whole. */
@@ -12,7 +12,7 @@ export const present = (row: NotificationRow): Notification => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
-  body: row.body === null ? null : cutTo(BODY_LENGTH, row.body),
+  body: row.body === null ? null : truncateTo(BODY_LENGTH, row.body),
   link: row.link,
   actor: row.actor && presentCard(row.actor),
   isRead: row.readAt !== null,

@@ -1,18 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { NotificationKind, PageMeta } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
 import {
   COUNTED_UP_TO,
   countOf,
   readListPage,
-  readRemembered,
+  readPreparedListPage,
   selectPage,
   selectWithTotal,
   toListPage,
 } from '#platform/db/list-page.repository.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
@@ -62,7 +62,7 @@ interface Usual extends Pick<ListFilter, 'userId' | 'isRead'>, Pick<UsualPlace, 
 const unreadUpTo = (userId: Param<string>) => sql<number>`least(coalesce(
   (select inbox.unread from notification_counters inbox where inbox.user_id = ${userId}::uuid), 0), ${sql.lit(COUNTED_UP_TO)})`;
 
-const readUsualPage = compiledOnce(['userId', 'key', 'after'], ({ key, after, isKnown, ...filter }: Usual) =>
+const readUsualPage = prepareStatement(['userId', 'key', 'after'], ({ key, after, isKnown, ...filter }: Usual) =>
   selectWithTotal<NotificationRow>(
     { columns: COLUMNS, from: sql`notifications n`, where: isAbout(filter) },
     NOTIFICATIONS,
@@ -80,13 +80,13 @@ export async function listNotifications(
   const { userId, isRead } = filter;
   const all = { from: sql`notifications n`, where: isAbout(filter) };
   // The total of unread notifications isn't remembered: people who read many at once should see how many are left.
-  const isRemembered = isRead !== false;
+  const isTotalCached = isRead !== false;
   if (!filter.kinds && isUsualRange(page)) {
     const { key, after } = placeOf(page, null);
     const read = (isKnown: boolean) => readUsualPage(db, { userId, isRead, key, after, isKnown });
-    return isRemembered ? readRemembered(db, page, countOf(all), read) : toListPage(page, await read(false));
+    return isTotalCached ? readPreparedListPage(db, page, countOf(all), read) : toListPage(page, await read(false));
   }
-  if (!filter.kinds) return readListPage(db, page, { columns: COLUMNS, ...all, isRemembered });
+  if (!filter.kinds) return readListPage(db, page, { columns: COLUMNS, ...all, isTotalCached });
   const kinds = [...filter.kinds];
   const ofKind = { ...all, where: [sql<SqlBool>`n.kind = asked.kind`, ...all.where] };
   const { limit, offset, after, order } = page;

@@ -6,7 +6,7 @@ import { speakIn } from '#languages/reader.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import { HOUR_S } from '#platform/moment.ts';
-import { cutTo } from '#platform/prose.ts';
+import { truncateTo } from '#platform/prose.ts';
 import { isolate } from '#ui/isolate.ts';
 import { canBeChosen, describeKind } from '../model.ts';
 import { waysOf } from './choices.repository.ts';
@@ -112,4 +112,4 @@ function defaultWay({ kind, letter }: NotificationInput): NewNotification['way']
 const TITLE_LENGTH = 100;
 
 /** The title of the thing that a notification is about, for use in the notification's own title. */
-export const headline = (title: string): string => isolate(cutTo(TITLE_LENGTH, title));
+export const headline = (title: string): string => isolate(truncateTo(TITLE_LENGTH, title));

@@ -2,9 +2,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { listUnlessMore } from '#platform/db/known-totals.ts';
 import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { all, type Listed, readListPage } from '#platform/db/list-page.repository.ts';
+import { listIfAtMost } from '#platform/db/total-cache.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
 export interface ApplicationFilter {
@@ -40,7 +40,7 @@ export function listApplicationIds(
     isByPoints && isOpenWithOne(filter) ? undecidedOf(filter) : { from: fromOf(needsPeople || isByPoints), where };
   const counted = isOfEveryone(filter) ? countedByName(filter) : { from: fromOf(needsPeople), where };
   const isSearch = (filter.words ?? []).length > 0;
-  return readListPage(db, page, { columns: sql`a.id`, ...listed, counted, isRemembered: isSearch });
+  return readListPage(db, page, { columns: sql`a.id`, ...listed, counted, isTotalCached: isSearch });
 }
 
 /** Whether the list shows the pending applications to one partner or one opportunity. */
@@ -139,6 +139,6 @@ const MAX_PEOPLE = 1_000;
 /** People whose name matches all patterns; null if there are too many. */
 export async function listPeopleNamed(db: Db, patterns: readonly string[]): Promise<string[] | null> {
   const named = sql<{ id: string }>`select u.id from people u where ${all(namedBy(patterns))}`;
-  const people = await listUnlessMore(db, named, MAX_PEOPLE);
+  const people = await listIfAtMost(db, named, MAX_PEOPLE);
   return people === null ? null : people.map(({ id }) => id);
 }

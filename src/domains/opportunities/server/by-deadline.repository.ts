@@ -4,8 +4,8 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
-import type { Found } from '#platform/db/known-totals.ts';
 import { all, COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
+import type { RowsWithTotal } from '#platform/db/total-cache.ts';
 import { KEYS, type Order, type Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import { conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
@@ -38,12 +38,16 @@ export function selectByDeadline(filter: OpportunityFilter, page: RowRange): Raw
 }
 
 /** A page and the total of one person's opportunities, which are read once, then counted and sorted. */
-export async function readOwnByDeadline(db: Db, filter: OpportunityFilter, page: RowRange): Promise<Found<Position>> {
+export async function readOwnByDeadline(
+  db: Db,
+  filter: OpportunityFilter,
+  page: RowRange,
+): Promise<RowsWithTotal<Position>> {
   const { now, isPast, after } = readPlace(page);
   const isBehind = sql<SqlBool>`o.closes_at <= ${now}::timestamptz`;
   const onward = isPast ? all([isBehind, ...after('<')]) : sql`(${isBehind} or ${all(after('>'))})`;
   const ids = selectNear(sql`found o where ${onward}`, now, page);
-  const { rows } = await sql<Found<Position>>`
+  const { rows } = await sql<RowsWithTotal<Position>>`
     with found as materialized (select o.id, o.closes_at from opportunities o where ${all(conditionsOf(filter))})
     select (select least(count(*), ${sql.lit(COUNTED_UP_TO)})::int from found) as total,
       coalesce((select json_agg(page) from (${ids}) page), '[]') as rows`.execute(db);

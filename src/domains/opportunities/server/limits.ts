@@ -1,16 +1,16 @@
-import { type CallLimitTable, often, perHour, seldom } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, clickLimit, formLimit, perHour } from '#platform/http/call-limits.ts';
 
 export const OPPORTUNITY_LIMITS = {
-  createOpportunity: seldom,
-  updateOpportunity: seldom,
-  verifyOpportunity: seldom,
-  hideOpportunity: seldom,
-  featureOpportunity: seldom,
-  applyForOpportunity: seldom,
-  withdrawApplication: seldom,
-  decideApplication: often,
-  autoAcceptApplications: seldom,
-  addFavourite: often,
-  removeFavourite: often,
+  createOpportunity: formLimit,
+  updateOpportunity: formLimit,
+  verifyOpportunity: formLimit,
+  hideOpportunity: formLimit,
+  featureOpportunity: formLimit,
+  applyForOpportunity: formLimit,
+  withdrawApplication: formLimit,
+  decideApplication: clickLimit,
+  autoAcceptApplications: formLimit,
+  addFavourite: clickLimit,
+  removeFavourite: clickLimit,
   exportApplications: perHour({ address: 120, account: 60 }),
 } as const satisfies CallLimitTable;

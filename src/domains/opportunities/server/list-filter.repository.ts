@@ -1,15 +1,15 @@
 /** SQL conditions for the filters of opportunity lists. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState, OpportunityState } from '#generated/types.gen.ts';
-import type { Param } from '#platform/db/compiled-once.ts';
-import type { Sought } from '#platform/db/known-words.repository.ts';
 import type { Listed } from '#platform/db/list-page.repository.ts';
+import type { Param } from '#platform/db/prepared-statement.ts';
+import type { SearchTerm } from '#platform/db/search-index.repository.ts';
 
 export interface OpportunityFilter {
   /** Approved and not hidden. */
   isPublic?: true;
   /** Each word must match in one of its spellings. */
-  words?: readonly Sought[];
+  words?: readonly SearchTerm[];
   type?: Param<string>;
   category?: Param<string>;
   sdg?: Param<number>;
@@ -71,7 +71,7 @@ function contentConditions(filter: OpportunityFilter): Condition[] {
   ];
 }
 
-function matchesWord({ patterns }: Sought): Condition {
+function matchesWord({ patterns }: SearchTerm): Condition {
   const each = patterns.map((pattern) => sql`o.search_text like ${pattern}`);
   return sql`(${sql.join(each, sql` or `)})`;
 }

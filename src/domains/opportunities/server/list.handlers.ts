@@ -6,8 +6,8 @@ import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import { SerialisedPage } from '#platform/http/serialised-rows.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
-import { WrittenPage } from '#platform/http/written-rows.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { type ListQuery, listPage } from './lists.service.ts';
 import type { OpportunityPresenter } from './present.ts';
@@ -24,7 +24,7 @@ type ListHandlers = Handlers<
 export function createListHandlers({ db, presenter }: { db: Db; presenter: OpportunityPresenter }): ListHandlers {
   const summaries = async (viewer: Viewer, query: ListQuery, filter: OpportunityFilter) => {
     const { listed, meta } = await listPage(db, viewer, query, filter);
-    return ok('Opportunities found.', new WrittenPage(listed.map(presenter.writerFor(viewer)), meta));
+    return ok('Opportunities found.', new SerialisedPage(listed.map(presenter.serialiserFor(viewer)), meta));
   };
   const shown = async (viewer: Viewer, query: ContentQuery & { unlocked?: boolean }): Promise<OpportunityFilter> => ({
     isPublic: true,

@@ -1,16 +1,16 @@
 /** Ids, order and counts of opportunity lists. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import {
   countOf,
   type Place,
-  readWithKnownTotal,
+  readWithCachedTotal,
   readWithTotal,
   searchWithTotal,
   selectPage,
 } from '#platform/db/list-page.repository.ts';
+import type { Param } from '#platform/db/prepared-statement.ts';
 import type { Order, Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import { BY_DEADLINE, readOwnByDeadline, selectByDeadline } from './by-deadline.repository.ts';
@@ -64,7 +64,7 @@ export function findOpportunityIds(
   const searched = searchedBy(filter);
   if (searched) {
     const ids = selectPage<Position>(sql`o.id`, searched, ORDERS[sort], page);
-    return readWithKnownTotal(db, ids, countOf(searched), page);
+    return readWithCachedTotal(db, ids, countOf(searched), page);
   }
   const [columns, listed] = [SORTED_BY[sort], listedBy(filter)];
   return searchWithTotal(db, {

@@ -2,7 +2,7 @@
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { rowOf } from '#platform/db/json-rows.ts';
-import { isAnyGuessed, type Sought, seekAll } from '#platform/db/known-words.repository.ts';
+import { isAnyGuessed, resolveSearch, type SearchTerm } from '#platform/db/search-index.repository.ts';
 import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
 import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
@@ -75,8 +75,8 @@ function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: Opportuni
   return { sort, page: readPage(paging, orderOf(sort)) };
 }
 
-export const readSearchWords = (db: Db, search: string | undefined): Promise<Sought[]> =>
-  seekAll(db, 'opportunity_words', search);
+export const readSearchWords = (db: Db, search: string | undefined): Promise<SearchTerm[]> =>
+  resolveSearch(db, 'opportunity_words', search);
 
 /** A page of applications. @throws {Failure} as listPage does. */
 export async function listApplicationPage(

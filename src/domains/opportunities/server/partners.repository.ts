@@ -2,10 +2,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
 import { ascending, byCount, byWords, descending, ordersOf } from '#platform/db/list-order.ts';
 import { all, type Counted, type Place, selectWithTotal, toListPage } from '#platform/db/list-page.repository.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import { recountBy } from '#platform/db/recount.ts';
 import { isUsualRange, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
@@ -75,7 +75,7 @@ interface Given extends Pick<UsualPlace, 'key' | 'after'> {
 }
 
 /** A prepared statement, because planning it takes longer than running it. */
-const readUsual = compiledOnce(['key', 'after'], ({ sort, ...place }: Given) =>
+const readUsual = prepareStatement(['key', 'after'], ({ sort, ...place }: Given) =>
   selectPartners([], sort, rangeOf(place)),
 );
 

@@ -4,8 +4,8 @@ import type { PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { ApplicationStanding, Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
+import { createSummaries, type Summaries } from '#platform/http/serialised-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { createSummaries, type Summaries } from '#platform/http/written-rows.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { stateOf } from '../lifecycle.ts';
 import { opportunitySlugOf, seatsLeftOf } from '../model.ts';
@@ -35,7 +35,7 @@ export function createOpportunityPresenter(presentMedia: PresentMedia): Opportun
       };
     },
     // The addresses of a picture that isn't public expire.
-    isLasting: ({ isPublic, media }) => isPublic || media.length === 0,
+    isCacheable: ({ isPublic, media }) => isPublic || media.length === 0,
   });
 
   return {

@@ -2,8 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import { type AsJson, type JsonText, jsonTexts, momentOf } from '#platform/db/json-rows.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import { APPLICATION_COLUMNS, type ApplicationRow } from './applications.repository.ts';
 import type { GoalLinkRow } from './links.repository.ts';
@@ -85,14 +85,14 @@ interface Given {
  * Returns no row for an unknown id. This doesn't use listShown: PostgreSQL assumes that an array parameter has ten
  * elements, and would plan the statement again for each single id.
  */
-export const findShown = compiledOnce(
+export const findShown = prepareStatement(
   ['id', 'viewerId'],
   ({ id, viewerId }: { id: Param<string>; viewerId: ViewerId }) => sql<{ shown: AsJson<ShownOpportunityRow> }>`
     select to_json(shown) as shown from (${shownIn(sql`array[${id}::uuid]`, { viewerId, media: ALL_FILES })}) shown`,
 );
 
 /** In the order of the ids; unknown ones are left out. */
-export const listShown = compiledOnce(
+export const listShown = prepareStatement(
   ['ids', 'viewerId'],
   ({ ids, viewerId }: Given) => sql<{ texts: string | null }>`
     select ${gatherTexts(sql`${ids}::uuid[]`, viewerId)} as texts`,

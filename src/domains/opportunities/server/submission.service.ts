@@ -6,7 +6,7 @@ import { lockOwnMedia } from '#domains/media/server/public.ts';
 import type { FieldError, OpportunityInput, OpportunityQuestion } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { learnWords } from '#platform/db/search-words.repository.ts';
+import { indexWords } from '#platform/db/search-words.repository.ts';
 import { conflict, invalid } from '#platform/http/failure.ts';
 import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -104,7 +104,7 @@ export function createSubmissions({ db, jobs }: { db: Db; jobs: Jobs }): Submiss
 
 /** Adds the words to the search index. */
 async function learnContent(tx: Tx, { title, location }: { title: string; location: string | null }): Promise<void> {
-  await learnWords(tx, 'opportunity_words', `${title} ${location ?? ''}`);
+  await indexWords(tx, 'opportunity_words', `${title} ${location ?? ''}`);
 }
 
 function assertSeats(opportunity: OpportunityRow, { content: { seats } }: Draft): void {

@@ -4,9 +4,9 @@
  * whatever their value; other pages are planned for their own values.
  */
 import { sql } from 'kysely';
-import { compiledOnce } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
-import type { Found } from '#platform/db/known-totals.ts';
+import { prepareStatement } from '#platform/db/prepared-statement.ts';
+import type { RowsWithTotal } from '#platform/db/total-cache.ts';
 import {
   idsOf,
   isUsualRange,
@@ -47,21 +47,21 @@ interface Given extends Omit<OpportunityFilter, 'words'>, UsualPlace {
   sort: Usual['sort'];
 }
 
-const readPage = compiledOnce(
+const readPage = prepareStatement(
   [...ONE_OF, ...PLACE_VALUES],
   ({ sort, key, after, viewerId, ...filter }: Given) => {
     const ids = idsOf(selectIds(filter, sort, rangeOf({ key, after })));
     return sql<TextsFound>`
       select ${totalOf(filter)} as total, ${gatherTexts(ids, viewerId, ORDERS[sort].key)} as texts`;
   },
-  { takesQuestions: true },
+  { acceptsPiggybacked: true },
 );
 
 export async function readUsualPage(
   db: Db,
   viewer: Viewer,
   { filter, sort, page }: Usual,
-): Promise<Found<OpportunityText>> {
+): Promise<RowsWithTotal<OpportunityText>> {
   const [found] = await readPage(db, {
     ...filter,
     sort,

@@ -2,8 +2,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type SmallestRow, smallestOf } from '#domains/media/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
-import type { Param } from '#platform/db/compiled-once.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import type { Param } from '#platform/db/prepared-statement.ts';
 import { isShort, patternOf } from '#platform/db/search-words.repository.ts';
 
 export interface PersonRow {

@@ -1,16 +1,16 @@
 import { say } from '#languages/say.ts';
-import { ownRows } from '#platform/db/own-rows.repository.ts';
+import { personalRows } from '#platform/db/personal-rows.repository.ts';
 
 export const ownAccount = [
-  ownRows({
+  personalRows({
     file: 'account/account.json',
     sayAbout: () => say('personalData.account.account'),
     table: 'users',
     owner: 'id',
     key: 'id',
-    without: ['password_hash', 'search_name'],
+    excluded: ['password_hash', 'search_name'],
   }),
-  ownRows({
+  personalRows({
     file: 'account/privacy.json',
     sayAbout: () => say('personalData.account.privacy'),
     table: 'privacy_policies',

@@ -1,8 +1,8 @@
 /** The latest milestones in people's points, for the feeds of those who follow them. */
 import { type RawBuilder, sql } from 'kysely';
-import { type Dated, isBetween, isForRanking, type Latest } from '#platform/db/latest.ts';
+import { isForRanking, isInRange, type TimelineQuery, type TimelineRow } from '#platform/db/timeline-query.ts';
 
-export interface Milestone extends Dated {
+export interface Milestone extends TimelineRow {
   milestone: number;
 }
 
@@ -22,12 +22,12 @@ const IS_REPEATED = sql`exists (
 export const latestMilestonesOf = (
   userId: string,
   total: RawBuilder<number>,
-  latest: Latest,
+  latest: TimelineQuery,
 ): RawBuilder<Milestone> => sql`
   select e.id, e.created_at as at, milestone_passed(e.balance, e.points) as milestone from points_entries e
   where e.user_id = ${sql.ref(userId)}
     and milestone_passed(e.balance, e.points) is not null
     and milestone_passed(e.balance, e.points) <= ${total}
     and ${isForRanking(latest) ? sql`true` : sql`not ${IS_REPEATED}`}
-    and ${isBetween(latest, { at: sql`e.created_at`, id: sql`e.id` })}
-  order by e.created_at desc, e.id desc limit ${latest.most}`;
+    and ${isInRange(latest, { at: sql`e.created_at`, id: sql`e.id` })}
+  order by e.created_at desc, e.id desc limit ${latest.limit}`;

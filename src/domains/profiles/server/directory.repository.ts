@@ -4,7 +4,6 @@ import { blockedBetween } from '#domains/following/server/public.ts';
 import { searchNameOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { countUnknown } from '#platform/db/known-totals.ts';
 import {
   ascending,
   byAge,
@@ -16,6 +15,7 @@ import {
   ordersOf,
 } from '#platform/db/list-order.ts';
 import { all, COUNTED_UP_TO, countOf, selectPage } from '#platform/db/list-page.repository.ts';
+import { countUncached } from '#platform/db/total-cache.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import {
@@ -54,7 +54,7 @@ const MAX_WORDS = 100;
 /** Counts matches of one word, up to the limit, which is remembered for a while once it's reached. */
 export async function countNames(db: Db | Tx, sought: SearchWord): Promise<number> {
   const names = sql<number>`(select count(*)::int from (${namesOf(sought, MATCH_LIMIT)}) as found)`;
-  const [count = 0] = await countUnknown(db, [names], MATCH_LIMIT + 1);
+  const [count = 0] = await countUncached(db, [names], MATCH_LIMIT + 1);
   return count;
 }
 
@@ -173,7 +173,7 @@ export async function scanPeople(
 /** Counts no further than numbered pages go. If there are more, that is remembered for a while. */
 export async function countPeople(db: Db | Tx, filter: DirectoryFilter, order: DirectoryOrder): Promise<number> {
   const people = countOf({ from: sql`(select from ${everyoneBy(order, filter)}) l`, where: [] });
-  const [count = 0] = await countUnknown(db, [people], COUNTED_UP_TO);
+  const [count = 0] = await countUncached(db, [people], COUNTED_UP_TO);
   return count;
 }
 
@@ -234,7 +234,7 @@ export async function countRanked(db: Db | Tx, sought: SearchWord, upTo = COUNTE
       select 1 from (select distinct user_id from (${namesOf(sought, MATCH_LIMIT)}) as n order by user_id) as f
       cross join lateral (select from ranked_people s where s.user_id = f.user_id offset 0) as s
       limit ${upTo}) as found)`;
-  const [count = 0] = await countUnknown(db, [ranked], upTo);
+  const [count = 0] = await countUncached(db, [ranked], upTo);
   return count < upTo ? undefined : count;
 }
 

@@ -1,8 +1,8 @@
-import { type CallLimitTable, often, perHour } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, clickLimit, perHour } from '#platform/http/call-limits.ts';
 
 export const PROFILE_LIMITS = {
-  updateProfile: often,
-  updateLanguage: often,
+  updateProfile: clickLimit,
+  updateLanguage: clickLimit,
   exportMyData: perHour({ address: 60, account: 12 }),
 } as const satisfies CallLimitTable;
 

@@ -4,7 +4,7 @@ import { rankOf } from '#domains/leaderboard/server/public.ts';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { unreadOf } from '#domains/notifications/server/public.ts';
 import type { FirstSteps, Role } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 
 export interface OwnAccount {
   id: string;
@@ -36,7 +36,7 @@ export interface OwnAccount {
 export type Steps = Record<Exclude<keyof FirstSteps, 'hasProfile'>, (userId: string) => RawBuilder<boolean>>;
 
 export const ownAccountReader = (steps: Steps) =>
-  compiledOnce(
+  prepareStatement(
     ['id'],
     ({ id }: { id: Param<string> }) => sql<OwnAccount>`
       select u.id, u.email, u.name, u.last_name as "lastName", u.location, u.contact_no as "contactNo", u.bio, u.role,

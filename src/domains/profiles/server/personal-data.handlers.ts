@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { noRoomForFiles } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { removeWhenOver } from '#platform/http/work-folders.ts';
+import { removeAfterResponse } from '#platform/http/temporary-folders.ts';
 import { isOutOfSpace, type Storage } from '#platform/storage/storage.ts';
 import { createExportSlots } from './export-slots.ts';
 
@@ -44,8 +44,8 @@ async function collect(
   userId: string,
   reply: FastifyReply,
 ): Promise<string> {
-  const folder = await storage.makeWorkFolder();
-  removeWhenOver(reply, folder);
+  const folder = await storage.makeTemporaryFolder();
+  removeAfterResponse(reply, folder);
   try {
     await writeParts(folder, parts, { db, userId });
   } catch (error) {

@@ -7,8 +7,8 @@ import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import type { PrivacyRules } from '#domains/people/privacy.ts';
 import { type CardRow, cardRowOf, policyOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Db } from '#platform/db/database.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 
 /** What a profile and a row of the directory both show, before the person's policy is applied. */
 interface PersonRow {
@@ -42,7 +42,7 @@ export interface DirectoryRow extends PersonRow {
 const SHARED = sql`
   u.id, u.role, u.bio, u.location, u.points, u.created_at as "createdAt", ${policyOf('u.id')} as policy`;
 
-export const readProfile = compiledOnce(
+export const readProfile = prepareStatement(
   ['id'],
   ({ id }: { id: Param<string> }) => sql<ProfileRow>`
     select ${SHARED}, u.name, u.last_name as "lastName", u.email, u.contact_no as "contactNo",
@@ -54,7 +54,7 @@ export const readProfile = compiledOnce(
     from users u where u.id = ${id}::uuid`,
 );
 
-const readRows = compiledOnce(
+const readRows = prepareStatement(
   ['ids'],
   ({ ids }: { ids: Param<readonly string[]> }): RawBuilder<DirectoryRow> => sql`
     select ${SHARED}, ${cardRowOf('u.id')} as card

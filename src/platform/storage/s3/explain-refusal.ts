@@ -2,7 +2,7 @@
 import { ConfigError } from '#platform/config/config.ts';
 import type { StoreConfig } from '#platform/config/store-config.ts';
 import { StorageUnavailableError } from '../storage.ts';
-import { StoreRefusalError } from './store-answer.ts';
+import { StoreRefusalError } from './store-response.ts';
 
 const EXPLANATIONS: Record<string, (store: StoreConfig) => string> = {
   NoSuchBucket: ({ bucket, endpoint }) =>

@@ -6,12 +6,12 @@ import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { finished, pipeline } from 'node:stream/promises';
 import type { StoreConfig } from '#platform/config/store-config.ts';
-import { placeIn } from '../byte-range.ts';
+import { resolveRange } from '../byte-range.ts';
 import { isOutOfSpace, type ListedFile, type Storage, StorageUnavailableError, type StoredFile } from '../storage.ts';
-import { createWorkFolders } from '../work-folders.ts';
+import { createTemporaryFolders } from '../temporary-folders.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { readPageOfList, StoreRefusalError } from './store-answer.ts';
 import { createStoreClient, type SendToStore, STORE_LIMITS, type StoreLimits } from './store-client.ts';
+import { parseListPage, StoreRefusalError } from './store-response.ts';
 
 const PARTIAL_CONTENT = 206;
 
@@ -19,14 +19,14 @@ const PARTIAL_CONTENT = 206;
 export function createS3Storage(store: StoreConfig, root: string, limits: StoreLimits = STORE_LIMITS): Storage {
   const send = createStoreClient(store, limits);
   const files = `${store.prefix}files/`;
-  const listUnder = (prefix: string) => listFiles(send, { files, prefix, atOnce: limits.listedAtOnce });
+  const listUnder = (prefix: string) => listFiles(send, { files, prefix, pageSize: limits.listPageSize });
   return {
-    ...createWorkFolders(root),
+    ...createTemporaryFolders(root),
 
-    take: async (key, path) => {
+    put: async (key, path) => {
       const [{ size }, sha256] = await Promise.all([stat(path), hashOf(path)]);
       const request = { method: 'PUT', key: files + key, file: { path, bytes: size, sha256 } } as const;
-      await readAll(await asStorage(send(request)));
+      await readAll(await orUnavailable(send(request)));
       await rm(path);
     },
 
@@ -35,16 +35,16 @@ export function createS3Storage(store: StoreConfig, root: string, limits: StoreL
       const head = await orNull(send({ method: 'HEAD', key: files + key }));
       if (!head) return null;
       head.resume();
-      const { first, end } = placeIn(bytesOf(head), range);
+      const { first, end } = resolveRange(bytesOf(head), range);
       const part = await orNull(send({ method: 'GET', key: files + key, range: `bytes=${first}-${end}` }));
       // A store may ignore the range and send the whole file.
       if (part?.statusCode !== PARTIAL_CONTENT) return opened(part);
-      return { ...fileOf(part), bytes: bytesOf(head), place: { first, end } };
+      return { ...fileOf(part), bytes: bytesOf(head), range: { first, end } };
     },
 
     removeFolder: async (folder) => {
       for await (const { key } of listUnder(`${folder}/`)) {
-        await readAll(await asStorage(send({ method: 'DELETE', key: files + key })));
+        await readAll(await orUnavailable(send({ method: 'DELETE', key: files + key })));
       }
     },
 
@@ -66,18 +66,18 @@ interface Listing {
   files: string;
   /** The prefix within our keys. */
   prefix: string;
-  atOnce: number;
+  pageSize: number;
 }
 
 /** Uses version 1 of the list call: it can continue after a key, and every store has it. */
-async function* listFiles(send: SendToStore, { files, prefix, atOnce }: Listing): AsyncGenerator<ListedFile> {
+async function* listFiles(send: SendToStore, { files, prefix, pageSize }: Listing): AsyncGenerator<ListedFile> {
   let marker = '';
   for (;;) {
-    const query = { prefix: files + prefix, marker, 'max-keys': String(atOnce) };
-    const page = readPageOfList(await text(await asStorage(send({ method: 'GET', key: '', query }))));
+    const query = { prefix: files + prefix, marker, 'max-keys': String(pageSize) };
+    const page = parseListPage(await text(await orUnavailable(send({ method: 'GET', key: '', query }))));
     for (const { key, bytes } of page.files) yield { key: key.slice(files.length), bytes };
     const last = page.files.at(-1);
-    if (!page.isCut || !last) return;
+    if (!page.isTruncated || !last) return;
     marker = last.key;
   }
 }
@@ -95,7 +95,7 @@ const opened = (answer: IncomingMessage | null): StoredFile | null => answer && 
 function fileOf(answer: IncomingMessage): StoredFile {
   return {
     bytes: bytesOf(answer),
-    place: null,
+    range: null,
     read: () => answer,
     close: async () => {
       answer.destroy();
@@ -117,17 +117,17 @@ async function orNull(sent: Promise<IncomingMessage>): Promise<IncomingMessage |
     return await sent;
   } catch (error) {
     if (error instanceof StoreRefusalError && error.status === 404 && error.code !== MISSING_BUCKET) return null;
-    throw asUnavailable(error);
+    throw toUnavailable(error);
   }
 }
 
-const asStorage = (sent: Promise<IncomingMessage>) =>
+const orUnavailable = (sent: Promise<IncomingMessage>) =>
   sent.catch((error: unknown) => {
-    throw asUnavailable(error);
+    throw toUnavailable(error);
   });
 
 /** A full store keeps its code, for `isOutOfSpace`; every other refusal is for the operator to fix. */
-function asUnavailable(error: unknown): unknown {
+function toUnavailable(error: unknown): unknown {
   if (!(error instanceof StoreRefusalError) || isOutOfSpace(error)) return error;
   return new StorageUnavailableError('The store of files refused a request', { cause: error });
 }

@@ -9,7 +9,7 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { StoreConfig } from '#platform/config/store-config.ts';
 import { StorageUnavailableError } from '../storage.ts';
 import { addressIn } from './store-address.ts';
-import { readRefusal, StoreRefusalError } from './store-answer.ts';
+import { parseRefusal, StoreRefusalError } from './store-response.ts';
 
 export interface StoreRequest {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -27,21 +27,21 @@ export interface StoreLimits {
   /** The longest wait of a reader for a byte of the answer's body. */
   stallMs: number;
   /** After this, a failed request isn't retried. */
-  repeatMs: number;
+  retryMs: number;
   /** Files in one page of a list; a thousand at most. */
-  listedAtOnce: number;
+  listPageSize: number;
 }
 
 /**
- * `answerMs` and `repeatMs` are less than HANDLER_TIMEOUT_SECONDS by default, even together, so the log says what was
+ * `answerMs` and `retryMs` are less than HANDLER_TIMEOUT_SECONDS by default, even together, so the log says what was
  * away.
  */
-export const STORE_LIMITS: StoreLimits = { answerMs: 5_000, stallMs: 30_000, repeatMs: 6_000, listedAtOnce: 1_000 };
+export const STORE_LIMITS: StoreLimits = { answerMs: 5_000, stallMs: 30_000, retryMs: 6_000, listPageSize: 1_000 };
 const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 100;
 const EMPTY_SHA256 = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
-const WORTH_REPEATING = new Set([429, 500, 502, 503, 504]);
-const FINE = new Set([200, 204, 206]);
+const RETRYABLE_STATUSES = new Set([429, 500, 502, 503, 504]);
+const SUCCESS_STATUSES = new Set([200, 204, 206]);
 
 /** @throws {StoreRefusalError} @throws {StorageUnavailableError} */
 export type SendToStore = (request: StoreRequest, attempts?: number) => Promise<IncomingMessage>;
@@ -57,18 +57,18 @@ export function createStoreClient(store: StoreConfig, limits: StoreLimits): Send
     const call = open(url, { method: request.method, headers, agent, timeout: limits.answerMs });
     const answer = await answerOf(call, request, limits);
     const status = answer.statusCode ?? 0;
-    if (FINE.has(status)) return answer;
-    throw readRefusal(status, await text(answer));
+    if (SUCCESS_STATUSES.has(status)) return answer;
+    throw parseRefusal(status, await text(answer));
   };
 
   return async (request, attempts = MAX_ATTEMPTS) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await sendOnce(request);
       } catch (error) {
-        const isLast = attempt >= attempts || performance.now() - began > limits.repeatMs;
-        if (error instanceof StoreRefusalError && (isLast || !WORTH_REPEATING.has(error.status))) throw error;
+        const isLast = attempt >= attempts || performance.now() - startedAt > limits.retryMs;
+        if (error instanceof StoreRefusalError && (isLast || !RETRYABLE_STATUSES.has(error.status))) throw error;
         if (isLast) throw new StorageUnavailableError('The store of files isn’t answering', { cause: error });
         await wait(PAUSE_MS * 2 ** attempt * Math.random());
       }

@@ -4,7 +4,7 @@ import type { FoundComment } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
-import { cutTo } from '#platform/prose.ts';
+import { truncateTo } from '#platform/prose.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { withMentionNames } from '../../model.ts';
@@ -25,7 +25,7 @@ function toHit({ comment: { id, author, content, mentions }, title, link }: Foun
   return {
     id,
     to: link,
-    title: cutTo(FIRST_WORDS, withMentionNames(content ?? '', nameOf).replaceAll(/\s+/g, ' ')),
+    title: truncateTo(FIRST_WORDS, withMentionNames(content ?? '', nameOf).replaceAll(/\s+/g, ' ')),
     detail: joinFacts([isolate(name), say('comments.search.commentOn', { title: isolate(title) })]),
     mark: <Avatar name={name} src={author?.avatarUrl ?? undefined} size="sm" />,
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { compiledOnce } from '#platform/db/compiled-once.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
+import { prepareStatement } from '#platform/db/prepared-statement.ts';
 import { countPublic } from '../totals.repository.ts';
 
 export interface PlaceCount {
@@ -13,7 +13,7 @@ export interface PlaceCount {
 const MAX_READ = 1_000;
 
 /** The places with the most public impacts, and how many public impacts there are. */
-export const readPlaceCounts = compiledOnce(
+export const readPlaceCounts = prepareStatement(
   [],
   (_: object) => sql<{ places: PlaceCount[]; total: number }>`
     select ${countPublic({})} as total, ${jsonRows(sql`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CouncilRef } from '#generated/types.gen.ts';
-import { createRowWriter, createSummaries, joinPage, WrittenPage } from '#platform/http/written-rows.ts';
+import { createRowSerialiser, createSummaries, SerialisedPage, serialisePage } from '#platform/http/serialised-rows.ts';
 
 interface Row {
   id: string;
@@ -14,18 +14,18 @@ const textOf = (row: Partial<Row>) => JSON.stringify({ id: ID, title: 'River', i
 
 function createWriter() {
   const presented: string[] = [];
-  const write = createRowWriter<Row, CouncilRef>({
+  const write = createRowSerialiser<Row, CouncilRef>({
     schema: 'CouncilRef',
     present: ({ id, title }) => {
       presented.push(title);
       return { id, councilTitle: title, slug: `slug-${presented.length}` };
     },
-    isLasting: ({ isPublic }) => isPublic,
+    isCacheable: ({ isPublic }) => isPublic,
   });
   return { write, presented };
 }
 
-describe('createRowWriter', () => {
+describe('createRowSerialiser', () => {
   it('writes a row once, however often it is read', () => {
     const { write, presented } = createWriter();
     const [first, again] = [write(textOf({})), write(textOf({}))];
@@ -49,10 +49,10 @@ describe('createRowWriter', () => {
   });
 
   it('leaves out what the contract doesn’t name', () => {
-    const write = createRowWriter<Row, CouncilRef>({
+    const write = createRowSerialiser<Row, CouncilRef>({
       schema: 'CouncilRef',
       present: ({ id, title }) => ({ id, councilTitle: title, slug: 'river', secret: 'x' }),
-      isLasting: () => true,
+      isCacheable: () => true,
     });
     expect(Object.keys(JSON.parse(String(write(textOf({})))))).toEqual(['id', 'councilTitle', 'slug']);
   });
@@ -70,23 +70,25 @@ describe('createRowWriter', () => {
 });
 
 it('createSummaries keeps what staff may know from all others', () => {
-  const { writerFor, summary } = createSummaries<Row, CouncilRef>({
+  const { serialiserFor, summary } = createSummaries<Row, CouncilRef>({
     schema: 'CouncilRef',
     isStaff: (viewer) => viewer?.role === 'Judge',
     present: ({ id, title }, isForStaff) => ({ id, councilTitle: isForStaff ? title : '', slug: 'river' }),
-    isLasting: () => true,
+    isCacheable: () => true,
   });
   const people = [{ userId: ID, role: 'Judge' }, null, { userId: ID, role: 'Member' }] as const;
   for (const _ of ['written', 'kept']) {
-    const titles = people.map((viewer) => JSON.parse(String(writerFor(viewer)(textOf({})))).councilTitle);
+    const titles = people.map((viewer) => JSON.parse(String(serialiserFor(viewer)(textOf({})))).councilTitle);
     expect(titles).toEqual(['River', '', '']);
   }
   expect(people.map((viewer) => summary(viewer, JSON.parse(textOf({}))).councilTitle)).toEqual(['River', '', '']);
 });
 
-describe('joinPage', () => {
+describe('serialisePage', () => {
   const join = (rows: readonly Buffer[], message = 'Found.') =>
-    JSON.parse(String(joinPage((data) => JSON.stringify({ status: 200, message, data }), new WrittenPage(rows, META))));
+    JSON.parse(
+      String(serialisePage((data) => JSON.stringify({ status: 200, message, data }), new SerialisedPage(rows, META))),
+    );
   const rows = ['{"title":"Łódź"}', '{"title":"\\"data\\":[]"}'].map((text) => Buffer.from(text));
 
   it('places the rows in the list of the answer', () => {
@@ -104,6 +106,6 @@ describe('joinPage', () => {
   });
 
   it('refuses an answer without a list', () => {
-    expect(() => joinPage(() => '{}', new WrittenPage(rows, META))).toThrow('has no list');
+    expect(() => serialisePage(() => '{}', new SerialisedPage(rows, META))).toThrow('has no list');
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askBeside, type Question } from '#platform/db/asked-beside.ts';
-import { compiledOnce, type Param } from '#platform/db/compiled-once.ts';
 import type { Database } from '#platform/db/database.ts';
-import { forgetNames } from '#platform/db/statement-names.ts';
+import { type PiggybackedQuery, runPiggybacked } from '#platform/db/piggybacked-query.ts';
+import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import { clearStatementNames } from '#platform/db/statement-names.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 interface Given {
@@ -15,7 +15,7 @@ interface Given {
 let database: Database;
 let composed = 0;
 
-const readNotes = compiledOnce(['least', 'words'], ({ least, words, isUpward }: Given) => {
+const readNotes = prepareStatement(['least', 'words'], ({ least, words, isUpward }: Given) => {
   composed += 1;
   const among = words === undefined ? sql`true` : sql`text = any(${words}::text[])`;
   return sql<{ id: number; text: string; at: Date; more: { id: number }[] }>`
@@ -26,7 +26,7 @@ const idsOf = async (given: Given) => (await readNotes(database.db, given)).map(
 
 beforeAll(async () => {
   // Lists of other test files in this process may have used up all statement names.
-  forgetNames();
+  clearStatementNames();
   database = await openTestDatabase();
   await database.run('create table notes (id integer primary key, text text, at timestamptz)');
   await database.run(
@@ -83,7 +83,7 @@ describe('a statement that is compiled once', () => {
   });
 
   it('leaves the connection usable after a run that fails', async () => {
-    const divide = compiledOnce(
+    const divide = prepareStatement(
       ['by'],
       ({ by }: { by: Param<number> }) => sql<{ x: number }>`select 6 / ${by}::int as x`,
     );
@@ -93,14 +93,14 @@ describe('a statement that is compiled once', () => {
   });
 
   it('answers what is asked beside it, once and outside transactions', async () => {
-    const countNotes = compiledOnce(
+    const countNotes = prepareStatement(
       ['least'],
       ({ least }: { least: Param<number> }) => sql<{ count: number }>`
         select count(*)::int as count from notes where id >= ${least}`,
-      { takesQuestions: true },
+      { acceptsPiggybacked: true },
     );
-    const select: Question['select'] = ({ least }) => sql`select to_json(text) from notes where id = ${least}`;
-    const ask = (least: number, read: () => Promise<unknown>) => askBeside({ values: { least }, select }, read);
+    const select: PiggybackedQuery['select'] = ({ least }) => sql`select to_json(text) from notes where id = ${least}`;
+    const ask = (least: number, read: () => Promise<unknown>) => runPiggybacked({ values: { least }, select }, read);
     const twice = async () => [
       await countNotes(database.db, { least: 2 }),
       await countNotes(database.db, { least: 3 }),

@@ -1,8 +1,8 @@
 /** Distinguishes an unavailable database from a faulty statement. */
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { hasRoomIn } from '#platform/db/disk-room.ts';
-import { isDatabaseUnavailable } from '#platform/db/unavailable.ts';
+import { isDatabaseUnavailable } from '#platform/db/database-errors.ts';
+import { hasFreeSpace } from '#platform/db/disk-space.ts';
 
 const failure = (code: string, message = 'It failed') => Object.assign(new Error(message), { code });
 
@@ -32,9 +32,9 @@ describe('isDatabaseUnavailable', () => {
   });
 });
 
-describe('hasRoomIn', () => {
+describe('hasFreeSpace', () => {
   it('compares free disk space with what is needed', async () => {
-    expect(await hasRoomIn(tmpdir(), 0)).toBe(true);
-    expect(await hasRoomIn(tmpdir(), Number.MAX_SAFE_INTEGER)).toBe(false);
+    expect(await hasFreeSpace(tmpdir(), 0)).toBe(true);
+    expect(await hasFreeSpace(tmpdir(), Number.MAX_SAFE_INTEGER)).toBe(false);
   });
 });

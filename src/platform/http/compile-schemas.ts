@@ -9,9 +9,9 @@ import { mergeNull } from './nullable-schemas.ts';
 import { isDay, isId, isMoment } from './strict-values.ts';
 
 const shared: Options = { allErrors: true, removeAdditional: false, useDefaults: true, strict: false };
-const asGiven = new Ajv(shared);
-const fromText = new Ajv({ ...shared, coerceTypes: 'array' });
-for (const ajv of [asGiven, fromText]) addStrictFormats(ajv);
+const jsonAjv = new Ajv(shared);
+const coercingAjv = new Ajv({ ...shared, coerceTypes: 'array' });
+for (const ajv of [jsonAjv, coercingAjv]) addStrictFormats(ajv);
 
 /**
  * The library's formats accept more than the database does: urn:uuid:…, the year 0000, leap seconds, two-digit offsets.
@@ -38,17 +38,17 @@ interface Validator {
 
 /** For calls with a JSON body or none. */
 export const compileValidator = ({ schema, httpPart }: RouteSchema): Validator =>
-  httpPart === 'body' ? givenValidatorOf(schema as object) : textValidatorOf(schema as object);
+  httpPart === 'body' ? jsonValidatorOf(schema as object) : coercingValidatorOf(schema as object);
 
 /** For calls with a form body, whose fields are text too. */
-export const compileFormValidator = ({ schema }: RouteSchema): Validator => textValidatorOf(schema as object);
+export const compileFormValidator = ({ schema }: RouteSchema): Validator => coercingValidatorOf(schema as object);
 
 /** For responses: removes fields that aren't in the schema. */
 export const compileSerialiser = ({ schema }: { schema: object }): Serialise => serialiserOf(schema);
 
-const givenValidatorOf = oncePerSchema((schema) => lazyValidator(asGiven, schema));
-const textValidatorOf = oncePerSchema((schema) => lazyValidator(fromText, schema));
-const serialiserOf = oncePerSchema((schema): Serialise => {
+const jsonValidatorOf = memoizedBySchema((schema) => lazyValidator(jsonAjv, schema));
+const coercingValidatorOf = memoizedBySchema((schema) => lazyValidator(coercingAjv, schema));
+const serialiserOf = memoizedBySchema((schema): Serialise => {
   let serialise: Serialise | undefined;
   return (answer) => {
     serialise ??= stringifierOf(mergeNull(schema));
@@ -67,11 +67,11 @@ function lazyValidator(ajv: Ajv, schema: object): Validator {
   return validator;
 }
 
-function oncePerSchema<Made>(make: (schema: object) => Made): (schema: object) => Made {
-  const made = new WeakMap<object, Made>();
+function memoizedBySchema<Compiled>(make: (schema: object) => Compiled): (schema: object) => Compiled {
+  const memo = new WeakMap<object, Compiled>();
   return (schema) => {
-    const known = made.get(schema) ?? make(schema);
-    made.set(schema, known);
+    const known = memo.get(schema) ?? make(schema);
+    memo.set(schema, known);
     return known;
   };
 }

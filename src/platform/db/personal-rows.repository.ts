@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 type AsJson<Value> = Value extends Date ? string : Value;
 type Row<Name extends keyof Tables> = { [C in keyof Selectable<Tables[Name]>]: AsJson<Selectable<Tables[Name]>[C]> };
 
-interface OwnRows<Name extends keyof Tables, More extends object> {
+interface PersonalRowsOptions<Name extends keyof Tables, Extra extends object> {
   file: string;
   sayAbout: () => string;
   table: Name;
@@ -17,50 +17,50 @@ interface OwnRows<Name extends keyof Tables, More extends object> {
   key: string;
   isKeyText?: boolean;
   /** Columns left out: secrets, other people's names, and copies for the search. */
-  without?: readonly string[];
+  excluded?: readonly string[];
   /** A JSON object of what belongs to a row but is stored in other tables. */
-  more?: RawBuilder<More>;
+  extra?: RawBuilder<Extra>;
   where?: RawBuilder<SqlBool>;
   /** Writes columns that are stored for readers of any language in the person's own. */
-  say?: (row: Row<Name> & More) => object;
+  say?: (row: Row<Name> & Extra) => object;
 }
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-export const ownRows = <Name extends keyof Tables, More extends object>(
-  part: OwnRows<Name, More>,
+export const personalRows = <Name extends keyof Tables, Extra extends object>(
+  part: PersonalRowsOptions<Name, Extra>,
 ): PersonalDataPart => ({
   file: part.file,
   sayAbout: part.sayAbout,
   column: `${part.table}.${part.owner}`,
-  rows: (db, userId) => walk(db, part, userId),
+  rows: (db, userId) => streamRows(db, part, userId),
 });
 
-async function* walk<Name extends keyof Tables, More extends object>(
+async function* streamRows<Name extends keyof Tables, Extra extends object>(
   db: Db,
-  part: OwnRows<Name, More>,
+  part: PersonalRowsOptions<Name, Extra>,
   userId: string,
 ): AsyncGenerator<object> {
-  const { table, owner, key, isKeyText = false, without = [], more, where, say } = part;
-  const place = sql.ref(`${table}.${key}`);
+  const { table, owner, key, isKeyText = false, excluded = [], extra, where, say } = part;
+  const keyColumn = sql.ref(`${table}.${key}`);
   const type = isKeyText ? sql`text` : sql`uuid`;
   let after: string | null = null;
   for (;;) {
-    const { rows }: { rows: { key: string; row: Row<Name> & More }[] } = await sql<{
+    const { rows }: { rows: { key: string; row: Row<Name> & Extra }[] } = await sql<{
       key: string;
-      row: Row<Name> & More;
+      row: Row<Name> & Extra;
     }>`
-      select ${place}::text as key,
-        (to_jsonb(${sql.table(table)}) - ${[...without]}::text[]) || ${more ?? sql`'{}'::jsonb`} as row
+      select ${keyColumn}::text as key,
+        (to_jsonb(${sql.table(table)}) - ${[...excluded]}::text[]) || ${extra ?? sql`'{}'::jsonb`} as row
       from ${sql.table(table)}
       where ${sql.ref(`${table}.${owner}`)} = ${userId}::uuid
-        and (${after}::${type} is null or ${place} > ${after}::${type})
+        and (${after}::${type} is null or ${keyColumn} > ${after}::${type})
         and ${where ?? sql`true`}
-      order by ${place}
-      limit ${AT_ONCE}`.execute(db);
+      order by ${keyColumn}
+      limit ${BATCH_SIZE}`.execute(db);
     for (const { row } of rows) yield say ? { ...row, ...say(row) } : row;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < AT_ONCE) return;
+    if (last === undefined || rows.length < BATCH_SIZE) return;
     after = last.key;
   }
 }

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 /** The write-ahead log grows in segments of 16 MB; the database stops if there is no room for one. */
 const MIN_BYTES = 32 * 1024 ** 2;
 
-export async function hasRoomIn(folder: string, leastBytes = MIN_BYTES): Promise<boolean> {
+export async function hasFreeSpace(folder: string, minBytes = MIN_BYTES): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= leastBytes;
+  return bavail * bsize >= minBytes;
 }

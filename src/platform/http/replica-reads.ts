@@ -9,7 +9,7 @@ type Handle = (request: FastifyRequest, ...others: unknown[]) => unknown;
  * primary answers every call with a token. It answers visitors too until the replica has the latest change to what they
  * see.
  */
-export function withVisitorReads(
+export function withReplicaReads(
   handlers: Record<string, unknown>,
   publicCalls: Iterable<string>,
 ): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { type ReplicaWatch, watchReplica } from '#platform/db/replica-watch.ts';
+import { monitorReplica, type ReplicaMonitor } from '#platform/db/replica-monitor.ts';
 
 /** A fake database that answers with its position, and counts how often it was asked. */
 function standIn(position: () => number) {
@@ -13,9 +13,9 @@ function standIn(position: () => number) {
   return { asked, pool: { query, end: async () => undefined } as unknown as pg.Pool };
 }
 
-function start(written: () => number, replayed: () => number): { watch: ReplicaWatch; asked: { times: number } } {
+function start(written: () => number, replayed: () => number): { watch: ReplicaMonitor; asked: { times: number } } {
   const { pool: primary, asked } = standIn(written);
-  const watch = watchReplica({ primary, replica: standIn(replayed).pool });
+  const watch = monitorReplica({ primary, replica: standIn(replayed).pool });
   onTestFinished(() => watch.stop());
   return { watch, asked };
 }

@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyReply } from 'fastify';
 
-export function removeWhenOver(reply: FastifyReply, folder: string): void {
+export function removeAfterResponse(reply: FastifyReply, folder: string): void {
   const remove = () => {
     rm(folder, { recursive: true, force: true }).catch((err) =>
       reply.log.warn({ err }, 'A work folder was left behind'),

@@ -4,21 +4,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import type { Listen } from '../db/listening.ts';
-import { tellProcesses } from './changes.repository.ts';
+import { notifyProcesses } from './notify.repository.ts';
 import type { VisitorCache } from './visitor-cache.ts';
 
-export interface Changes {
+export interface CacheInvalidation {
   /** Call after the commit. This process is notified at once, the others through the database. */
-  tell(topics: readonly string[]): void;
+  publish(topics: readonly string[]): void;
   start(listen: Listen): Promise<void>;
   stop(): Promise<void>;
 }
 
 const CHANNEL = 'visitors_answers';
 /** Under load, a message for each change would occupy every process more than the changes do. */
-const APART_MS = 200;
+const MIN_INTERVAL_MS = 200;
 
-interface ChangesNeeds {
+interface InvalidationOptions {
   db: Db;
   log: FastifyBaseLogger;
   cache: Pick<VisitorCache, 'drop' | 'clear'>;
@@ -26,59 +26,59 @@ interface ChangesNeeds {
   onChange(): void;
 }
 
-export function createChanges({ db, log, cache, onChange }: ChangesNeeds): Changes {
+export function createCacheInvalidation({ db, log, cache, onChange }: InvalidationOptions): CacheInvalidation {
   const self = randomUUID();
-  const untold = new Set<string>();
+  const unpublished = new Set<string>();
   const stopping = new AbortController();
-  let telling: Promise<void> | null = null;
+  let publishing: Promise<void> | null = null;
   let stopListening: (() => Promise<void>) | undefined;
 
   /** Sends the first change at once, and later ones together in the next message. */
-  const tellOthers = async () => {
-    while (untold.size > 0) {
-      const topics = [...untold];
-      untold.clear();
+  const publishToOthers = async () => {
+    while (unpublished.size > 0) {
+      const topics = [...unpublished];
+      unpublished.clear();
       try {
-        await tellProcesses(db, CHANNEL, `${self} ${topics.join(',')}`);
+        await notifyProcesses(db, CHANNEL, `${self} ${topics.join(',')}`);
       } catch (error) {
         log.warn(
           { err: error },
           'Other processes couldn’t be told of a change, so their visitors see it a second late',
         );
       }
-      await wait(APART_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await wait(MIN_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
-    telling = null;
+    publishing = null;
   };
 
-  const note = (topics: readonly string[]) => {
+  const invalidate = (topics: readonly string[]) => {
     onChange();
     cache.drop(topics);
   };
 
-  const hear = (payload: string) => {
+  const onMessage = (payload: string) => {
     const [sender, topics = ''] = payload.split(' ');
-    if (sender !== self) note(topics.split(','));
+    if (sender !== self) invalidate(topics.split(','));
   };
 
-  const miss = () => {
+  const onMissed = () => {
     onChange();
     cache.clear();
   };
 
   return {
-    tell: (topics) => {
+    publish: (topics) => {
       if (topics.length === 0) return;
-      note(topics);
-      for (const topic of topics) untold.add(topic);
-      telling ??= tellOthers();
+      invalidate(topics);
+      for (const topic of topics) unpublished.add(topic);
+      publishing ??= publishToOthers();
     },
     start: async (listen) => {
-      stopListening = await listen({ channels: { [CHANNEL]: hear }, onMissed: miss });
+      stopListening = await listen({ channels: { [CHANNEL]: onMessage }, onMissed: onMissed });
     },
     stop: async () => {
       stopping.abort();
-      await telling;
+      await publishing;
       await stopListening?.();
     },
   };

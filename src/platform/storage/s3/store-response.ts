@@ -16,22 +16,22 @@ export class StoreRefusalError extends Error {
 }
 
 /** Keeps only the code of a refusal: the rest may name the key's id and what was signed. */
-export function readRefusal(status: number, body: string): StoreRefusalError {
+export function parseRefusal(status: number, body: string): StoreRefusalError {
   return new StoreRefusalError(status, textOf(body, 'Code') ?? (status === 507 ? 'InsufficientStorage' : 'Unknown'));
 }
 
 export interface ListedPage {
   files: ListedFile[];
   /** Whether more follow. */
-  isCut: boolean;
+  isTruncated: boolean;
 }
 
-export function readPageOfList(body: string): ListedPage {
+export function parseListPage(body: string): ListedPage {
   const files = [...body.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, file = '']) => ({
     key: textOf(file, 'Key') ?? '',
     bytes: Number(textOf(file, 'Size')),
   }));
-  return { files, isCut: textOf(body, 'IsTruncated') === 'true' };
+  return { files, isTruncated: textOf(body, 'IsTruncated') === 'true' };
 }
 
 function textOf(xml: string, tag: string): string | null {

@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
-import { countUnknown, listUnlessMore } from '#platform/db/known-totals.ts';
 import { byAge, type ListOrder } from '#platform/db/list-order.ts';
 import {
   countOf,
-  readRemembered,
+  readPreparedListPage,
   searchWithTotal,
   selectPage,
   selectWithTotal,
 } from '#platform/db/list-page.repository.ts';
+import { countUncached, listIfAtMost } from '#platform/db/total-cache.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
@@ -62,7 +62,7 @@ describe('a total that reached what is counted', () => {
         const total = isKnown ? sql.lit(MANY) : undefined;
         return (await selectWithTotal<{ id: string }>(listed, order, asked, total).execute(database.db)).rows;
       };
-      const { meta } = await readRemembered(database.db, asked, countOf(listed), read);
+      const { meta } = await readPreparedListPage(database.db, asked, countOf(listed), read);
       return { total: meta.total, isExact: meta.totalIsExact };
     };
     await fill('Neckar', MANY);
@@ -79,7 +79,7 @@ describe('a total that reached what is counted', () => {
 
   it('is remembered for each count of a statement', async () => {
     const count = (river: string) => countOf({ from: sql`weirs w`, where: [sql<SqlBool>`w.river = ${river}`] }, 5);
-    const counts = () => countUnknown(database.db, [count('Rioni'), count('Alazani')], 5);
+    const counts = () => countUncached(database.db, [count('Rioni'), count('Alazani')], 5);
     await fill('Rioni', 5);
     await fill('Alazani', 4);
     expect(await counts()).toEqual([5, 4]);
@@ -89,7 +89,7 @@ describe('a total that reached what is counted', () => {
 
   it('is remembered for rows that are too many to list', async () => {
     const list = (river: string, most: number) =>
-      listUnlessMore(database.db, sql`select w.river from weirs w where w.river = ${river}`, most);
+      listIfAtMost(database.db, sql`select w.river from weirs w where w.river = ${river}`, most);
     await fill('Debed', 3);
     expect(await list('Debed', 3)).toHaveLength(3);
     expect(await list('Debed', 2)).toBeNull();

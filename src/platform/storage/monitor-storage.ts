@@ -4,21 +4,21 @@ import type { Logger } from '#platform/logging/logger.ts';
 import type { Storage } from './storage.ts';
 
 export interface StorageHealth {
-  isWell(): Promise<boolean>;
+  isHealthy(): Promise<boolean>;
   /** Whether it has been well at any time since the start; if not, something about it may be wrong. */
   hasAnswered(): Promise<boolean>;
 }
 
 /** Anyone may request `/readyz`, so the storage is checked at most this often. */
-const ASKED_EVERY_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 
 /**
  * @throws {ConfigError} if the storage says that a variable is wrong. An unavailable one is fine, since it may come
  * later.
  */
-export async function watchStorage(storage: Pick<Storage, 'check'>, log: Logger): Promise<StorageHealth> {
+export async function monitorStorage(storage: Pick<Storage, 'check'>, log: Logger): Promise<StorageHealth> {
   let hasAnswered = false;
-  let askedAt = performance.now();
+  let checkedAt = performance.now();
   const check = async () => {
     await storage.check();
     hasAnswered = true;
@@ -34,13 +34,13 @@ export async function watchStorage(storage: Pick<Storage, 'check'>, log: Logger)
   });
   await last;
 
-  const isWell = () => {
+  const isHealthy = () => {
     const now = performance.now();
-    if (now - askedAt > ASKED_EVERY_MS) {
-      askedAt = now;
+    if (now - checkedAt > CHECK_INTERVAL_MS) {
+      checkedAt = now;
       last = check().catch(warn);
     }
     return last;
   };
-  return { isWell, hasAnswered: async () => hasAnswered || isWell() };
+  return { isHealthy, hasAnswered: async () => hasAnswered || isHealthy() };
 }

@@ -8,17 +8,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from '../logging/logger.ts';
 
-export interface ReplicaWatch {
+export interface ReplicaMonitor {
   /** Whether it is at most two seconds behind, and not behind a change that was noted. */
   hasCaughtUp(): boolean;
   /** Notes a change that must be seen from now on. */
   noteChange(): void;
   /** Stops using the replica after a failure, until it answers again. */
-  lose(error: unknown): void;
+  markUnavailable(error: unknown): void;
   stop(): Promise<void>;
 }
 
-interface Watched {
+interface MonitorOptions {
   /** Pools of one connection each, so that a check never queues behind requests. */
   primary: pg.Pool;
   replica: pg.Pool;
@@ -31,45 +31,45 @@ interface Sample {
 }
 
 const MAX_LAG_MS = 2_000;
-const CHECK_EVERY_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 /** While nobody reads from the replica: just often enough that the next reader may use it. */
-const CHECK_UNREAD_MS = 1_500;
-const UNREAD_AFTER_MS = 2_000;
+const IDLE_CHECK_INTERVAL_MS = 1_500;
+const IDLE_AFTER_MS = 2_000;
 /**
  * While a change is being replicated. If changes keep arriving, a check for each would cost more than handling them, so
  * the pause doubles with each check that finds another.
  */
-const CHECK_SOON_MS = 100;
+const MIN_CHECK_INTERVAL_MS = 100;
 /** Positions in the write-ahead log, in bytes. */
 const WRITTEN = `select (pg_current_wal_lsn() - '0/0')::text as position`;
 const REPLAYED = `select (pg_last_wal_replay_lsn() - '0/0')::text as position`;
 
-export function watchReplica({ primary, replica, log }: Watched): ReplicaWatch {
+export function monitorReplica({ primary, replica, log }: MonitorOptions): ReplicaMonitor {
   const stopping = new AbortController();
   let samples: Sample[] = [];
   /** When the primary had written no more than the replica has now. */
-  let seenUpTo = Number.NEGATIVE_INFINITY;
+  let currentAsOf = Number.NEGATIVE_INFINITY;
   let changedAt = Number.NEGATIVE_INFINITY;
   let wake = new AbortController();
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let wasUsed = false;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let wasCurrent = false;
 
-  const isRead = () => performance.now() - askedAt <= UNREAD_AFTER_MS;
-  const isNear = () => performance.now() - seenUpTo <= MAX_LAG_MS;
-  const say = (error?: unknown) => {
-    if (isNear() === wasUsed || stopping.signal.aborted) return;
-    wasUsed = !wasUsed;
-    if (wasUsed) log?.info('Visitors read from the replica');
+  const wasReadRecently = () => performance.now() - readAt <= IDLE_AFTER_MS;
+  const isCurrent = () => performance.now() - currentAsOf <= MAX_LAG_MS;
+  const logChange = (error?: unknown) => {
+    if (isCurrent() === wasCurrent || stopping.signal.aborted) return;
+    wasCurrent = !wasCurrent;
+    if (wasCurrent) log?.info('Visitors read from the replica');
     else
       log?.warn(
         { ...(error !== undefined && { err: error }) },
         'The replica is behind or away: visitors read from the primary',
       );
   };
-  const lose = (error: unknown) => {
+  const markUnavailable = (error: unknown) => {
     samples = [];
-    seenUpTo = Number.NEGATIVE_INFINITY;
-    say(error);
+    currentAsOf = Number.NEGATIVE_INFINITY;
+    logChange(error);
   };
   const check = async () => {
     const at = performance.now();
@@ -80,43 +80,43 @@ export function watchReplica({ primary, replica, log }: Watched): ReplicaWatch {
     if (written !== null) samples.push({ at, position: written });
     const seen = samples.findLastIndex(({ position }) => position <= replayed);
     const last = samples[seen];
-    if (last) seenUpTo = last.at;
-    if (written === null && last && seen === samples.length - 1) seenUpTo = at;
+    if (last) currentAsOf = last.at;
+    if (written === null && last && seen === samples.length - 1) currentAsOf = at;
     samples = samples.slice(Math.max(0, seen));
-    say();
+    logChange();
   };
-  const watch = async () => {
-    let soon = CHECK_SOON_MS;
+  const poll = async () => {
+    let interval = MIN_CHECK_INTERVAL_MS;
     while (!stopping.signal.aborted) {
-      await check().catch(lose);
-      await pause(soon, stopping.signal);
-      if (isRead() && isNear() && seenUpTo < changedAt) {
-        soon = Math.min(2 * soon, CHECK_EVERY_MS);
+      await check().catch(markUnavailable);
+      await pause(interval, stopping.signal);
+      if (wasReadRecently() && isCurrent() && currentAsOf < changedAt) {
+        interval = Math.min(2 * interval, CHECK_INTERVAL_MS);
         continue;
       }
-      soon = CHECK_SOON_MS;
+      interval = MIN_CHECK_INTERVAL_MS;
       wake = new AbortController();
-      const rest = isRead() ? CHECK_EVERY_MS : CHECK_UNREAD_MS;
-      await pause(rest - CHECK_SOON_MS, AbortSignal.any([stopping.signal, wake.signal]));
+      const remaining = wasReadRecently() ? CHECK_INTERVAL_MS : IDLE_CHECK_INTERVAL_MS;
+      await pause(remaining - MIN_CHECK_INTERVAL_MS, AbortSignal.any([stopping.signal, wake.signal]));
     }
   };
-  const watching = watch();
+  const polling = poll();
 
   return {
     hasCaughtUp: () => {
-      const wasRead = isRead();
-      askedAt = performance.now();
-      if (!wasRead) wake.abort();
-      return isNear() && seenUpTo >= changedAt;
+      const wasActive = wasReadRecently();
+      readAt = performance.now();
+      if (!wasActive) wake.abort();
+      return isCurrent() && currentAsOf >= changedAt;
     },
     noteChange: () => {
       changedAt = performance.now();
-      if (isRead()) wake.abort();
+      if (wasReadRecently()) wake.abort();
     },
-    lose,
+    markUnavailable,
     stop: async () => {
       stopping.abort();
-      await watching;
+      await polling;
       await Promise.all([primary.end(), replica.end()]);
     },
   };
@@ -124,8 +124,8 @@ export function watchReplica({ primary, replica, log }: Watched): ReplicaWatch {
 
 const pause = (ms: number, signal: AbortSignal) => wait(ms, undefined, { signal }).catch(() => undefined);
 
-async function positionOf(pool: pg.Pool, question: string): Promise<bigint | null> {
-  const { rows } = await pool.query<{ position: string | null }>(question);
+async function positionOf(pool: pg.Pool, query: string): Promise<bigint | null> {
+  const { rows } = await pool.query<{ position: string | null }>(query);
   const position = rows[0]?.position;
   return position ? BigInt(position) : null;
 }

@@ -3,22 +3,22 @@
  * same statement confirms that the session is still live and the caller unchanged. Nothing is sent before that.
  */
 import type { FastifyRequest } from 'fastify';
-import type { Caller, Expected } from './caller.ts';
+import type { AssumedCaller, Caller } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set while the caller is assumed and not yet confirmed. */
-    expected: Expected | null;
+    assumedCaller: AssumedCaller | null;
   }
 }
 
 /** @throws {Failure} 401 if the session has ended since, whatever was read. */
-export async function readConfirmed<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
-  const { expected } = request;
-  if (!expected) return read();
-  request.expected = null;
-  const { caller, outcome } = await expected.confirm(read);
-  if (isAsExpected(caller, expected.caller)) {
+export async function readOptimistically<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  const { assumedCaller } = request;
+  if (!assumedCaller) return read();
+  request.assumedCaller = null;
+  const { caller, outcome } = await assumedCaller.confirm(read);
+  if (isUnchanged(caller, assumedCaller.caller)) {
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   }
@@ -26,5 +26,5 @@ export async function readConfirmed<T>(request: FastifyRequest, read: () => Prom
   return read();
 }
 
-const isAsExpected = (caller: Caller, { role, isVerified, isProfileCompleted }: Caller) =>
+const isUnchanged = (caller: Caller, { role, isVerified, isProfileCompleted }: Caller) =>
   caller.role === role && caller.isVerified === isVerified && caller.isProfileCompleted === isProfileCompleted;

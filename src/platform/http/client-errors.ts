@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Failure as FailureBody } from '#generated/types.gen.ts';
 
-const UNREADABLE: FailureBody = {
+const MALFORMED: FailureBody = {
   status: 400,
   message: 'We couldn’t read the request. Send valid HTTP.',
   code: 'validation_failed',
@@ -21,13 +21,13 @@ const BY_CODE: Record<string, FailureBody> = {
   },
 };
 
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   // The client has disconnected.
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const failure = BY_CODE[error.code ?? ''] ?? UNREADABLE;
+  const failure = BY_CODE[error.code ?? ''] ?? MALFORMED;
   const body = JSON.stringify(failure);
   const head = [
     `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status]}`,
