@@ -13,8 +13,8 @@ import { SessionProvider } from '#domains/auth/web/session/session-provider.tsx'
 import { client } from '#generated/client.gen.ts';
 import { configureApi } from '#platform/browser/api.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
-import { ONLY_DRAWN } from '#platform/browser/kept-as-drawn.tsx';
 import { type PageSettings, providePageSettings } from '#platform/browser/page-settings.ts';
+import { SERVER_ONLY } from '#platform/browser/server-markup.tsx';
 import { noteRenderedAt } from '#ui/rendered.ts';
 import { rememberQueries, runKnownQueries } from './rendering/known-queries.ts';
 import { markWholeWords } from './rendering/mark-whole-words.ts';
@@ -140,7 +140,7 @@ function dataOf(queryClient: QueryClient, renderedAt: number): string {
   const read = queryClient
     .getQueryCache()
     .getAll()
-    .filter(({ state, meta }) => state.status === 'success' && meta !== ONLY_DRAWN);
+    .filter(({ state, meta }) => state.status === 'success' && meta !== SERVER_ONLY);
   const answers = read.map(({ queryKey, state }) => ({ queryKey, data: state.data }));
   const data = writeRenderedData({ renderedAt, answers });
   return data.replaceAll(`${ORIGIN}/api`, VITE_API_BASE ?? '/api');

@@ -1,7 +1,7 @@
 /** Navigates when the session changes. */
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
-import { readAsAccount } from '#platform/browser/page-language.ts';
+import { switchToAccountLanguage } from '#platform/browser/page-language.ts';
 import type { AppRouter } from './router.ts';
 import { clearRecent } from './search/recent-searches.ts';
 
@@ -29,7 +29,7 @@ export function followSession(session: Session, router: AppRouter): void {
   const followLanguage = () => {
     const { initialized, navigation } = router.state;
     const language = selectUser(session.getSnapshot())?.language;
-    if (language && initialized && navigation.state === 'idle') readAsAccount(language);
+    if (language && initialized && navigation.state === 'idle') switchToAccountLanguage(language);
   };
   // Deferred: what has just been read may cause a navigation, after which the router calls this again.
   session.subscribe(() => setTimeout(followLanguage));

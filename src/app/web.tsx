@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router-dom';
 import { createSession, ensureFresh, personIn, startSession } from '#domains/auth/web/session/page-session.ts';
 import { SessionProvider } from '#domains/auth/web/session/session-provider.tsx';
 import { configureApi } from '#platform/browser/api.ts';
-import { reopenFor } from '#platform/browser/reopen.ts';
+import { setNavigatingRouter } from '#platform/browser/hard-navigation.ts';
 import { beginHydration } from '#ui/rendered.ts';
 import { whenCompanionFontNeeded } from '#ui/when-companion-font-needed.ts';
 import { whenIdle } from '#ui/when-idle.ts';
@@ -29,7 +29,7 @@ startSession(session);
 
 const router = createRouter(session);
 followSession(session, router);
-reopenFor(router);
+setNavigatingRouter(router);
 startRouteEffects(router);
 whenIdle(() => {
   // If this fails, the page works without it: pages are then fetched when they are opened.

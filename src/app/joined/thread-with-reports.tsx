@@ -4,14 +4,14 @@ import { anchorOf } from '#domains/comments/model.ts';
 import { LazyThread } from '#domains/comments/web/lazy-thread.tsx';
 import type { Comment, CommentedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { useWayIn } from '#platform/browser/use-way-in.ts';
+import { useLoginLink } from '#platform/browser/use-login-link.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 
 /** The comments on an item, each with an entry for other people to report it. */
 export function ThreadWithReports({ kind, id }: { kind: CommentedKind; id: string }) {
   const viewerId = useViewer()?.id ?? null;
-  const { to } = useWayIn();
+  const { to } = useLoginLink();
   const [reported, setReported] = useState<string | null>(null);
   const reportOf = useCallback(
     ({ id: commentId, state, author }: Comment): MenuEntry[] => {

@@ -1,9 +1,9 @@
 /** Recent searches, kept per person in this browser only. */
 
 import { fold } from '#languages/fold.ts';
-import { sturdyStorage } from '#platform/browser/sturdy-storage.ts';
+import { safeStorage } from '#platform/browser/safe-storage.ts';
 
-const storage = sturdyStorage(() => localStorage);
+const storage = safeStorage(() => localStorage);
 const MAX_KEPT = 6;
 
 const keyOf = (viewerId: string | null) => `recentSearches:${viewerId ?? 'visitor'}`;

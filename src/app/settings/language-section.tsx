@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LANGUAGES, type Language, listLanguages } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import { pageLanguage } from '#platform/browser/page-language.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { Radio } from '#ui/radio.tsx';
 import { chooseLanguage } from '../shell/choose-language.ts';
@@ -12,7 +12,7 @@ export function LanguageSection() {
   const save = useMutation({
     mutationFn: async (language: Language) => await chooseLanguage(language, true),
   });
-  const refused = useRefused(save.error, say('app.languageSection.weCouldntSaveYourLanguage'));
+  const refused = useFormErrors(save.error, say('app.languageSection.weCouldntSaveYourLanguage'));
   const shown = save.isPending || save.isSuccess ? save.variables : pageLanguage();
   return (
     <div className="mt-8 max-w-lg">

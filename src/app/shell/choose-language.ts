@@ -1,5 +1,5 @@
 import type { Language } from '#languages/languages.ts';
-import { readIn } from '#platform/browser/page-language.ts';
+import { switchLanguage } from '#platform/browser/page-language.ts';
 
 /** For someone who is logged in, the choice applies to their other devices too. */
 export async function chooseLanguage(language: Language, isLoggedIn: boolean): Promise<void> {
@@ -7,5 +7,5 @@ export async function chooseLanguage(language: Language, isLoggedIn: boolean): P
     const { updateLanguage } = await import('#generated/users/updateLanguage.gen.ts');
     await updateLanguage({ body: { language } });
   }
-  readIn(language);
+  switchLanguage(language);
 }

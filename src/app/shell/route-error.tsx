@@ -2,8 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useSession, useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { say } from '#languages/say.ts';
-import { untilAnswered } from '#platform/browser/connection.ts';
-import { loadAgain } from '#platform/browser/reopen.ts';
+import { untilServerAnswers } from '#platform/browser/connection.ts';
+import { hardReload } from '#platform/browser/hard-navigation.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ChunkLoadError } from '#ui/lazy-part.ts';
@@ -30,9 +30,9 @@ export function RouteError() {
 /** Reloads once back online. `startSession` handles unreachable sessions. */
 function onNextConnection(error: unknown): (() => void) | undefined {
   if (error instanceof SessionUnreachableError) return;
-  if (error instanceof ChunkLoadError) void untilAnswered().then(loadAgain);
-  addEventListener('online', loadAgain);
-  return () => removeEventListener('online', loadAgain);
+  if (error instanceof ChunkLoadError) void untilServerAnswers().then(hardReload);
+  addEventListener('online', hardReload);
+  return () => removeEventListener('online', hardReload);
 }
 
 function Unreachable() {

@@ -5,8 +5,8 @@ import { fromCallback } from 'xstate';
 import type { SessionState } from '#domains/auth/flows/session-selectors.ts';
 import { type CoverLifted, signUpPromptMachine, type Visitor } from '#domains/auth/flows/sign-up-prompt.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
-import { onceUndisturbed } from '#platform/browser/once-undisturbed.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
+import { whenUserIdle } from '#platform/browser/when-user-idle.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
 import { withStyles } from '#ui/with-styles.ts';
 
@@ -24,7 +24,7 @@ const SignUpPrompt = lazy<Prompt>(() =>
 
 const machine = signUpPromptMachine.provide({
   actors: {
-    cover: fromCallback<CoverLifted>(({ sendBack }) => onceUndisturbed(() => sendBack({ type: 'cover.lifted' }))),
+    cover: fromCallback<CoverLifted>(({ sendBack }) => whenUserIdle(() => sendBack({ type: 'cover.lifted' }))),
   },
 });
 

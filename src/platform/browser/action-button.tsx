@@ -7,7 +7,7 @@ import { isolate } from '#ui/isolate.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
 import { sayErrors } from './form-errors.ts';
-import { useRefused } from './use-refused.ts';
+import { useFormErrors } from './use-form-errors.ts';
 
 export interface ActionButtonProps<Answer> extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   words: ActionTexts;
@@ -39,7 +39,7 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
     // The thing may have changed since the page loaded.
     onError: () => void onFailed?.(),
   });
-  const refused = useRefused(action.error, say('platform.actionButton.weCouldntSaveThatCheck'));
+  const refused = useFormErrors(action.error, say('platform.actionButton.weCouldntSaveThatCheck'));
 
   function confirm() {
     const isMissing = reason !== undefined && typed.trim() === '';

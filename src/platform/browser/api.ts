@@ -6,7 +6,7 @@ import { getValidRequestBody } from '#generated/core/utils.gen.ts';
 import { say } from '#languages/say.ts';
 import { type ApiError, isApiError, TOKEN_MESSAGES } from './api-error.ts';
 import { readCookie } from './cookies.ts';
-import { lineLost, loadCode } from './load-code.ts';
+import { loadCode, networkError } from './load-code.ts';
 import { readTokens } from './token-storage.ts';
 
 export interface ApiHooks {
@@ -35,12 +35,12 @@ export function configureApi(hooks: ApiHooks): void {
     setCredentials(request.headers);
     return request;
   });
-  client.interceptors.response.use((...answered) => sendOnceMore(hooks, ...answered));
-  client.interceptors.response.use(refuseUnpromised);
+  client.interceptors.response.use((...answered) => retryOnce(hooks, ...answered));
+  client.interceptors.response.use(rejectUnexpectedContent);
   client.interceptors.error.use(async (error, response, request, options) => {
     if (error instanceof DOMException && error.name === 'AbortError') return error;
     const operation = operationOf(options);
-    const apiError = await nameFailure(error, operation, response).catch((cause) => lineLost(operation, cause));
+    const apiError = await normaliseError(error, operation, response).catch((cause) => networkError(operation, cause));
     if (apiError.kind === 'contract') hooks.onContractBroken(apiError);
     if (apiError.kind === 'token' && carriesStoredToken(request)) hooks.onTokenRefused(apiError.message);
     return apiError;
@@ -60,7 +60,7 @@ function setCredentials(headers: Headers): void {
  * Retries a call refused for a stale anti-forgery cookie or token: the refusal sets a new cookie, another tab new
  * tokens, and a token may expire on a slow line.
  */
-async function sendOnceMore(
+async function retryOnce(
   hooks: ApiHooks,
   response: Response,
   request: Request,
@@ -73,17 +73,17 @@ async function sendOnceMore(
     await hooks.ensureFresh(/expired/i.test(`${reason}`) ? request.headers.get('Authorization') : null);
   setCredentials(headers);
   const hasChanged = (name: string) => headers.get(name) !== request.headers.get(name);
-  const isWorthIt =
+  const isRetryable =
     (reason === 'anti_forgery' && hasChanged('X-XSRF-TOKEN')) ||
     (TOKEN_REASONS.includes(reason) && headers.has('Authorization') && hasChanged('Authorization'));
-  if (!isWorthIt) return response;
+  if (!isRetryable) return response;
   // From now on, compare with the token of the last attempt.
   headers.forEach((value, name) => {
     request.headers.set(name, value);
   });
   const body = getValidRequestBody(options) as BodyInit | null | undefined;
-  const again = new Request(request.url, { ...options, headers, body });
-  return await (options.fetch ?? globalThis.fetch)(again);
+  const retry = new Request(request.url, { ...options, headers, body });
+  return await (options.fetch ?? globalThis.fetch)(retry);
 }
 
 /** Our `code`, or the message if the server sent no code. */
@@ -97,16 +97,20 @@ async function reasonOf(response: Response): Promise<unknown> {
 }
 
 /** The client validates JSON only, and would pass on HTML or an empty body as it is. */
-async function refuseUnpromised(response: Response, _: Request, options: ResolvedRequestOptions): Promise<Response> {
+async function rejectUnexpectedContent(
+  response: Response,
+  _: Request,
+  options: ResolvedRequestOptions,
+): Promise<Response> {
   if (!response.ok || !options.responseValidator) return response;
   const type = response.headers.get('Content-Type')?.split(';')[0]?.trim() ?? '';
   const isEmpty = response.status === 204 || response.headers.get('Content-Length') === '0';
   if (!isEmpty && (type === 'application/json' || type.endsWith('+json'))) return response;
-  const isFilePromised = await options.responseValidator(new Blob()).then(
+  const isFileExpected = await options.responseValidator(new Blob()).then(
     () => true,
     () => false,
   );
-  if (!isFilePromised || isEmpty || type === 'text/html') {
+  if (!isFileExpected || isEmpty || type === 'text/html') {
     const operation = operationOf(options);
     const { brokenContract } = await loadFailures(operation);
     throw brokenContract(operation, response, new Error(isEmpty ? 'it is empty' : `it is ${type || 'untyped'}`));
@@ -115,10 +119,10 @@ async function refuseUnpromised(response: Response, _: Request, options: Resolve
   return response;
 }
 
-async function nameFailure(error: unknown, operation: string, response: Response | undefined): Promise<ApiError> {
+async function normaliseError(error: unknown, operation: string, response: Response | undefined): Promise<ApiError> {
   if (isApiError(error)) return error;
-  const isLineLost = error instanceof TypeError || (error instanceof DOMException && response === undefined);
-  if (isLineLost && (response === undefined || response.ok)) return lineLost(operation, error);
+  const isNetworkError = error instanceof TypeError || (error instanceof DOMException && response === undefined);
+  if (isNetworkError && (response === undefined || response.ok)) return networkError(operation, error);
   const { toApiError } = await loadFailures(operation);
   return toApiError(error, operation, response);
 }

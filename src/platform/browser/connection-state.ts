@@ -1,18 +1,18 @@
 /** Whether the server can be reached: shown by a notice, and followed by queries. */
 import { onlineManager } from '@tanstack/react-query';
 import { isAnswered } from '#ui/lazy-part.ts';
-import { isAwaited, onAwaited } from './connection.ts';
+import { isWaitingForServer, onWaitingChange } from './connection.ts';
 
 /** `silent`: the browser says it's online, but the server doesn't answer. */
 export type Connection = 'open' | 'offline' | 'silent';
 
 export function readConnection(): Connection {
   if (!onlineManager.isOnline()) return 'offline';
-  return isAwaited() ? 'silent' : 'open';
+  return isWaitingForServer() ? 'silent' : 'open';
 }
 
 export function onConnectionChange(listener: () => void): () => void {
-  const stopAwaiting = onAwaited(listener);
+  const stopAwaiting = onWaitingChange(listener);
   const stopFollowing = onlineManager.subscribe(listener);
   return () => {
     stopAwaiting();
@@ -25,15 +25,15 @@ export function onConnectionChange(listener: () => void): () => void {
  * offline, even if the server is on the same machine and answers.
  */
 export function followOnline(tell: (isOnline: boolean) => void): () => void {
-  const look = () => {
+  const report = () => {
     tell(navigator.onLine);
     if (!navigator.onLine) void isAnswered().then((isThere) => isThere && tell(true));
   };
-  look();
-  addEventListener('online', look);
-  addEventListener('offline', look);
+  report();
+  addEventListener('online', report);
+  addEventListener('offline', report);
   return () => {
-    removeEventListener('online', look);
-    removeEventListener('offline', look);
+    removeEventListener('online', report);
+    removeEventListener('offline', report);
   };
 }

@@ -7,23 +7,23 @@ let waiting = 0;
 const listeners = new Set<() => void>();
 
 /** Whether someone waits for the server. */
-export const isAwaited = (): boolean => waiting > 0;
+export const isWaitingForServer = (): boolean => waiting > 0;
 
-export function onAwaited(listener: () => void): () => void {
+export function onWaitingChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Settles once our server answers, with any status. */
-export async function untilAnswered(): Promise<void> {
+export async function untilServerAnswers(): Promise<void> {
   if (await isAnswered()) return;
   countWaiting(1);
-  do await nextChance();
+  do await untilNextAttempt();
   while (!(await isAnswered()));
   countWaiting(-1);
 }
 
-async function nextChance(): Promise<void> {
+async function untilNextAttempt(): Promise<void> {
   await new Promise((resolve) => {
     setTimeout(resolve, PROBE_INTERVAL_MS);
     addEventListener('online', resolve, { once: true });

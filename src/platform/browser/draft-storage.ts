@@ -9,16 +9,16 @@ const TEXTS = 'texts';
 const FILES = 'files';
 const tabs = createTabChannel('groundswell:drafts');
 
-export interface KeptDraft {
+export interface StoredDraft {
   value: unknown;
   /** When it was last written. */
   at: Date;
 }
 
-export async function readDraft(key: string): Promise<KeptDraft | null> {
-  const kept: unknown = await use(TEXTS, 'readonly', (store) => store.get(key));
-  if (typeof kept !== 'object' || kept === null || !('value' in kept) || !('at' in kept)) return null;
-  return kept.at instanceof Date ? { value: kept.value, at: kept.at } : null;
+export async function readDraft(key: string): Promise<StoredDraft | null> {
+  const stored: unknown = await use(TEXTS, 'readonly', (store) => store.get(key));
+  if (typeof stored !== 'object' || stored === null || !('value' in stored) || !('at' in stored)) return null;
+  return stored.at instanceof Date ? { value: stored.value, at: stored.at } : null;
 }
 
 export async function listDraftKeys(): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function listDraftKeys(): Promise<string[]> {
 
 export async function writeDraft(key: string, value: unknown, at: Date): Promise<void> {
   await use(TEXTS, 'readwrite', (store) => store.put({ value, at }, key));
-  tabs.tellOthers(key);
+  tabs.notifyOthers(key);
 }
 
 /**
@@ -36,38 +36,38 @@ export async function writeDraft(key: string, value: unknown, at: Date): Promise
  * between; null leaves it. Unlike a write, it may not complete if the page is left at once.
  */
 export async function changeDraft(key: string, change: (stored: unknown) => unknown, at: Date): Promise<void> {
-  await decide(key, ({ texts, stored }) => {
+  await updateAtomically(key, ({ texts, stored }) => {
     const value = change(stored);
     if (value !== null) texts.put({ value, at }, key);
   });
-  tabs.tellOthers(key);
+  tabs.notifyOthers(key);
 }
 
 /** Deletes the texts and every file of the draft. */
 export async function removeDraft(key: string): Promise<void> {
   await use(TEXTS, 'readwrite', (store) => store.delete(key));
   await use(FILES, 'readwrite', (store) => store.delete(filesOf(key)));
-  tabs.tellOthers(key);
+  tabs.notifyOthers(key);
 }
 
 /** Deletes the texts and files unless another tab has stored something else. */
 export async function removeDraftIf(key: string, isIt: (stored: unknown) => boolean): Promise<void> {
   let isRemoved = false;
-  await decide(key, ({ texts, files, stored }) => {
+  await updateAtomically(key, ({ texts, files, stored }) => {
     isRemoved = isIt(stored);
     if (!isRemoved) return;
     texts.delete(key);
     files.delete(filesOf(key));
   });
-  if (isRemoved) tabs.tellOthers(key);
+  if (isRemoved) tabs.notifyOthers(key);
 }
 
 /** Listens for another tab that writes or removes the draft. @returns a function that stops listening. */
 export const onDraftChange = (key: string, listener: () => void): (() => void) => tabs.on(key, listener);
 
 export async function readDraftFile(key: string, name: string): Promise<Blob | null> {
-  const kept: unknown = await use(FILES, 'readonly', (store) => store.get([key, name]));
-  return kept instanceof Blob ? kept : null;
+  const stored: unknown = await use(FILES, 'readonly', (store) => store.get([key, name]));
+  return stored instanceof Blob ? stored : null;
 }
 
 export async function writeDraftFile(key: string, name: string, file: Blob): Promise<void> {
@@ -80,28 +80,28 @@ export async function removeDraftFile(key: string, name: string): Promise<void> 
 
 const filesOf = (key: string) => IDBKeyRange.bound([key], [key, []]);
 
-interface Deciding {
+interface DraftStores {
   texts: IDBObjectStore;
   files: IDBObjectStore;
   stored: unknown;
 }
 
-async function decide(key: string, act: (deciding: Deciding) => void): Promise<void> {
+async function updateAtomically(key: string, act: (deciding: DraftStores) => void): Promise<void> {
   const transaction = (await open()).transaction([TEXTS, FILES], 'readwrite');
   const texts = transaction.objectStore(TEXTS);
-  const asked: IDBRequest<{ value: unknown } | undefined> = texts.get(key);
-  asked.onsuccess = () => act({ texts, files: transaction.objectStore(FILES), stored: asked.result?.value });
+  const request: IDBRequest<{ value: unknown } | undefined> = texts.get(key);
+  request.onsuccess = () => act({ texts, files: transaction.objectStore(FILES), stored: request.result?.value });
   await ended(transaction);
 }
 
 async function use<T>(
   storeName: string,
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<T>,
+  createRequest: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await open();
   const transaction = database.transaction(storeName, mode);
-  const request = ask(transaction.objectStore(storeName));
+  const request = createRequest(transaction.objectStore(storeName));
   // Commit explicitly: a page that is being reloaded or left may get no further turn to complete the transaction.
   if (mode === 'readwrite') transaction.commit();
   await ended(transaction);

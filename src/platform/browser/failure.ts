@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { zFailureCode } from '#generated/schemas/FailureCode.gen.ts';
 import { zFieldError } from '#generated/schemas/FieldError.gen.ts';
 import { ApiError, type FieldErrors, foldFieldErrors, isApiError, TOKEN_MESSAGES } from './api-error.ts';
-import { lineLost } from './load-code.ts';
+import { networkError } from './load-code.ts';
 
 /**
  * A failure as the specification describes it: a message, for the whole or by field, and a list of field messages with
@@ -21,7 +21,7 @@ export function toApiError(error: unknown, operation: string, response: Response
   if (error instanceof z.core.$ZodError) return brokenContract(operation, response, error);
   // A truncated body counts as no answer.
   if (response === undefined || (response.ok && error instanceof TypeError)) {
-    return lineLost(operation, error);
+    return networkError(operation, error);
   }
   if (response.ok) return brokenContract(operation, response, error);
   return refusal(error, operation, response);
@@ -56,14 +56,14 @@ function refusal(body: unknown, operation: string, response: Response): ApiError
   const about = { operation, status, code, message: text, cause: body };
   if (status >= 500) return new ApiError({ ...about, kind: 'server', retryAfter: secondsToWait(response) });
   if (status === 401 && TOKEN_MESSAGES.includes(text)) return new ApiError({ ...about, kind: 'token' });
-  const messageByField = typeof message === 'string' ? null : saidByField(message);
+  const messageByField = typeof message === 'string' ? null : withoutEmptyMessages(message);
   const fields = errors ? foldFieldErrors(errors) : asFieldErrors(messageByField);
   if (status === 422) return new ApiError({ ...about, kind: 'invalid', messageByField, fields });
   return new ApiError({ ...about, kind: 'refused', messageByField, fields, retryAfter: secondsToWait(response) });
 }
 
 /** Fields with an empty message are left out. */
-function saidByField(message: Readonly<Record<string, string | null>>): Record<string, string> {
+function withoutEmptyMessages(message: Readonly<Record<string, string | null>>): Record<string, string> {
   return Object.fromEntries(Object.entries(message).flatMap(([name, text]) => (text ? [[name, text] as const] : [])));
 }
 
@@ -75,19 +75,19 @@ function secondsToWait(response: Response): number | null {
   return Number.isNaN(seconds) ? null : seconds;
 }
 
-interface Place {
+interface IssuePath {
   path: PropertyKey[];
   message: string;
 }
 
 /** Finds the deepest error: in a union, it belongs to the variant that was meant. */
-function deepest(issues: readonly z.core.$ZodIssue[]): Place | null {
-  const places = issues.flatMap((issue): Place[] => {
+function deepest(issues: readonly z.core.$ZodIssue[]): IssuePath | null {
+  const places = issues.flatMap((issue): IssuePath[] => {
     if (issue.code !== 'invalid_union') return [issue];
     const inner = deepest(issue.errors.flat());
     return [inner ? { path: [...issue.path, ...inner.path], message: inner.message } : issue];
   });
-  return places.reduce<Place | null>(
+  return places.reduce<IssuePath | null>(
     (best, place) => (best && best.path.length >= place.path.length ? best : place),
     null,
   );

@@ -1,8 +1,8 @@
 /** Fetches a page's code. Offline, the current page stays and the next one opens later. */
 
 import { untilOnline } from '#ui/lazy-part.ts';
-import { untilAnswered } from './connection.ts';
-import { reopen } from './reopen.ts';
+import { untilServerAnswers } from './connection.ts';
+import { hardNavigate } from './hard-navigation.ts';
 
 const fetched = new WeakSet<() => Promise<unknown>>();
 
@@ -15,8 +15,8 @@ export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
     return code;
   } catch (cause) {
     // A failed import stays failed for as long as the document lives: only another document gets the code.
-    await untilAnswered();
-    if (reopen()) return await new Promise<never>(() => undefined);
+    await untilServerAnswers();
+    if (hardNavigate()) return await new Promise<never>(() => undefined);
     throw cause;
   }
 }

@@ -19,7 +19,7 @@ const TAIL_BYTES = 64;
 const ARCHIVE_END = 'PK\u0005\u0006';
 
 /** A fetch that reports progress and leaves the body unchanged. */
-export function watchedFetch(tell: (progress: DownloadProgress) => void): typeof fetch {
+export function fetchWithProgress(onProgress: (progress: DownloadProgress) => void): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     if (!response.ok || response.body === null) return response;
@@ -27,7 +27,7 @@ export function watchedFetch(tell: (progress: DownloadProgress) => void): typeof
     const watching = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         tally.add(chunk);
-        tell(tally.progress());
+        onProgress(tally.progress());
         controller.enqueue(chunk);
       },
     });
@@ -40,22 +40,22 @@ export function watchedFetch(tell: (progress: DownloadProgress) => void): typeof
  * Streams the body into the sink and passes on an empty response. Throws if the file was cut off; the caller then
  * discards the sink, since a refused call may be retried.
  */
-export function savingFetch(
+export function fetchToSink(
   format: TableFormat,
   sink: FileSink,
-  tell: (progress: DownloadProgress) => void,
+  onProgress: (progress: DownloadProgress) => void,
 ): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     if (!response.ok || response.body === null) return response;
     const tally = createTally(response.headers);
-    tell(tally.progress());
+    onProgress(tally.progress());
     for await (const chunk of read(response.body)) {
       await sink.write(chunk);
       tally.add(chunk);
-      tell(tally.progress());
+      onProgress(tally.progress());
     }
-    if (!tally.isWhole(format)) throw new TypeError('The file was cut off');
+    if (!tally.isComplete(format)) throw new TypeError('The file was cut off');
     await sink.finish();
     const { status, statusText } = response;
     return new Response(new Blob(), {
@@ -78,11 +78,11 @@ function createTally(headers: Headers) {
       tail = (tail + String.fromCharCode(...chunk.slice(-TAIL_BYTES))).slice(-TAIL_BYTES);
     },
     progress: (): DownloadProgress => ({ bytes, rows: isTable ? Math.min(lines, rowCount ?? lines) : null, rowCount }),
-    isWhole: (format: TableFormat): boolean => {
+    isComplete: (format: TableFormat): boolean => {
       if (format === 'xlsx') return tail.includes(ARCHIVE_END);
       // A cell may contain line breaks, so there may be more.
-      const isSaid = rowCount === null || tail.endsWith(`\n${sayRows(rowCount)}\r\n`);
-      return isSaid && lines >= (rowCount ?? 0) + LINES_BESIDE_ROWS;
+      const hasRowCount = rowCount === null || tail.endsWith(`\n${sayRows(rowCount)}\r\n`);
+      return hasRowCount && lines >= (rowCount ?? 0) + LINES_BESIDE_ROWS;
     },
   };
 }

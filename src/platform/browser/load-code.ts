@@ -1,7 +1,7 @@
 import { canConnect } from '#ui/lazy-part.ts';
 import { ApiError } from './api-error.ts';
 
-export const lineLost = (operation: string, cause: unknown): ApiError =>
+export const networkError = (operation: string, cause: unknown): ApiError =>
   new ApiError({ kind: 'network', operation, message: `${operation} got no answer`, cause });
 
 /**
@@ -11,10 +11,10 @@ export const lineLost = (operation: string, cause: unknown): ApiError =>
  */
 export async function loadCode<T>(operation: string, load: () => Promise<T>): Promise<T> {
   // A failed import stays failed for as long as the document lives, so it isn't tried in vain.
-  if (!(await canConnect())) throw lineLost(operation, undefined);
+  if (!(await canConnect())) throw networkError(operation, undefined);
   try {
     return await load();
   } catch (cause) {
-    throw lineLost(operation, cause);
+    throw networkError(operation, cause);
   }
 }

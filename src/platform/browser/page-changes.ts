@@ -3,8 +3,8 @@ import { createTabChannel } from './tab-channel.ts';
 
 const channel = createTabChannel('groundswell:page-changes');
 
-/** @param what the name that the stream's `changed` event uses. */
-export const tellPageChange = (what: string): void => channel.tellAll(what);
+/** @param topic the name that the stream's `changed` event uses. */
+export const notifyPageChange = (topic: string): void => channel.notifyAll(topic);
 
 /** @returns a function that stops listening. */
-export const onPageChange = (what: string, listener: () => void): (() => void) => channel.on(what, listener);
+export const onPageChange = (topic: string, listener: () => void): (() => void) => channel.on(topic, listener);

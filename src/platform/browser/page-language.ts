@@ -17,7 +17,7 @@ export function addressInLanguage(pathname: string, search: string, language: La
 }
 
 /** Switches to the account's language, unless the address asks for another one, or the browser stores no cookies. */
-export function readAsAccount(language: string): void {
+export function switchToAccountLanguage(language: string): void {
   const isAsked = new URLSearchParams(location.search).has(LANGUAGE_PARAMETER);
   if (!isLanguage(language) || language === pageLanguage() || isAsked) return;
   // The server knows the choice, and has no page in that language.
@@ -27,7 +27,7 @@ export function readAsAccount(language: string): void {
 }
 
 /** Reloads the page in this language. The forms themselves keep what is typed, as with any reload. */
-export function readIn(language: Language): void {
+export function switchLanguage(language: Language): void {
   writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_COOKIE_AGE_S);
   const values = new URLSearchParams(location.search);
   values.delete(LANGUAGE_PARAMETER);

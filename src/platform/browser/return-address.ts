@@ -2,13 +2,13 @@
  * Where people return to after logging in and completing their profile. It's in the tab's session storage, since
  * external sign-in leaves the page.
  */
-import { sturdyStorage } from './sturdy-storage.ts';
+import { safeStorage } from './safe-storage.ts';
 
 const KEY = 'returnTo';
 const PARAMETER = 'return';
 const BASE = 'https://own.invalid';
 
-const kept = sturdyStorage(() => globalThis.sessionStorage);
+const kept = safeStorage(() => globalThis.sessionStorage);
 
 /** The address of the page, such as the login, that leads back to `path` once it's done. */
 export const pathLeadingBack = (page: string, path: string): string =>

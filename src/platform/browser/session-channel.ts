@@ -10,16 +10,16 @@ export type OtherTabEvent =
  * Compares the storage with what this tab holds whenever it may have changed: a page that slept, or came back by the
  * back/forward cache, gets no storage event for what it missed. @returns a function that stops it.
  */
-export function followOtherTabs(held: () => Tokens | null, tell: (event: OtherTabEvent) => void): () => void {
+export function followOtherTabs(held: () => Tokens | null, onEvent: (event: OtherTabEvent) => void): () => void {
   const stop = new AbortController();
   const compare = (isFresh: boolean) => {
     const mine = held();
-    const kept = readTokens();
-    if (kept?.accessToken === mine?.accessToken) return;
-    if (kept === null) return tell({ type: 'otherTab.loggedOut' });
-    const tokens = isFresh ? justReceived(kept) : kept;
-    const isSamePerson = mine !== null && kept.subject !== null && kept.subject === mine.subject;
-    tell({ type: isSamePerson ? 'otherTab.renewed' : 'otherTab.loggedIn', tokens });
+    const stored = readTokens();
+    if (stored?.accessToken === mine?.accessToken) return;
+    if (stored === null) return onEvent({ type: 'otherTab.loggedOut' });
+    const tokens = isFresh ? justReceived(stored) : stored;
+    const isSamePerson = mine !== null && stored.subject !== null && stored.subject === mine.subject;
+    onEvent({ type: isSamePerson ? 'otherTab.renewed' : 'otherTab.loggedIn', tokens });
   };
   const { signal } = stop;
   addEventListener('storage', ({ key }) => (key === null || key === 'accessToken' ? compare(true) : undefined), {
@@ -38,7 +38,7 @@ export function followOtherTabs(held: () => Tokens | null, tell: (event: OtherTa
  * Runs `renew` under a lock shared by all tabs. Without the Web Locks API, the server's grace period for a just-used
  * token covers races.
  */
-export async function inTurn<T>(renew: () => Promise<T>): Promise<T> {
+export async function withRenewalLock<T>(renew: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return await renew();
   return await navigator.locks.request('groundswell:renewal', renew);
 }

@@ -1,8 +1,8 @@
 /** Messages between the tabs of a browser, by topic. */
 export interface TabChannel {
-  tellOthers(topic: string): void;
+  notifyOthers(topic: string): void;
   /** Notifies this tab as well. */
-  tellAll(topic: string): void;
+  notifyAll(topic: string): void;
   /** @returns a function that stops listening. */
   on(topic: string, listener: () => void): () => void;
 }
@@ -15,20 +15,20 @@ export function createTabChannel(name: string): TabChannel {
     if (channel) return channel;
     channel = new BroadcastChannel(name);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'string') tellHere(data);
+      if (typeof data === 'string') notifyLocal(data);
     };
     return channel;
   }
-  function tellHere(topic: string): void {
+  function notifyLocal(topic: string): void {
     for (const listener of listeners.get(topic) ?? []) listener();
   }
 
-  const tellOthers = (topic: string) => open().postMessage(topic);
+  const notifyOthers = (topic: string) => open().postMessage(topic);
   return {
-    tellOthers,
-    tellAll(topic) {
-      tellHere(topic);
-      tellOthers(topic);
+    notifyOthers,
+    notifyAll(topic) {
+      notifyLocal(topic);
+      notifyOthers(topic);
     },
     on(topic, listener) {
       open();

@@ -5,7 +5,7 @@
 import { LOGGED_IN_COOKIE } from '../logged-in-cookie.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { readClaims } from './jwt.ts';
-import { sturdyStorage } from './sturdy-storage.ts';
+import { safeStorage } from './safe-storage.ts';
 
 /** The token of a login whose email address is not verified comes without a refresh token. */
 export interface TokenPair {
@@ -24,8 +24,8 @@ export interface Tokens extends TokenPair {
 
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
-const local = sturdyStorage(() => globalThis.localStorage);
-const session = sturdyStorage(() => globalThis.sessionStorage);
+const local = safeStorage(() => globalThis.localStorage);
+const session = safeStorage(() => globalThis.sessionStorage);
 
 export function readTokens(): Tokens | null {
   const accessToken = local.get('accessToken');

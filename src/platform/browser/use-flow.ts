@@ -10,12 +10,12 @@ import { showFlow } from './running-flows.ts';
 export function useFlow<TMachine extends AnyStateMachine>(
   machine: TMachine,
   input: InputFrom<TMachine>,
-  hear: (emitted: EmittedFrom<TMachine>) => void,
+  onEmit: (emitted: EmittedFrom<TMachine>) => void,
 ): Actor<TMachine> {
   const actor: Actor<AnyStateMachine> = useActorRef<AnyStateMachine>(machine, { input });
-  const latest = useRef(hear);
+  const latest = useRef(onEmit);
   useLayoutEffect(() => {
-    latest.current = hear;
+    latest.current = onEmit;
   });
   useLayoutEffect(() => {
     const listener = actor.on('*', (emitted) => latest.current(emitted));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { savingFetch, watchedFetch } from '#platform/browser/file-download.ts';
+import { fetchToSink, fetchWithProgress } from '#platform/browser/file-download.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 
@@ -19,7 +19,7 @@ describe('a download with progress', () => {
   it('counts its bytes, and a table’s rows against the expected number, without changing them', async () => {
     answerWith(['name\nAmina\n', 'Kwame\nrows,2\n'], { 'Content-Type': CSV, 'X-Row-Count': '3' });
     const tell = vi.fn();
-    const response = await watchedFetch(tell)('https://example.org/');
+    const response = await fetchWithProgress(tell)('https://example.org/');
     expect(await response.text()).toBe('name\nAmina\nKwame\nrows,2\n');
     expect(tell.mock.calls).toEqual([[{ bytes: 11, rows: 2, rowCount: 3 }], [{ bytes: 24, rows: 3, rowCount: 3 }]]);
   });
@@ -27,14 +27,14 @@ describe('a download with progress', () => {
   it('reports no rows without a table, and no total if none was announced', async () => {
     answerWith(['PK\n'], { 'Content-Type': 'application/zip' });
     const tell = vi.fn();
-    await (await watchedFetch(tell)('https://example.org/')).text();
+    await (await fetchWithProgress(tell)('https://example.org/')).text();
     expect(tell).toHaveBeenCalledExactlyOnceWith({ bytes: 3, rows: null, rowCount: null });
   });
 
   it('passes a refusal through', async () => {
     answerWith(['{}'], {}, 403);
     const tell = vi.fn();
-    const response = await watchedFetch(tell)('https://example.org/');
+    const response = await fetchWithProgress(tell)('https://example.org/');
     expect([response.status, await response.text()]).toEqual([403, '{}']);
     expect(tell).not.toHaveBeenCalled();
   });
@@ -51,7 +51,7 @@ describe('a table saved while downloading', () => {
   it('is finished when complete', async () => {
     answerWith(['name\r\nAmina\r\nKw', 'ame\r\n2 rows\r\n'], headers);
     const [sink, tell] = [sinkOf(), vi.fn()];
-    await savingFetch('csv', sink, tell)('https://example.org/');
+    await fetchToSink('csv', sink, tell)('https://example.org/');
     expect(sink.write).toHaveBeenCalledTimes(2);
     expect(sink.finish).toHaveBeenCalledOnce();
     expect(tell).toHaveBeenLastCalledWith({ bytes: 28, rows: 2, rowCount: 2 });
@@ -60,7 +60,7 @@ describe('a table saved while downloading', () => {
   it('is finished when complete with a single row', async () => {
     answerWith(['name\r\nAmina\r\n1 row\r\n'], { ...headers, 'X-Row-Count': '1' });
     const sink = sinkOf();
-    await savingFetch('csv', sink, vi.fn())('https://example.org/');
+    await fetchToSink('csv', sink, vi.fn())('https://example.org/');
     expect(sink.finish).toHaveBeenCalledOnce();
   });
 
@@ -70,7 +70,7 @@ describe('a table saved while downloading', () => {
   ] as const)('isn’t finished as %s when cut off, and is discarded', async (format, parts) => {
     answerWith(parts, headers);
     const sink = sinkOf();
-    await expect(savingFetch(format, sink, () => {})('https://example.org/')).rejects.toThrow('The file was cut off');
+    await expect(fetchToSink(format, sink, () => {})('https://example.org/')).rejects.toThrow('The file was cut off');
     expect(sink.finish).not.toHaveBeenCalled();
   });
 });

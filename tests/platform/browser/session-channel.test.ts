@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followOtherTabs, inTurn, type OtherTabEvent } from '#platform/browser/session-channel.ts';
+import { followOtherTabs, type OtherTabEvent, withRenewalLock } from '#platform/browser/session-channel.ts';
 import { readTokens, type Tokens, writeTokens } from '#platform/browser/token-storage.ts';
 import { openPage, tokenOf } from './browser-fixtures.ts';
 
@@ -106,7 +106,7 @@ describe('renewals', () => {
       running--;
       return most;
     };
-    await Promise.all([inTurn(renew), inTurn(renew), inTurn(renew)]);
+    await Promise.all([withRenewalLock(renew), withRenewalLock(renew), withRenewalLock(renew)]);
     return most;
   };
 
@@ -120,7 +120,7 @@ describe('renewals', () => {
   });
 
   it('let the next one in after a failure', async () => {
-    await expect(inTurn(() => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
-    expect(await inTurn(async () => 'renewed')).toBe('renewed');
+    await expect(withRenewalLock(() => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+    expect(await withRenewalLock(async () => 'renewed')).toBe('renewed');
   });
 });

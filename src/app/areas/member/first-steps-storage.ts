@@ -1,7 +1,7 @@
 /** What this browser remembers of each member's first steps. */
-import { sturdyStorage } from '#platform/browser/sturdy-storage.ts';
+import { safeStorage } from '#platform/browser/safe-storage.ts';
 
-const storage = sturdyStorage(() => localStorage);
+const storage = safeStorage(() => localStorage);
 
 /** `begun`: the dashboard was shown, so next time it needn't wait for the answer. `dismissed`: hide the list. */
 export type FirstStepsStatus = 'begun' | 'dismissed' | null;

@@ -3,7 +3,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { say } from '#languages/say.ts';
 import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
-import { unprovided } from '#platform/browser/unprovided.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 
 const SCREEN = '/dashboard/settings/deactivate';
 const UNANSWERED = say('auth.deactivation.weCouldntDeactivateYourAccount');
@@ -18,7 +18,7 @@ export const deactivationMachine = setup({
     meta: { screen: string };
   },
   actors: {
-    deactivateAccount: fromPromise<void>(() => unprovided('deactivateAccount')),
+    deactivateAccount: fromPromise<void>(() => notProvided('deactivateAccount')),
   },
   actions: {
     clearFailure: assign({ failure: null, error: null }),

@@ -6,7 +6,7 @@ import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import type { Message } from '#platform/browser/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
-import { unprovided } from '#platform/browser/unprovided.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 import { forgotPasswordMessages, loginMessages } from '../messages.ts';
 
 const SCREEN = '/auth/forgot';
@@ -27,7 +27,7 @@ export const forgotPasswordMachine = setup({
     meta: { screen: string };
   },
   actors: {
-    forgotPassword: fromPromise<void, ForgotPasswordInput>(() => unprovided('forgotPassword')),
+    forgotPassword: fromPromise<void, ForgotPasswordInput>(() => notProvided('forgotPassword')),
   },
   actions: {
     clearErrors: assign({ errors: NO_FORM_ERRORS, error: null }),

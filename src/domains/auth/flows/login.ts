@@ -3,7 +3,7 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { LogInInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { unprovided } from '#platform/browser/unprovided.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 import { loginMessages, verificationMailMessages } from '../messages.ts';
 import { loginErrors, NO_LOGIN_ERRORS } from './login-messages.ts';
 import type {
@@ -30,10 +30,10 @@ const login = setup({
     meta: { screen: string };
   },
   actors: {
-    logIn: fromPromise<LoginResult, LogInInput>(() => unprovided('logIn')),
-    resendVerificationMail: fromPromise<void>(() => unprovided('resendVerificationMail')),
-    getExternalUrl: fromPromise<string>(() => unprovided('getExternalUrl')),
-    finishExternal: fromPromise<ExternalResult, ExternalReturn | null>(() => unprovided('finishExternal')),
+    logIn: fromPromise<LoginResult, LogInInput>(() => notProvided('logIn')),
+    resendVerificationMail: fromPromise<void>(() => notProvided('resendVerificationMail')),
+    getExternalUrl: fromPromise<string>(() => notProvided('getExternalUrl')),
+    finishExternal: fromPromise<ExternalResult, ExternalReturn | null>(() => notProvided('finishExternal')),
   },
   actions: {
     clearErrors: assign({ errors: NO_LOGIN_ERRORS, error: null }),

@@ -5,7 +5,7 @@ import type { RegistrationInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
-import { unprovided } from '#platform/browser/unprovided.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 import { registrationMessages } from '../messages.ts';
 
 interface RegistrationContext {
@@ -28,7 +28,7 @@ export const registrationMachine = setup({
     meta: { screen: string };
   },
   actors: {
-    register: fromPromise<void, { values: RegistrationInput; inviteId: string | null }>(() => unprovided('register')),
+    register: fromPromise<void, { values: RegistrationInput; inviteId: string | null }>(() => notProvided('register')),
   },
   actions: {
     clearErrors: assign({ errors: NO_FORM_ERRORS, error: null }),

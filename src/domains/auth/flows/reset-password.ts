@@ -6,7 +6,7 @@ import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
-import { unprovided } from '#platform/browser/unprovided.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 import { loginMessages, resetPasswordMessages } from '../messages.ts';
 
 const SCREEN = '/auth/reset/:token';
@@ -22,7 +22,7 @@ export const resetPasswordMachine = setup({
   },
   actors: {
     resetPassword: fromPromise<void, { tokenParam: string; values: ResetPasswordInput }>(() =>
-      unprovided('resetPassword'),
+      notProvided('resetPassword'),
     ),
   },
   actions: {

@@ -2,8 +2,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 import type { TokenPair, Tokens } from '#platform/browser/token-storage.ts';
-import { unprovided } from '#platform/browser/unprovided.ts';
 import type {
   OpenedSession,
   RenewedSession,
@@ -47,16 +47,16 @@ export const session = setup({
   },
   actors: {
     renewTokens: fromPromise<RenewedSession, { tokens: Tokens | null; userId: string | null }>(() =>
-      unprovided('renewTokens'),
+      notProvided('renewTokens'),
     ),
-    loadCurrentUser: fromPromise<SessionUser>(() => unprovided('loadCurrentUser')),
-    logOut: fromPromise<void, { accessToken: string | null }>(() => unprovided('logOut')),
+    loadCurrentUser: fromPromise<SessionUser>(() => notProvided('loadCurrentUser')),
+    logOut: fromPromise<void, { accessToken: string | null }>(() => notProvided('logOut')),
   },
   actions: {
-    writeTokens: (_, _tokens: TokenPair) => unprovided('writeTokens'),
-    clearStorage: () => unprovided('clearStorage'),
-    markLoggedIn: () => unprovided('markLoggedIn'),
-    markProfileIncomplete: () => unprovided('markProfileIncomplete'),
+    writeTokens: (_, _tokens: TokenPair) => notProvided('writeTokens'),
+    clearStorage: () => notProvided('clearStorage'),
+    markLoggedIn: () => notProvided('markLoggedIn'),
+    markProfileIncomplete: () => notProvided('markProfileIncomplete'),
     openSession: assign((_, { tokens, user }: OpenedSession) => ({ tokens, user, failedRenewals: 0, error: null })),
     keepRenewed: assign(({ context }, { tokens, user }: RenewedSession) => ({
       tokens,

@@ -3,7 +3,7 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import { say } from '#languages/say.ts';
 import type { Navigate } from '#platform/browser/flow-emitted.ts';
-import { unprovided } from '#platform/browser/unprovided.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 
 export const SIGN_UP_PROMPT_DELAY_MS = 8_000;
 const WITHOUT_PROMPT = ['/auth/login', '/auth/register'];
@@ -34,7 +34,7 @@ export const signUpPromptMachine = setup({
     emitted: Navigate;
     meta: { screen: string };
   },
-  actors: { cover: fromCallback<CoverLifted>(() => unprovided('cover')) },
+  actors: { cover: fromCallback<CoverLifted>(() => notProvided('cover')) },
   actions: {
     keepPath: assign((_, { path }: { path: string }) => ({ path })),
     keepVisitor: assign((_, { visitor }: { visitor: Visitor }) => ({ visitor })),

@@ -3,7 +3,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { say } from '#languages/say.ts';
 import type { Message } from '#platform/browser/flow-emitted.ts';
-import { unprovided } from '#platform/browser/unprovided.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 import { verificationMailMessages } from '../messages.ts';
 
 const SCREEN = '/auth/login';
@@ -17,7 +17,7 @@ export const verificationMailMachine = setup({
     meta: { screen: string };
   },
   actors: {
-    resendVerificationMail: fromPromise<void>(() => unprovided('resendVerificationMail')),
+    resendVerificationMail: fromPromise<void>(() => notProvided('resendVerificationMail')),
   },
   actions: {
     clearError: assign({ error: null }),

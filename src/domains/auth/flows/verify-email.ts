@@ -4,7 +4,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import type { Message } from '#platform/browser/flow-emitted.ts';
-import { unprovided } from '#platform/browser/unprovided.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 import { emailVerificationMessages } from '../messages.ts';
 
 const SCREEN = '/auth/verify/:token';
@@ -20,7 +20,7 @@ export const verifyEmailMachine = setup({
     meta: { screen: string };
   },
   actors: {
-    verifyEmail: fromPromise<void, { tokenParam: string }>(() => unprovided('verifyEmail')),
+    verifyEmail: fromPromise<void, { tokenParam: string }>(() => notProvided('verifyEmail')),
   },
   actions: {
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),

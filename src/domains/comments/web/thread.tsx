@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { CommentedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
-import { useWayIn } from '#platform/browser/use-way-in.ts';
+import { useLoginLink } from '#platform/browser/use-login-link.ts';
 import { useKnownViewer, useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -113,7 +113,7 @@ const Further = ({ isFetching, onPress, children }: FurtherProps) => (
 function NewComment() {
   const viewer = useViewer();
   const { subject } = useThreadTools();
-  const { who, to } = useWayIn();
+  const { who, to } = useLoginLink();
   if (viewer) return <OwnComment />;
   return (
     <div className="mt-6">

@@ -5,7 +5,7 @@ import { hideComment } from '#generated/comments/hideComment.gen.ts';
 import { likeComment } from '#generated/comments/likeComment.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { lastLikeWins } from '#platform/browser/last-like-wins.ts';
+import { optimisticLike } from '#platform/browser/optimistic-like.ts';
 import { toast } from '#ui/toast.ts';
 import { sayFailure } from './say-failure.ts';
 import { cancelThreadQueries, changeComment, type Subject } from './thread-cache.ts';
@@ -23,9 +23,9 @@ export function useLikeComment(subject: Subject, comment: Comment) {
   const client = useQueryClient();
   const { id } = comment;
   return useMutation(
-    lastLikeWins(client, comment, {
+    optimisticLike(client, comment, {
       show: (like) => changeComment(client, subject, id, (known) => ({ ...known, ...like })),
-      stopReading: () => cancelThreadQueries(client, subject),
+      cancelReads: () => cancelThreadQueries(client, subject),
       send: async (likeStatus) => (await likeComment({ body: { commentId: id, likeStatus } })).data.data,
       onFailed: (error, likeStatus) =>
         toast({

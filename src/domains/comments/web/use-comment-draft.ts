@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { onDraftChange, removeDraft, removeDraftIf, writeDraft } from '#platform/browser/draft-storage.ts';
-import { readKept } from '#platform/browser/drafts/own-drafts.ts';
-import type { Keeping } from '#platform/browser/drafts/use-draft-keeping.ts';
+import { readStoredDraft } from '#platform/browser/drafts/person-drafts.ts';
+import type { AutosaveState } from '#platform/browser/drafts/use-draft-autosave.ts';
 import { type CommentDraft, EMPTY_DRAFT, zCommentDraft } from './comment-draft.ts';
 
 interface CommentDraftOptions {
@@ -12,7 +12,7 @@ interface CommentDraftOptions {
 
 interface KeptComment {
   draft: CommentDraft;
-  keeping: Keeping;
+  keeping: AutosaveState;
   /** Also stores the draft in this browser. */
   change: (draft: CommentDraft) => void;
   /**
@@ -24,7 +24,7 @@ interface KeptComment {
 /** Stores every change, so that the text survives a reload and a failure, and follows the changes of other tabs. */
 export function useCommentDraft(key: string, { start = EMPTY_DRAFT, onGone }: CommentDraftOptions): KeptComment {
   const [draft, setDraft] = useState(start);
-  const [keeping, setKeeping] = useState<Keeping>('nothing');
+  const [keeping, setKeeping] = useState<AutosaveState>('nothing');
   const latest = useRef({ draft, onGone });
   useEffect(() => {
     latest.current = { draft, onGone };
@@ -33,7 +33,7 @@ export function useCommentDraft(key: string, { start = EMPTY_DRAFT, onGone }: Co
   useEffect(() => {
     let isGone = false;
     const read = (show: (kept: CommentDraft | null) => void) =>
-      readKept(key, zCommentDraft).then(
+      readStoredDraft(key, zCommentDraft).then(
         (kept) => {
           if (isGone) return;
           show(kept?.draft ?? null);

@@ -6,7 +6,7 @@ import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { createDecisionDesk, type DecisionDesk } from '#platform/browser/decisions/decision-desk.ts';
 import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
-import { useSendingBeside } from '#platform/browser/decisions/use-sending-on-leave.ts';
+import { useFlushSecondary } from '#platform/browser/decisions/use-flush-on-leave.ts';
 import { toast } from '#ui/toast.ts';
 import { sayFailure } from './say-failure.ts';
 import { refetchThread, type Subject } from './thread-cache.ts';
@@ -17,17 +17,17 @@ type Deleting = 'deleting';
 export function useDeleteComments(subject: Subject) {
   const client = useQueryClient();
   const [desk] = useState(() => createDesk(client, subject));
-  useSendingBeside(desk);
+  useFlushSecondary(desk);
   const state = useSyncExternalStore(desk.subscribe, desk.getState, desk.getState);
   return {
     /** Whether a comment is about to be deleted or has been deleted. */
     isGone: (id: string) => {
-      const stage = state.fates.get(id)?.stage;
+      const stage = state.statuses.get(id)?.stage;
       return stage !== undefined && stage !== 'refused';
     },
     remove: (comment: Comment) => {
       desk.decide({ rows: [comment], choice: 'delete', verdict: 'deleting' });
-      const key = desk.getState().fates.get(comment.id)?.key;
+      const key = desk.getState().statuses.get(comment.id)?.key;
       toast({
         message: say('comments.useDeleteComments.commentDeleted'),
         duration: UNDO_WINDOW_MS,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getLeaderboardOptions } from '#generated/users/getLeaderboard.gen.ts';
 import { say } from '#languages/say.ts';
-import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
+import { projectedQuery } from '#platform/browser/projected-query.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { ordinal } from '#ui/ordinal.ts';
 import { useNow } from '#ui/rendered.ts';
@@ -25,7 +25,7 @@ interface LeadersProps {
 const MAX_READ = 6;
 
 const leadersOptions = () =>
-  partOfAnswer(getLeaderboardOptions({ query: { period: 'year' } }), ({ data: { top, own } }) => ({
+  projectedQuery(getLeaderboardOptions({ query: { period: 'year' } }), ({ data: { top, own } }) => ({
     top: top.slice(0, MAX_READ),
     own,
   }));

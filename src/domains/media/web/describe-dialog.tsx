@@ -4,7 +4,7 @@ import { describeMedia } from '#generated/media/describeMedia.gen.ts';
 import type { Media } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { TextDialog } from '#ui/text-dialog.tsx';
 import { toast } from '#ui/toast.ts';
 
@@ -29,7 +29,7 @@ export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
       onClose();
     },
   });
-  const refused = useRefused(save.error, say('media.describeDialog.weCouldntSaveTheDescription'));
+  const refused = useFormErrors(save.error, say('media.describeDialog.weCouldntSaveTheDescription'));
 
   return (
     <TextDialog

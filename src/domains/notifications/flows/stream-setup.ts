@@ -1,6 +1,6 @@
 /** Events, context, actions and delays of the notification stream's machine. */
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { unprovided } from '#platform/browser/unprovided.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 
 /** The part of a notification the machine needs. */
 export interface Arrival {
@@ -71,10 +71,10 @@ export const line = setup({
   actors: {
     /** The browser around this tab: the lock for the stream, the other tabs, the network. */
     browser: fromCallback<{ type: 'tell'; told: TabMessage }, { userId: string }, LineEvent>(() =>
-      unprovided('browser'),
+      notProvided('browser'),
     ),
-    stream: fromCallback<{ type: 'none' }, { lastEventId: string | null }, LineEvent>(() => unprovided('stream')),
-    look: fromPromise<InboxState>(() => unprovided('look')),
+    stream: fromCallback<{ type: 'none' }, { lastEventId: string | null }, LineEvent>(() => notProvided('stream')),
+    look: fromPromise<InboxState>(() => notProvided('look')),
   },
   actions: {
     keepUnread: assign((_, { count }: { count: number }) => ({ unread: count })),

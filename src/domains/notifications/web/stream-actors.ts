@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { listNotifications } from '#generated/notifications/listNotifications.gen.ts';
 import { streamNotifications } from '#generated/notifications/streamNotifications.gen.ts';
 import { zNotification } from '#generated/schemas/Notification.gen.ts';
-import { tellPageChange } from '#platform/browser/page-changes.ts';
+import { notifyPageChange } from '#platform/browser/page-changes.ts';
 import { streamMachine } from '../flows/stream.ts';
 import type { InboxState, LineEvent, TabMessage } from '../flows/stream-setup.ts';
 
@@ -61,7 +61,7 @@ const stream = fromCallback<{ type: 'none' }, { lastEventId: string | null }, Li
         const { id, title } = zNotification.parse(event.data);
         sendBack({ type: 'notification.arrived', arrival: { id, title } });
       } else if (event.event === 'changed' && typeof event.data === 'string') {
-        tellPageChange(event.data);
+        notifyPageChange(event.data);
         sendBack({ type: 'line.heard' });
       } else sendBack({ type: 'line.heard' });
     };

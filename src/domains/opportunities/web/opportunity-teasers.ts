@@ -1,6 +1,6 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
-import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
+import { projectedQuery } from '#platform/browser/projected-query.ts';
 import type { ViewerFields } from './cached-opportunities.ts';
 
 type Cover = NonNullable<OpportunitySummary['cover']>;
@@ -18,7 +18,7 @@ interface Listed {
 
 /** The rows stay in `data.data`, where updates of cached lists look for them. */
 export const teasersOf = <Key extends QueryKey>(list: { queryKey: Key; queryFn?: QueryFunction<Listed, Key, never> }) =>
-  partOfAnswer(list, ({ data: { data } }) => ({ data: { data: data.map(teaserOf) } }));
+  projectedQuery(list, ({ data: { data } }) => ({ data: { data: data.map(teaserOf) } }));
 
 const teaserOf = (opportunity: OpportunitySummary): OpportunityTeaser => {
   const { id, title, type, pointsRequired, state, closesAt, timeZone, sdgs, cover } = opportunity;

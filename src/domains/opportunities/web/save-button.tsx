@@ -1,7 +1,7 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { useWayIn } from '#platform/browser/use-way-in.ts';
+import { useLoginLink } from '#platform/browser/use-login-link.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -17,7 +17,7 @@ interface SaveButtonProps {
 /** Saves or unsaves. Sends visitors to log in, or people without a profile to complete it, and back here. */
 export function SaveButton({ opportunity, size = 'md', className }: SaveButtonProps) {
   const viewer = useViewer();
-  const { who, to } = useWayIn();
+  const { who, to } = useLoginLink();
   if (viewer) return <Toggle opportunity={opportunity} size={size} className={className} />;
   return (
     <ButtonLink to={to()} variant="secondary" size={size} className={className}>

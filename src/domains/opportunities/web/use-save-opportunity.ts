@@ -3,7 +3,7 @@ import { addFavourite } from '#generated/opportunities/addFavourite.gen.ts';
 import { removeFavourite } from '#generated/opportunities/removeFavourite.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
-import { lastPressWins } from '#platform/browser/last-press-wins.ts';
+import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
 import { toast } from '#ui/toast.ts';
 import { cancelReads, findCached, invalidateSaved, updateCached, type ViewerFields } from './cached-opportunities.ts';
 
@@ -14,7 +14,7 @@ const UNSAVED: Saved = { isFavourite: false, favouriteId: null };
 export function useSaveOpportunity(id: string) {
   const queryClient = useQueryClient();
   return useMutation(
-    lastPressWins<boolean, Saved>(queryClient, {
+    optimisticMutation<boolean, Saved>(queryClient, {
       id: `save ${id}`,
       find: () => {
         const { isFavourite, favouriteId } = findCached(queryClient, id) ?? UNSAVED;
@@ -22,7 +22,7 @@ export function useSaveOpportunity(id: string) {
       },
       show: (saved) => updateCached(queryClient, id, saved),
       predict: (saved, isFavourite) => ({ ...saved, isFavourite }),
-      stopReading: () => cancelReads(queryClient, id),
+      cancelReads: () => cancelReads(queryClient, id),
       send: async (isSaved, { favouriteId }) => {
         if (isSaved) {
           const { data } = await addFavourite({ body: { opportnityId: id } });

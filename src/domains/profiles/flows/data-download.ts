@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import { say } from '#languages/say.ts';
 import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
-import { unprovided } from '#platform/browser/unprovided.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 
 const SCREEN = '/dashboard/settings/data';
 const CUT_OFF = say('profiles.dataDownload.theDownloadWasInterruptedSo');
@@ -22,7 +22,7 @@ export const dataDownloadMachine = setup({
     meta: { screen: string };
   },
   actors: {
-    downloadArchive: fromCallback<DownloadEvent>(() => unprovided('downloadArchive')),
+    downloadArchive: fromCallback<DownloadEvent>(() => notProvided('downloadArchive')),
   },
   actions: {
     begin: assign({ bytes: 0, failure: null, error: null }),

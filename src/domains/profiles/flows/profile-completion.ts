@@ -3,7 +3,7 @@ import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Navigate } from '#platform/browser/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
-import { unprovided } from '#platform/browser/unprovided.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 import { profileMessages } from './profile-messages.ts';
 
 const SCREEN = '/profile-information';
@@ -18,7 +18,7 @@ export const profileCompletionMachine = setup({
     meta: { screen: string };
   },
   actors: {
-    updateProfile: fromPromise<CurrentUser, ProfileInput>(() => unprovided('updateProfile')),
+    updateProfile: fromPromise<CurrentUser, ProfileInput>(() => notProvided('updateProfile')),
   },
   actions: {
     clearErrors: assign({ errors: NO_FORM_ERRORS, error: null }),

@@ -4,7 +4,7 @@ import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xst
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
-import { unprovided } from '#platform/browser/unprovided.ts';
+import { notProvided } from '#platform/browser/not-provided.ts';
 
 const SCREEN = '/dashboard/settings/profile';
 
@@ -52,9 +52,9 @@ export const profilePictureMachine = setup({
   },
   actors: {
     uploadPicture: fromCallback<PictureEvent, { file: Blob; name: string; alt: string }>(() =>
-      unprovided('uploadPicture'),
+      notProvided('uploadPicture'),
     ),
-    showPicture: fromPromise<CurrentUser, { mediaId: string | null }>(() => unprovided('showPicture')),
+    showPicture: fromPromise<CurrentUser, { mediaId: string | null }>(() => notProvided('showPicture')),
   },
   actions: {
     choose: assign((_, { chosen }: { chosen: Chosen }) => ({ ...NOTHING, chosen })),
@@ -115,7 +115,7 @@ export const profilePictureMachine = setup({
       invoke: {
         id: 'uploadPicture',
         src: 'uploadPicture',
-        input: ({ context: { chosen, alt } }) => ({ ...(chosen ?? unprovided('chosen')), alt: alt.trim() }),
+        input: ({ context: { chosen, alt } }) => ({ ...(chosen ?? notProvided('chosen')), alt: alt.trim() }),
       },
       on: {
         'upload.progressed': { actions: { type: 'progress', params: ({ event }) => event } },

@@ -4,7 +4,7 @@ import { isApiError } from '../api-error.ts';
 import type { Decidable, Outcome } from './held-decision.ts';
 
 /** Call options for decisions: the request survives closing the page. */
-export const OUTLIVES_THE_PAGE = { keepalive: true } as const;
+export const KEEP_ALIVE = { keepalive: true } as const;
 
 interface Answer<Changed> {
   message: string;
@@ -37,8 +37,8 @@ export async function answerEach<Row extends Decidable, Changed>(
   call: (row: Row) => Promise<Answer<Changed>>,
 ): Promise<readonly Outcome<Changed>[]> {
   const answers = await Promise.allSettled(rows.map((row) => answerOf(row, () => call(row))));
-  const lost = answers.find(({ status }) => status === 'rejected');
-  if (lost?.status === 'rejected' && answers.every(({ status }) => status === 'rejected')) throw lost.reason;
+  const rejected = answers.find(({ status }) => status === 'rejected');
+  if (rejected?.status === 'rejected' && answers.every(({ status }) => status === 'rejected')) throw rejected.reason;
   return rows.map(({ id }, index) => {
     const answer = answers[index];
     return answer?.status === 'fulfilled' ? answer.value : { id, isDone: false, message: UNKNOWN, changed: null };

@@ -1,7 +1,7 @@
 import { QueueActions } from '#ui/queue/queue-actions.tsx';
 import { QueueOutcome } from '#ui/queue/queue-outcome.tsx';
 import { isChoiceFor } from './decision-kind.ts';
-import { nameFate } from './decision-texts.ts';
+import { sayStatus } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
 
@@ -14,8 +14,8 @@ interface DecisionActionsProps<Row extends Decidable, Verdict> {
 /** The panel's choices for a row, or why there are none. */
 export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionActionsProps<Row, Verdict>) {
   const { row, deciding, whyNot } = props;
-  const { terms, desk, fates, canDecide, isOnTicked, choose } = deciding;
-  const fate = fates.get(row.id);
+  const { terms, desk, statuses, canDecide, actsOnSelection, choose } = deciding;
+  const status = statuses.get(row.id);
   if (canDecide(row)) {
     const choices = terms.choices.filter((choice) => isChoiceFor(choice, row));
     return (
@@ -24,20 +24,20 @@ export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionA
           actions={choices.map((choice) => ({
             id: choice.id,
             label: choice.label,
-            key: isOnTicked ? undefined : choice.key,
+            key: actsOnSelection ? undefined : choice.key,
             onPress: () => choose(choice, [row]),
           }))}
         />
-        {fate && <p className="min-w-48 flex-1 self-center text-sm">{nameFate(terms, fate, row)}</p>}
+        {status && <p className="min-w-48 flex-1 self-center text-sm">{sayStatus(terms, status, row)}</p>}
       </>
     );
   }
   return (
     <QueueOutcome
-      text={fate && fate.stage !== 'refused' ? nameFate(terms, fate, row) : whyNot(row)}
-      onUndo={fate?.stage === 'held' ? () => desk.undo(fate.key) : undefined}
-      onHold={(isHeld) => desk.hold(fate?.key, isHeld)}
-      onRetry={fate?.stage === 'unanswered' ? () => desk.retry(fate.key) : undefined}
+      text={status && status.stage !== 'refused' ? sayStatus(terms, status, row) : whyNot(row)}
+      onUndo={status?.stage === 'held' ? () => desk.undo(status.key) : undefined}
+      onHold={(isHeld) => desk.hold(status?.key, isHeld)}
+      onRetry={status?.stage === 'unanswered' ? () => desk.retry(status.key) : undefined}
     />
   );
 }

@@ -12,7 +12,7 @@ type DecisionActor<Row, Verdict, Changed> = ActorRefFrom<HeldDecision<Row, Verdi
 type OpenStage = 'held' | 'sending' | 'unanswered';
 
 /** The state of a row decided here. */
-export interface Fate<Row, Verdict> {
+export interface RowStatus<Row, Verdict> {
   /** The key of its decision. */
   key: number;
   decision: Decision<Row, Verdict>;
@@ -29,7 +29,7 @@ export interface OpenDecision<Row, Verdict> {
 
 export interface DeskState<Row, Verdict> {
   /** By the id of the row. */
-  fates: ReadonlyMap<string, Fate<Row, Verdict>>;
+  statuses: ReadonlyMap<string, RowStatus<Row, Verdict>>;
   /** Decisions without an answer, newest first. */
   open: readonly OpenDecision<Row, Verdict>[];
 }
@@ -44,7 +44,7 @@ export interface DecisionDesk<Row, Verdict> {
   hold(key: number | undefined, isHeld: boolean): void;
   retry(key: number): void;
   /** Sends held decisions now; settles when they're answered or have failed. */
-  hasten(): Promise<void>;
+  flush(): Promise<void>;
   /** Removes answered decisions, for example when the list is refreshed. */
   clear(): void;
 }
@@ -66,9 +66,9 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
   listener: DeskListener<Row, Verdict, Changed>,
 ): DecisionDesk<Row, Verdict> {
   let nextKey = 1;
-  let state: DeskState<Row, Verdict> = { fates: new Map(), open: [] };
+  let state: DeskState<Row, Verdict> = { statuses: new Map(), open: [] };
   const actors = new Map<number, DecisionActor<Row, Verdict, Changed>>();
-  const settled = new Map<string, Fate<Row, Verdict>>();
+  const settled = new Map<string, RowStatus<Row, Verdict>>();
   const listeners = new Set<() => void>();
   const machine = createHeldDecision<Row, Verdict, Changed>().provide({
     actors: {
@@ -128,7 +128,7 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
       if (key !== undefined) actors.get(key)?.send({ type: isHeld ? 'undo.reached' : 'undo.left' });
     },
     retry: (key) => actors.get(key)?.send({ type: 'decision.retried' }),
-    async hasten() {
+    async flush() {
       const held = [...actors.values()].filter(isHeld);
       for (const actor of held) actor.send({ type: 'decision.hastened' });
       await Promise.all([...actors.values()].map((actor) => waitFor(actor, (snapshot) => !snapshot.hasTag('open'))));
@@ -147,9 +147,9 @@ function isHeld<Row, Verdict, Changed>(actor: DecisionActor<Row, Verdict, Change
 
 function readState<Row extends Decidable, Verdict, Changed>(
   actors: ReadonlyMap<number, DecisionActor<Row, Verdict, Changed>>,
-  settled: ReadonlyMap<string, Fate<Row, Verdict>>,
+  settled: ReadonlyMap<string, RowStatus<Row, Verdict>>,
 ): DeskState<Row, Verdict> {
-  const fates = new Map(settled);
+  const statuses = new Map(settled);
   const open: OpenDecision<Row, Verdict>[] = [];
   for (const [key, actor] of actors) {
     const { value, context } = actor.getSnapshot();
@@ -157,7 +157,7 @@ function readState<Row extends Decidable, Verdict, Changed>(
     const { decision } = context;
     const stage = value === 'waiting' ? 'held' : value;
     open.unshift({ key, stage, decision });
-    for (const { id } of decision.rows) fates.set(id, { key, decision, stage, message: '' });
+    for (const { id } of decision.rows) statuses.set(id, { key, decision, stage, message: '' });
   }
-  return { fates, open };
+  return { statuses, open };
 }

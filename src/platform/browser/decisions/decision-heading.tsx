@@ -19,11 +19,11 @@ const SETTLED_MS = 1_500;
 /** "1–25 of 80", and whether there are new rows. */
 export function DecisionHeading<Row extends Decidable, Verdict>(props: DecisionHeadingProps<Row, Verdict>) {
   const { deciding, rows, meta, waiting, isReloading, onReload } = props;
-  const { terms, fates } = deciding;
+  const { terms, statuses } = deciding;
   const before = (meta.page - 1) * meta.pageSize;
   /** Rows no longer in the queue on the server. */
   const decided = rows.filter((row) => {
-    const stage = fates.get(row.id)?.stage;
+    const stage = statuses.get(row.id)?.stage;
     return stage === 'done' || (stage === 'refused' && !terms.canDecide(row));
   }).length;
   // The two counts arrive separately, so wait until they settle.

@@ -1,5 +1,5 @@
 import { QueueNote } from '#ui/queue/queue-note.tsx';
-import { nameFate } from './decision-texts.ts';
+import { sayStatus } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
 
@@ -12,17 +12,17 @@ interface DecisionNoteProps<Row extends Decidable, Verdict> {
 /** The decision's outcome, under a row. */
 export function DecisionNote<Row extends Decidable, Verdict>(props: DecisionNoteProps<Row, Verdict>) {
   const { row, deciding, isFolded } = props;
-  const { terms, desk, fates } = deciding;
-  const fate = fates.get(row.id);
-  if (!fate) return null;
+  const { terms, desk, statuses } = deciding;
+  const status = statuses.get(row.id);
+  if (!status) return null;
   return (
     <QueueNote
-      text={nameFate(terms, fate, row)}
+      text={sayStatus(terms, status, row)}
       isInline={isFolded}
-      isFailed={fate.stage === 'refused' || fate.stage === 'unanswered'}
-      onUndo={fate.stage === 'held' ? () => desk.undo(fate.key) : undefined}
-      onHold={(isHeld) => desk.hold(fate.key, isHeld)}
-      onRetry={fate.stage === 'unanswered' ? () => desk.retry(fate.key) : undefined}
+      isFailed={status.stage === 'refused' || status.stage === 'unanswered'}
+      onUndo={status.stage === 'held' ? () => desk.undo(status.key) : undefined}
+      onHold={(isHeld) => desk.hold(status.key, isHeld)}
+      onRetry={status.stage === 'unanswered' ? () => desk.retry(status.key) : undefined}
     />
   );
 }

@@ -17,9 +17,9 @@ import { selectionOf } from './queue-selection-of.tsx';
 import { QueueStates } from './queue-states.tsx';
 import { useDeciding } from './use-deciding.tsx';
 import { useDecisionDesk } from './use-decision-desk.ts';
-import { useOnward } from './use-onward.ts';
+import { useNextBatch } from './use-next-batch.ts';
 import { pagingOf, type QueueAddress } from './use-queue-address.ts';
-import { useTicked } from './use-ticked.ts';
+import { useSelectedRows } from './use-selected-rows.ts';
 
 interface DecisionQueueProps<
   Row extends Decidable,
@@ -50,26 +50,26 @@ export function DecisionQueue<
   const [isReloading, setIsReloading] = useState(false);
   const sitting = useDecisionDesk(queue);
   const { desk } = sitting;
-  const { fates } = sitting.state;
-  const rows = shownRows(list, fates);
+  const { statuses } = sitting.state;
+  const rows = shownRows(list, statuses);
   const [firstBatch] = list.batches;
-  const ticked = useTicked({ list: list.list, rows, canDecide: queue.canDecide });
+  const selected = useSelectedRows({ list: list.list, rows, canDecide: queue.canDecide });
   const onDecided = place.isOpen ? place.close : undefined;
   const here = { rows, current: place.item, goTo, list: list.list };
-  const deciding = useDeciding({ kind: queue, sitting, ...here, ticked, onDecided });
-  const onward = useOnward({ list, fates, canDecide: deciding.canDecide, current: place.item, goTo });
+  const deciding = useDeciding({ kind: queue, sitting, ...here, selected, onDecided });
+  const nextBatch = useNextBatch({ list, statuses, canDecide: deciding.canDecide, current: place.item, goTo });
 
   /** Only rows decided in this list; in other views, people look for decided rows. */
   function isFolded({ id }: Row): boolean {
-    const fate = fates.get(id);
-    return fate?.stage === 'done' && fate.decision.list === list.list;
+    const status = statuses.get(id);
+    return status?.stage === 'done' && status.decision.list === list.list;
   }
 
   async function reload() {
     setIsReloading(true);
-    await desk.hasten();
+    await desk.flush();
     desk.clear();
-    ticked.clear();
+    selected.clear();
     await list.readAgain();
     setIsReloading(false);
   }
@@ -88,7 +88,7 @@ export function DecisionQueue<
             rows={rows}
             rowKey={({ id }) => id}
             rowTitle={queue.titleOf}
-            renderRow={(row) => <queue.Row row={row} isSettled={isSettled(fates.get(row.id))} values={values} />}
+            renderRow={(row) => <queue.Row row={row} isSettled={isSettled(statuses.get(row.id))} values={values} />}
             isFolded={isFolded}
             renderNote={(row) => <DecisionNote row={row} deciding={deciding} isFolded={isFolded(row)} />}
             current={place.item}
@@ -107,7 +107,7 @@ export function DecisionQueue<
               ...deciding.commands,
               { key: 'r', label: say('platform.decisionQueue.refresh'), run: reloading.onReload },
             ]}
-            selection={view.isReadOnly ? undefined : selectionOf(deciding, ticked, queue.mostAtOnce)}
+            selection={view.isReadOnly ? undefined : selectionOf(deciding, selected, queue.maxAtOnce)}
             heading={
               <DecisionHeading
                 waiting={place.isFiltered ? null : countIn(queue, view, scope, values)}
@@ -119,7 +119,7 @@ export function DecisionQueue<
             }
             footer={
               <QueueFooter
-                {...onward}
+                {...nextBatch}
                 onReadOn={() => void list.latest.refetch()}
                 page={place.page}
                 pageCount={list.batches.length > 1 ? 1 : firstBatch.meta.totalPages}
@@ -141,10 +141,10 @@ const useNone = () => undefined;
 /** The last batch, plus undecided rows of earlier ones. */
 function shownRows<Row extends Decidable>(
   { batches }: QueueRows<Row>,
-  fates: DeskState<Row, unknown>['fates'],
+  statuses: DeskState<Row, unknown>['statuses'],
 ): readonly Row[] {
   const rows = batches.flatMap(({ data }, index) =>
-    index === batches.length - 1 ? data : data.filter(({ id }) => fates.get(id)?.stage !== 'done'),
+    index === batches.length - 1 ? data : data.filter(({ id }) => statuses.get(id)?.stage !== 'done'),
   );
   // A refetched first page may overlap with later batches.
   return [...new Map(rows.map((row) => [row.id, row])).values()];

@@ -1,7 +1,7 @@
 /** Texts about decisions, shared by all queues. */
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
-import type { Fate, OpenDecision } from './decision-desk.ts';
+import type { OpenDecision, RowStatus } from './decision-desk.ts';
 import type { Choice, DecisionTerms } from './decision-kind.ts';
 import type { Decision } from './held-decision.ts';
 
@@ -25,9 +25,9 @@ export function nameOpen<Row, Verdict>(
 }
 
 /** The outcome of a decision. */
-export function nameFate<Row, Verdict>(
+export function sayStatus<Row, Verdict>(
   terms: DecisionTerms<Row, Verdict>,
-  { stage, decision, message }: Fate<Row, Verdict>,
+  { stage, decision, message }: RowStatus<Row, Verdict>,
   row: Row,
 ): string {
   if (stage === 'refused') return message;
@@ -47,6 +47,6 @@ export function choiceOf<Row, Verdict>(
 }
 
 /** Whether the row is decided or about to be. */
-export function isSettled<Row, Verdict>(fate: Fate<Row, Verdict> | undefined): boolean {
-  return fate !== undefined && fate.stage !== 'refused';
+export function isSettled<Row, Verdict>(status: RowStatus<Row, Verdict> | undefined): boolean {
+  return status !== undefined && status.stage !== 'refused';
 }

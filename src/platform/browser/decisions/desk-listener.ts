@@ -11,12 +11,12 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
   kind: DecisionKind<Row, Verdict, Changed>,
   queryClient: QueryClient,
 ): DeskListener<Row, Verdict, Changed> {
-  const tell = createTeller(kind);
+  const reportRefusals = createRefusalReporter(kind);
   return {
     onAnswered(decision, outcomes) {
       for (const { changed } of outcomes) if (changed) kind.keep(queryClient, changed);
       const refused = outcomes.filter(({ isDone }) => !isDone);
-      tell(decision, refused);
+      reportRefusals(decision, refused);
       const unknown = refused.filter(({ changed }) => !changed).map(({ id }) => id);
       for (const row of decision.rows) if (unknown.includes(row.id)) void reread(kind, queryClient, row);
       void kind.forget(queryClient);
@@ -36,8 +36,8 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
 const REFUSAL_MS = 10_000;
 
 /** Refusals in quick succession, for example when someone else works on the same queue, share one message. */
-function createTeller<Row extends Decidable, Verdict, Changed>(kind: DecisionKind<Row, Verdict, Changed>) {
-  let told: { toastId: number; choice: string | null; rows: readonly Row[] } | null = null;
+function createRefusalReporter<Row extends Decidable, Verdict, Changed>(kind: DecisionKind<Row, Verdict, Changed>) {
+  let shown: { toastId: number; choice: string | null; rows: readonly Row[] } | null = null;
   return (decision: Decision<Row, Verdict>, refused: readonly Outcome<Changed>[]): void => {
     const [first] = refused;
     const count = decision.rows.length;
@@ -46,9 +46,12 @@ function createTeller<Row extends Decidable, Verdict, Changed>(kind: DecisionKin
       if (count > 1 && several) toast({ message: several.done(kind.countOf(count)), tone: 'success' });
       return;
     }
-    const before = listToasts().some(({ id }) => id === told?.toastId) ? told : null;
-    const which = decision.rows.filter(({ id }) => refused.some((one) => one.id === id));
-    const rows = [...(before?.rows ?? []).filter(({ id }) => !which.some((row) => row.id === id)), ...which];
+    const before = listToasts().some(({ id }) => id === shown?.toastId) ? shown : null;
+    const refusedRows = decision.rows.filter(({ id }) => refused.some((one) => one.id === id));
+    const rows = [
+      ...(before?.rows ?? []).filter(({ id }) => !refusedRows.some((row) => row.id === id)),
+      ...refusedRows,
+    ];
     const others = count - refused.length;
     const isSame = before === null || before.choice === choice;
     const named = nameRows(kind, rows);
@@ -61,7 +64,7 @@ function createTeller<Row extends Decidable, Verdict, Changed>(kind: DecisionKin
       tone: 'warning',
       duration: REFUSAL_MS,
     });
-    told = { toastId, choice: isSame ? choice : null, rows };
+    shown = { toastId, choice: isSame ? choice : null, rows };
   };
 }
 

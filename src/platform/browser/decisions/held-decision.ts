@@ -1,7 +1,7 @@
 /** A decision on rows of a queue, held for a few seconds before sending so that it can be undone. */
 import { assign, fromPromise, setup } from 'xstate';
 import { say } from '#languages/say.ts';
-import { unprovided } from '../unprovided.ts';
+import { notProvided } from '../not-provided.ts';
 
 export const UNDO_WINDOW_MS = 5_000;
 
@@ -59,7 +59,7 @@ export function createHeldDecision<Row, Verdict, Changed>() {
       meta: { screen: string };
     },
     actors: {
-      sendDecision: fromPromise<readonly Outcome<Changed>[], Decision<Row, Verdict>>(() => unprovided('sendDecision')),
+      sendDecision: fromPromise<readonly Outcome<Changed>[], Decision<Row, Verdict>>(() => notProvided('sendDecision')),
     },
     actions: {
       keepOutcomes: assign((_, { outcomes }: { outcomes: readonly Outcome<Changed>[] }) => ({ outcomes })),

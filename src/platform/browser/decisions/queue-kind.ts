@@ -44,7 +44,7 @@ export interface QueueKind<
   /** Shown instead of the choices if there are none. */
   whyNot: (row: Row, scope: Scope) => string;
   /** The maximum number of rows for one `send`. */
-  mostAtOnce: number;
+  maxAtOnce: number;
   /** Whether the count of pending rows is right for these filters. */
   isCounted?: (values: ValuesOf<F>) => boolean;
 }

@@ -15,7 +15,7 @@ export function askText<Row extends Decidable, Verdict>(
   verdictOf: (text: string) => Verdict,
 ): Question<Row, Verdict> {
   return question(
-    async () => (await import('../drafts/kept-text-dialog.tsx')).KeptTextDialog,
+    async () => (await import('../drafts/draft-text-dialog.tsx')).DraftTextDialog,
     ({ rows, refused, title, confirm, onAnswer, onClose }) => ({
       ...words,
       about: rows.map(({ id }) => id),

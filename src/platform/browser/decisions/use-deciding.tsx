@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { say } from '#languages/say.ts';
 import type { QueueCommand } from '#ui/queue/queue-types.ts';
 import { toast } from '#ui/toast.ts';
-import type { DecisionDesk, DeskState, Fate } from './decision-desk.ts';
+import type { DecisionDesk, DeskState, RowStatus } from './decision-desk.ts';
 import { type Choice, type ChoiceWords, type DecisionKind, type DecisionTerms, isChoiceFor } from './decision-kind.ts';
 import { nameRows } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
-import type { Ticked } from './use-ticked.ts';
+import type { SelectedRows } from './use-selected-rows.ts';
 
 interface DecidingOptions<Row extends Decidable, Verdict, Changed> {
   kind: DecisionKind<Row, Verdict, Changed>;
@@ -14,7 +14,7 @@ interface DecidingOptions<Row extends Decidable, Verdict, Changed> {
   rows: readonly Row[];
   /** Defaults to the first row. */
   current: string | null;
-  ticked?: Ticked<Row>;
+  selected?: SelectedRows<Row>;
   goTo?: (id: string) => void;
   /** The rows' list. */
   list?: string;
@@ -27,7 +27,7 @@ export interface Deciding<Row, Verdict> extends DeskState<Row, Verdict> {
   desk: DecisionDesk<Row, Verdict>;
   canDecide: (row: Row) => boolean;
   /** Whether shortcuts act on the selected rows instead of the current one. */
-  isOnTicked: boolean;
+  actsOnSelection: boolean;
   choose: (choice: Choice<Row, Verdict>, rows: readonly Row[]) => void;
   commands: readonly QueueCommand[];
   dialog: ReactNode;
@@ -37,10 +37,10 @@ export interface Deciding<Row, Verdict> extends DeskState<Row, Verdict> {
 export function useDeciding<Row extends Decidable, Verdict, Changed>(
   options: DecidingOptions<Row, Verdict, Changed>,
 ): Deciding<Row, Verdict> {
-  const { kind, sitting, rows, current, ticked, goTo, list, onDecided } = options;
+  const { kind, sitting, rows, current, selected, goTo, list, onDecided } = options;
   const { desk, state } = sitting;
   const [asked, setAsked] = useState<{ choice: Choice<Row, Verdict>; rows: readonly Row[] } | null>(null);
-  const isOnTicked = ticked !== undefined && ticked.rows.length > 0;
+  const actsOnSelection = selected !== undefined && selected.rows.length > 0;
   const row = rows.find(({ id }) => id === current) ?? rows[0];
   useEffect(() => {
     for (const choice of kind.choices) {
@@ -49,7 +49,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
     }
   }, [kind]);
 
-  const canDecide = (one: Row) => isLeft(kind, one, state.fates.get(one.id));
+  const canDecide = (one: Row) => isLeft(kind, one, state.statuses.get(one.id));
 
   function choose(choice: Choice<Row, Verdict>, chosen: readonly Row[]) {
     if ('question' in choice) setAsked({ choice, rows: chosen });
@@ -58,7 +58,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
 
   function decide({ id }: Choice<Row, Verdict>, decided: readonly Row[], verdict: Verdict) {
     desk.decide({ rows: decided, choice: id, verdict, list });
-    if (decided.some((one) => ticked?.keys.has(one.id))) ticked?.clear();
+    if (decided.some((one) => selected?.keys.has(one.id))) selected?.clear();
     setAsked(null);
     goToNext();
     onDecided?.();
@@ -67,15 +67,15 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
   /** Moves to the next undecided row, wrapping around. */
   function goToNext() {
     const at = row ? rows.indexOf(row) : -1;
-    const { fates } = desk.getState();
-    const isNext = (one: Row) => isLeft(kind, one, fates.get(one.id));
+    const { statuses } = desk.getState();
+    const isNext = (one: Row) => isLeft(kind, one, statuses.get(one.id));
     const next = rows.slice(at + 1).find(isNext) ?? rows.find(isNext);
     if (next) goTo?.(next.id);
   }
 
   /** Selected rows take precedence over the current one. */
   function press(choice: Choice<Row, Verdict>) {
-    if (isOnTicked) return choose(choice, ticked.rows);
+    if (actsOnSelection) return choose(choice, selected.rows);
     if (row && canDecide(row) && isChoiceFor(choice, row)) return choose(choice, [row]);
     if (row && canDecide(row)) toast({ message: say('platform.useDeciding.notPossible', { choice: choice.label }) });
     else
@@ -95,7 +95,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
     terms: kind,
     desk,
     canDecide,
-    isOnTicked,
+    actsOnSelection,
     choose,
     commands: [
       ...kind.choices.map((choice) => ({
@@ -110,7 +110,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
       'question' in asked.choice &&
       asked.choice.question.render({
         rows: asked.rows,
-        refused: refusedOf(asked.choice, asked.rows, state.fates),
+        refused: refusedOf(asked.choice, asked.rows, state.statuses),
         title: asked.choice.about.asking(nameRows(kind, asked.rows)),
         confirm: confirmOf(asked.choice, asked.rows.length),
         onAnswer: (verdict) => decide(asked.choice, asked.rows, verdict),
@@ -126,18 +126,20 @@ const confirmOf = ({ verb, label, several }: ChoiceWords, count: number): string
 function refusedOf<Row extends Decidable, Verdict>(
   choice: Choice<Row, Verdict>,
   rows: readonly Row[],
-  fates: DeskState<Row, Verdict>['fates'],
+  statuses: DeskState<Row, Verdict>['statuses'],
 ): Verdict | null {
-  const [first, ...others] = rows.map(({ id }) => fates.get(id));
+  const [first, ...others] = rows.map(({ id }) => statuses.get(id));
   if (first?.stage !== 'refused' || first.decision.choice !== choice.id) return null;
-  return others.every((fate) => fate?.stage === 'refused' && fate.key === first.key) ? first.decision.verdict : null;
+  return others.every((status) => status?.stage === 'refused' && status.key === first.key)
+    ? first.decision.verdict
+    : null;
 }
 
 /** Refused decisions can be retried if the row still allows it. */
 function isLeft<Row, Verdict>(
   { canDecide }: DecisionTerms<Row, Verdict>,
   row: Row,
-  fate: Fate<Row, Verdict> | undefined,
+  status: RowStatus<Row, Verdict> | undefined,
 ): boolean {
-  return canDecide(row) && (fate === undefined || fate.stage === 'refused');
+  return canDecide(row) && (status === undefined || status.stage === 'refused');
 }

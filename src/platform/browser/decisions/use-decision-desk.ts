@@ -4,9 +4,9 @@ import { createDecisionDesk, type DecisionDesk, type DeskState } from './decisio
 import type { DecisionKind } from './decision-kind.ts';
 import { listenerFor } from './desk-listener.ts';
 import type { Decidable } from './held-decision.ts';
-import { useSendingBeside, useSendingOnLeave } from './use-sending-on-leave.ts';
+import { useFlushOnLeave, useFlushSecondary } from './use-flush-on-leave.ts';
 
-interface Sitting<Row, Verdict> {
+interface DeskWithState<Row, Verdict> {
   desk: DecisionDesk<Row, Verdict>;
   state: DeskState<Row, Verdict>;
 }
@@ -14,24 +14,24 @@ interface Sitting<Row, Verdict> {
 /** The desk of the page's queue: use it once per page. */
 export function useDecisionDesk<Row extends Decidable, Verdict, Changed>(
   kind: DecisionKind<Row, Verdict, Changed>,
-): Sitting<Row, Verdict> {
-  const sitting = useSitting(kind);
-  useSendingOnLeave(sitting.desk);
-  return sitting;
+): DeskWithState<Row, Verdict> {
+  const deskWithState = useDesk(kind);
+  useFlushOnLeave(deskWithState.desk);
+  return deskWithState;
 }
 
 /** For decisions outside the page's queue. */
-export function useDeskBeside<Row extends Decidable, Verdict, Changed>(
+export function useSecondaryDesk<Row extends Decidable, Verdict, Changed>(
   kind: DecisionKind<Row, Verdict, Changed>,
-): Sitting<Row, Verdict> {
-  const sitting = useSitting(kind);
-  useSendingBeside(sitting.desk);
-  return sitting;
+): DeskWithState<Row, Verdict> {
+  const deskWithState = useDesk(kind);
+  useFlushSecondary(deskWithState.desk);
+  return deskWithState;
 }
 
-function useSitting<Row extends Decidable, Verdict, Changed>(
+function useDesk<Row extends Decidable, Verdict, Changed>(
   kind: DecisionKind<Row, Verdict, Changed>,
-): Sitting<Row, Verdict> {
+): DeskWithState<Row, Verdict> {
   const queryClient = useQueryClient();
   const [desk] = useState(() => createDecisionDesk(kind.send, listenerFor(kind, queryClient)));
   const state = useSyncExternalStore(desk.subscribe, desk.getState);

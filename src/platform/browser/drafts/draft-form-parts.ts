@@ -3,7 +3,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
 import { isRefusedFor } from '../api-error.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../form-errors.ts';
-import { unprovided } from '../unprovided.ts';
+import { notProvided } from '../not-provided.ts';
 import type { DraftPicture } from '../uploads/draft-picture.ts';
 
 /** What the machine knows about drafts; forms parse them with their own schema. */
@@ -86,7 +86,7 @@ type DraftFormEmitted =
 export const isConflict = (error: unknown): boolean =>
   isRefusedFor(error, 'edited_meanwhile', 'already_decided', 'closed', 'deleted', 'not_allowed');
 
-export function setUp<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
+export function setupDraftMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
   const { schema, unsent, findFaults, labelOf, fieldNames = {}, steps } = options;
   const faultsOf = ({ draft }: DraftFormContext, step?: string) =>
     findFaults(z.parse(schema, draft)).filter(({ field }) => step === undefined || steps?.of(field) === step);
@@ -100,9 +100,9 @@ export function setUp<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) 
       meta: { screen: string };
     },
     actors: {
-      openDraft: fromPromise<OpenedDraft | null>(() => unprovided('openDraft')),
-      sendDraft: fromPromise<void, AnyDraft>(() => unprovided('sendDraft')),
-      readNewest: fromPromise<AnyDraft | null>(() => unprovided('readNewest')),
+      openDraft: fromPromise<OpenedDraft | null>(() => notProvided('openDraft')),
+      sendDraft: fromPromise<void, AnyDraft>(() => notProvided('sendDraft')),
+      readNewest: fromPromise<AnyDraft | null>(() => notProvided('readNewest')),
     },
     actions: {
       noteUnkept: assign((_, { error }: { error: unknown }) => ({ error })),
@@ -143,7 +143,7 @@ export function setUp<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) 
       clearErrors: assign({ errors: NO_FORM_ERRORS, error: null }),
       keepError: assign(({ context }, { error }: { error: unknown }) => ({
         error,
-        errors: onTheForm(formErrors(error, unsent), labelOf, fieldNames),
+        errors: toFormFields(formErrors(error, unsent), labelOf, fieldNames),
         attempt: context.attempt + 1,
       })),
       goOn: emit((_, step: string) => ({ type: 'step.entered', step: steps?.after(step) ?? null })),
@@ -166,7 +166,7 @@ export function setUp<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) 
 }
 
 /** Uses the form's field names. Errors of fields that aren't on the form become errors of the form as a whole. */
-function onTheForm(
+function toFormFields(
   { form, fields }: FormErrors,
   labelOf: (field: string) => string | undefined,
   names: Readonly<Record<string, string>>,

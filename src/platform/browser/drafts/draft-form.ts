@@ -5,7 +5,7 @@
 import type * as z from 'zod/mini';
 import { say } from '#languages/say.ts';
 import { NO_FORM_ERRORS } from '../form-errors.ts';
-import { type AnyDraft, type DraftFormOptions, setUp } from './draft-form-parts.ts';
+import { type AnyDraft, type DraftFormOptions, setupDraftMachine } from './draft-form-parts.ts';
 
 /** @returns its rules and its machine. */
 export function createDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<Draft>): DraftFormRules<Draft> {
@@ -16,7 +16,7 @@ export function createDraftForm<Draft extends AnyDraft>(options: DraftFormOption
 function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>) {
   const { id, description, screen, hasPictures = true, canClose = true, steps } = options;
   const meta = { screen };
-  const form = setUp(options);
+  const form = setupDraftMachine(options);
   const versions = {
     upToDate: form.createStateConfig({
       description: say('platform.draftForm.theDraftIsBasedOn'),

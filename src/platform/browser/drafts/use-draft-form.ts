@@ -6,13 +6,13 @@ import { say } from '#languages/say.ts';
 import { createDraftFiles, type DraftFiles } from '../uploads/draft-files.ts';
 import type { DraftPicture } from '../uploads/draft-picture.ts';
 import { createPictureUploads, type PictureUploads } from '../uploads/picture-uploads.ts';
-import { dropBrought, uploadAll } from '../uploads/upload-all.ts';
-import { useUploadsGoingOn } from '../uploads/use-uploads-going-on.ts';
+import { discardUploads, uploadAll } from '../uploads/upload-all.ts';
+import { useBackgroundUploads } from '../uploads/use-background-uploads.ts';
 import { useFlow } from '../use-flow.ts';
 import type { DraftFormMachine, DraftFormRules } from './draft-form.ts';
 import { type AnyDraft, type DraftFault, isConflict, type OpenedDraft } from './draft-form-parts.ts';
-import { readKept } from './own-drafts.ts';
-import { type Keeping, useDraftKeeping } from './use-draft-keeping.ts';
+import { readStoredDraft } from './person-drafts.ts';
+import { type AutosaveState, useDraftAutosave } from './use-draft-autosave.ts';
 
 type Discarding = Extract<EventFrom<DraftFormMachine>, { type: 'draft.discarded' }>;
 
@@ -42,7 +42,7 @@ export interface DraftForm<Draft> {
   attempt: number;
   /** What went wrong, if it isn't about a field. */
   failure: string | null;
-  keeping: Keeping;
+  keeping: AutosaveState;
   /** How often another tab's version replaced what is on the screen. */
   replacements: number;
   keptAt: Date | null;
@@ -74,21 +74,21 @@ export interface Conflict<Draft> {
 export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOptions<Draft, Sent>): DraftForm<Draft> {
   const { rules, draftKey, start, onSent, step, onStep } = options;
   const { schema, labelOf } = rules;
-  const [desk] = useState(() => createDesk(options));
-  const flow = useFlow(desk.machine, { start }, (emitted: EmittedFrom<DraftFormMachine>) => {
-    if (emitted.type === 'draft.sent' && desk.sent) onSent(desk.sent.it);
+  const [runtime] = useState(() => createDraftRuntime(options));
+  const flow = useFlow(runtime.machine, { start }, (emitted: EmittedFrom<DraftFormMachine>) => {
+    if (emitted.type === 'draft.sent' && runtime.sent) onSent(runtime.sent.it);
     if (emitted.type === 'step.entered' && emitted.step !== null) onStep?.(emitted.step);
   });
   const state = useSelector(flow, (snapshot) => snapshot);
-  const { keeping, replacements } = useDraftKeeping(flow, { draftKey, schema, restart: desk.restart });
+  const { keeping, replacements } = useDraftAutosave(flow, { draftKey, schema, restart: runtime.restart });
   const { errors, attempt, keptAt } = state.context;
   useEffect(
-    () => desk.uploads.onUploaded((key, changes) => flow.send({ type: 'picture.uploaded', key, changes })),
-    [desk, flow],
+    () => runtime.uploads.onUploaded((key, changes) => flow.send({ type: 'picture.uploaded', key, changes })),
+    [runtime, flow],
   );
   const isOpening = state.hasTag('opening');
   const latest = useCallback(() => flow.getSnapshot().context.draft.pictures, [flow]);
-  useUploadsGoingOn({ uploads: desk.uploads, latest, isOpening, ...(step !== undefined && { place: step }) });
+  useBackgroundUploads({ uploads: runtime.uploads, latest, isOpening, ...(step !== undefined && { place: step }) });
   const draft = useMemo(() => z.parse(schema, state.context.draft), [schema, state.context.draft]);
   const newest = useMemo(() => z.parse(schema, state.context.start), [schema, state.context.start]);
   const isClosed = state.hasTag('closed');
@@ -99,7 +99,7 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
   function discard(event: Discarding) {
     // Too late once sending has started.
     if (!flow.getSnapshot().can(event)) return;
-    dropBrought(draft.pictures, desk.uploads);
+    discardUploads(draft.pictures, runtime.uploads);
     flow.send(event);
   }
 
@@ -135,13 +135,13 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
           keepMine: () => flow.send({ type: 'draft.kept' }),
         }
       : null,
-    files: desk.files,
-    uploads: desk.uploads,
+    files: runtime.files,
+    uploads: runtime.uploads,
     latestPictures: latest,
   };
 }
 
-function createDesk<Draft extends AnyDraft, Sent>(options: DraftFormOptions<Draft, Sent>) {
+function createDraftRuntime<Draft extends AnyDraft, Sent>(options: DraftFormOptions<Draft, Sent>) {
   const { draftKey, send, start } = options;
   const restart = options.reread ?? (async () => start);
   const { machine, schema } = options.rules;
@@ -150,7 +150,7 @@ function createDesk<Draft extends AnyDraft, Sent>(options: DraftFormOptions<Draf
   const desk: { sent: { it: Sent } | null } = { sent: null };
   const provided = machine.provide({
     actors: {
-      openDraft: fromPromise((): Promise<OpenedDraft | null> => readKept(draftKey, schema)),
+      openDraft: fromPromise((): Promise<OpenedDraft | null> => readStoredDraft(draftKey, schema)),
       sendDraft: fromPromise(async ({ input }) => {
         const pictures = await uploadAll(input.pictures, uploads, 'pictures');
         desk.sent = { it: await send(z.parse(schema, { ...input, pictures })) };

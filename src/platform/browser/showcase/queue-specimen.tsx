@@ -52,7 +52,7 @@ const pebbleQueue: QueueKind<Pebble, PebbleVerdict, typeof pebbleFilters, Pebble
   Row: PebbleRow,
   Panel: PebblePanel,
   whyNot: ({ state }) => `It is ${state} already.`,
-  mostAtOnce: 25,
+  maxAtOnce: 25,
 };
 
 const SCOPE: QueueSurroundings = { waiting: null, renderRecord: () => null };

@@ -9,18 +9,18 @@ export interface DraftFiles {
 }
 
 export function createDraftFiles(draftKey: string): DraftFiles {
-  const atHand = new Map<string, Blob>();
+  const memory = new Map<string, Blob>();
   return {
-    read: async (key) => atHand.get(key) ?? (await readDraftFile(draftKey, key).catch(() => null)),
+    read: async (key) => memory.get(key) ?? (await readDraftFile(draftKey, key).catch(() => null)),
     keep: async (key, file) => {
-      atHand.set(key, file);
+      memory.set(key, file);
       return writeDraftFile(draftKey, key, file).then(
         () => true,
         () => false,
       );
     },
     drop: (key) => {
-      atHand.delete(key);
+      memory.delete(key);
       // If this fails, the file is deleted with its draft.
       removeDraftFile(draftKey, key).catch(() => undefined);
     },

@@ -35,7 +35,7 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
   let last: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
   const uploadedListeners = new Set<UploadedListener>();
-  const underWay = new Map<string, Promise<string>>();
+  const inFlight = new Map<string, Promise<string>>();
   /** The latest alt text of each picture, for uploads that are still queued. */
   const wanted = new Map<string, string>();
   const sent = new Map<string, { id: string; alt: string }>();
@@ -67,7 +67,7 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
       const file = await fileOf(files, key, name);
       const id = await sendFile(file, alt, {
         signal,
-        tell: (share) => show(key, { stage: 'uploading', share }),
+        onProgress: (share) => show(key, { stage: 'uploading', share }),
       });
       show(key, null);
       sent.set(key, { id, alt });
@@ -88,12 +88,12 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
       if (mediaId !== null && !isToUpload(picture)) return Promise.resolve(mediaId);
       wanted.set(key, alt.trim());
       const name = `${key} ${alt.trim()}`;
-      const begun = underWay.get(name);
+      const begun = inFlight.get(name);
       if (begun) return begun;
       if (stages.get(key)?.stage !== 'uploading') show(key, { stage: 'waiting' });
-      const sending = last.then(() => send(picture)).finally(() => underWay.delete(name));
+      const sending = last.then(() => send(picture)).finally(() => inFlight.delete(name));
       last = sending.catch(() => undefined);
-      underWay.set(name, sending);
+      inFlight.set(name, sending);
       return sending;
     },
     drop: ({ key, mediaId, url }) => {
@@ -131,11 +131,15 @@ async function fileOf(files: DraftFiles, key: string, name: string): Promise<Fil
 
 interface Sending {
   signal: AbortSignal;
-  tell: (share: number) => void;
+  onProgress: (share: number) => void;
 }
 
-async function sendFile(file: File, alt: string, { signal, tell }: Sending): Promise<string> {
-  const { data } = await uploadMedia({ body: { files: [file], alts: [alt] }, signal, fetch: uploadingFetch(tell) });
+async function sendFile(file: File, alt: string, { signal, onProgress }: Sending): Promise<string> {
+  const { data } = await uploadMedia({
+    body: { files: [file], alts: [alt] },
+    signal,
+    fetch: uploadingFetch(onProgress),
+  });
   const [media] = data.data.media;
   if (!media) throw new Error('The upload was answered without a file');
   return media.id;

@@ -38,11 +38,11 @@ const notUploaded = (reasons: readonly unknown[], field: string) =>
   });
 
 /** Pictures upload in the background while the person goes on; a failure is shown beside its picture. */
-export function uploadMeanwhile(pictures: readonly DraftPicture[], uploads: PictureUploads): void {
+export function uploadInBackground(pictures: readonly DraftPicture[], uploads: PictureUploads): void {
   for (const picture of pictures.filter(isToUpload)) uploads.upload(picture).catch(() => undefined);
 }
 
 /** Deletes what the draft uploaded. */
-export function dropBrought(pictures: readonly DraftPicture[], uploads: PictureUploads): void {
+export function discardUploads(pictures: readonly DraftPicture[], uploads: PictureUploads): void {
   for (const picture of pictures) if (picture.url === null) uploads.drop(picture);
 }

@@ -13,7 +13,7 @@ interface DraftPicturesOptions {
   onChange: (pictures: DraftPicture[]) => void;
   files: DraftFiles;
   uploads: PictureUploads;
-  most: number;
+  max: number;
   /** The whole message: "photo.jpg wasn’t added: …". */
   sayFull: (name: string) => string;
 }
@@ -37,7 +37,7 @@ interface DraftPictures {
 
 /** The pictures of a draft, as props of the field. */
 export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
-  const { pictures, latest, onChange, files, uploads, most, sayFull } = options;
+  const { pictures, latest, onChange, files, uploads, max, sayFull } = options;
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
@@ -45,7 +45,7 @@ export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
     const faults: string[] = [];
     for (const file of chosen) {
       const checked = await checkFile(file);
-      if (latest().length >= most) faults.push(sayFull(isolate(file.name)));
+      if (latest().length >= max) faults.push(sayFull(isolate(file.name)));
       else if ('fault' in checked) faults.push(checked.fault);
       else if (!(await take(file, checked.kind))) {
         faults.push(say('platform.useDraftPictures.wasAddedButThisBrowser', { name: isolate(file.name) }));
@@ -64,31 +64,32 @@ export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
   }
 
   function upload(key: string) {
-    const picture = latest().find((one) => one.key === key);
+    const picture = latest().find((picture) => picture.key === key);
     // The reason is shown beside the picture.
     if (picture) uploads.upload(picture).catch(() => undefined);
   }
 
   return {
-    files: pictures.map((one) => ({
-      ...one,
-      isWaiting: isToUpload(one),
-      isThere: one.mediaId !== null,
-      stage: stages.get(one.key),
+    files: pictures.map((picture) => ({
+      ...picture,
+      isWaiting: isToUpload(picture),
+      isThere: picture.mediaId !== null,
+      stage: stages.get(picture.key),
     })),
     refused,
     read: files.read,
     onAdd: (chosen) => void add(chosen),
-    onDescribe: (key, alt) => onChange(latest().map((one) => (one.key === key ? { ...one, alt } : one))),
+    onDescribe: (key, alt) =>
+      onChange(latest().map((picture) => (picture.key === key ? { ...picture, alt } : picture))),
     onUpload: upload,
     onMove(place, by) {
       const picture = pictures[place];
       if (picture) onChange(pictures.toSpliced(place, 1).toSpliced(place + by, 0, picture));
     },
     onRemove(key) {
-      const picture = latest().find((one) => one.key === key);
+      const picture = latest().find((picture) => picture.key === key);
       if (picture) uploads.drop(picture);
-      onChange(latest().filter((one) => one.key !== key));
+      onChange(latest().filter((picture) => picture.key !== key));
     },
   };
 }

@@ -41,7 +41,7 @@ function openDesk({ refused = [], isDown = () => false }: Server = {}) {
       return toast({ message: 'No answer', duration: null });
     },
   });
-  const stageOf = (id: string) => desk.getState().fates.get(id)?.stage;
+  const stageOf = (id: string) => desk.getState().statuses.get(id)?.stage;
   return { desk, sent, answered, retries, stageOf };
 }
 
@@ -72,18 +72,18 @@ describe('the decision desk', () => {
     const { desk, sent, stageOf } = openDesk();
     desk.decide(take('a'));
     desk.decide(take('b'));
-    for (const id of ['a', 'b']) desk.hold(desk.getState().fates.get(id)?.key, true);
+    for (const id of ['a', 'b']) desk.hold(desk.getState().statuses.get(id)?.key, true);
     await vi.advanceTimersByTimeAsync(3 * UNDO_WINDOW_MS);
     expect([stageOf('a'), stageOf('b'), sent]).toEqual(['held', 'held', []]);
     expect(desk.undo()).toEqual(take('b'));
-    await desk.hasten();
+    await desk.flush();
     expect(sent).toEqual([['a']]);
   });
 
   it('can’t undo a decision being sent', async () => {
     const { desk, sent } = openDesk();
     desk.decide(take('a'));
-    const leaving = desk.hasten();
+    const leaving = desk.flush();
     expect(desk.undo()).toBeNull();
     await vi.advanceTimersByTimeAsync(0);
     await leaving;
@@ -95,7 +95,7 @@ describe('the decision desk', () => {
     desk.decide(take('a'));
     desk.decide(take('b', 'c'));
     let isDone = false;
-    void desk.hasten().then(() => {
+    void desk.flush().then(() => {
       isDone = true;
     });
     expect(isDone).toBe(false);
@@ -124,7 +124,7 @@ describe('the decision desk', () => {
     const { desk, stageOf } = openDesk({ isDown: () => isDown });
     desk.decide(take('a'));
     await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS);
-    const key = desk.getState().fates.get('a')?.key ?? 0;
+    const key = desk.getState().statuses.get('a')?.key ?? 0;
     expect(listToasts()).toHaveLength(1);
     desk.retry(key);
     expect(listToasts()).toEqual([]);

@@ -3,7 +3,7 @@ import type { ExportUsersData } from '#generated/types.gen.ts';
 import { exportUsers } from '#generated/users/exportUsers.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
-import { type DownloadProgress, savingFetch, type TableFormat } from '#platform/browser/file-download.ts';
+import { type DownloadProgress, fetchToSink, type TableFormat } from '#platform/browser/file-download.ts';
 import { type FileSink, openSink } from '#platform/browser/file-sink.ts';
 import { dayOf } from '#platform/browser/local-days.ts';
 
@@ -46,7 +46,7 @@ export function useExport() {
       await exportUsers({
         query: { ...query, format },
         signal: giveUp.signal,
-        fetch: savingFetch(format, sink, tell),
+        fetch: fetchToSink(format, sink, tell),
       });
       setState({ phase: 'done', rowCount: progress.rowCount });
     } catch (error) {

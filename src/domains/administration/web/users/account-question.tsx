@@ -4,7 +4,7 @@ import type { Account, Role } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { Select } from '#ui/select.tsx';
@@ -28,7 +28,7 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
   const [role, setRole] = useState<Role | null>(null);
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<{ role?: string; reason?: string }>({});
-  const refused = useRefused(error, say('administration.accountQuestion.weCouldntChangeThisAccount'));
+  const refused = useFormErrors(error, say('administration.accountQuestion.weCouldntChangeThisAccount'));
 
   function confirm() {
     const found = {

@@ -5,7 +5,7 @@ import { zInviteMailInput } from '#generated/schemas/InviteMailInput.gen.ts';
 import type { InviteMailInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -33,7 +33,7 @@ export function InvitePage() {
   };
   const invite = useMutation(sending);
   const again = useMutation({ ...sending, onError: (error) => toastNotSent(error, NOT_SENT) });
-  const refused = useRefused(invite.error, NOT_SENT);
+  const refused = useFormErrors(invite.error, NOT_SENT);
   const form = useContractForm({ schema: zInviteMailInput, defaultValues: { email: '' }, labels: LABELS, refused });
   const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => form.reset() }));
   const leftToday = useInvitationsLeftToday('person');

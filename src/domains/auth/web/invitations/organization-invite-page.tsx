@@ -5,7 +5,7 @@ import { zOrganizationInviteInput } from '#generated/schemas/OrganizationInviteI
 import type { OrganizationInviteInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -44,7 +44,7 @@ export function OrganizationInvitePage() {
   };
   const invite = useMutation(sending);
   const again = useMutation({ ...sending, onError: (error) => toastNotSent(error, NOT_SENT) });
-  const refused = useRefused(invite.error, NOT_SENT);
+  const refused = useFormErrors(invite.error, NOT_SENT);
   const form = useContractForm({ schema: zOrganizationInviteInput, defaultValues: EMPTY, labels: LABELS, refused });
   const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => form.reset() }));
   return (

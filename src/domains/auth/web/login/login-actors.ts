@@ -4,13 +4,13 @@ import { getGoogleSignInUrl } from '#generated/auth/getGoogleSignInUrl.gen.ts';
 import { logIn } from '#generated/auth/logIn.gen.ts';
 import { resendVerificationMail } from '#generated/auth/resendVerificationMail.gen.ts';
 import { signInWithGoogle } from '#generated/auth/signInWithGoogle.gen.ts';
-import { singleUse } from '#platform/browser/single-use.ts';
+import { oncePerToken } from '#platform/browser/once-per-token.ts';
 import { justReceived } from '#platform/browser/token-storage.ts';
 import { loginMachine } from '../../flows/login.ts';
 import type { ExternalResult, ExternalReturn, LoginResult } from '../../flows/login-vocabulary.ts';
 import type { Session } from '../session/page-session.ts';
 
-const exchangeOnce = singleUse<ExternalResult>();
+const exchangeOnce = oncePerToken<ExternalResult>();
 
 export const providedLoginMachine = loginMachine.provide({
   actors: {

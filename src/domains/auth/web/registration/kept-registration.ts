@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { keptValues } from '#platform/browser/kept-values.ts';
+import { createFormStorage } from '#platform/browser/form-storage.ts';
 
 /** The fields of the registration form that are stored in the browser: all but the password. */
-export const keptRegistration = keptValues(
+export const keptRegistration = createFormStorage(
   'registration',
   z.object({
     email: z.string(),

@@ -29,7 +29,7 @@ export function RegisterPage() {
     providedRegistrationMachine,
     { inviteId },
     (emitted: EmittedFrom<typeof registrationMachine>) => {
-      if (emitted.type === 'navigate') keptRegistration.forget();
+      if (emitted.type === 'navigate') keptRegistration.clear();
       hear(emitted);
     },
   );

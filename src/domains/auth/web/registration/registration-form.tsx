@@ -5,7 +5,7 @@ import type { RegistrationInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { FormErrors } from '#platform/browser/form-errors.ts';
 import { inLatinDigits } from '#platform/browser/form-resolver.ts';
-import { useKeeping } from '#platform/browser/kept-values.ts';
+import { useFormStorage } from '#platform/browser/form-storage.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -60,7 +60,7 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
     labels: LABELS,
     refused,
   });
-  useKeeping(form, keptRegistration);
+  useFormStorage(form, keptRegistration);
   return (
     <Form
       onSubmit={form.handleSubmit(onSubmit)}

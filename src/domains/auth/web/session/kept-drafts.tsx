@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { say } from '#languages/say.ts';
-import { listOwnDrafts, removeOwnDrafts } from '#platform/browser/drafts/own-drafts.ts';
+import { listDraftsOf, removeDraftsOf } from '#platform/browser/drafts/person-drafts.ts';
 import { Button } from '#ui/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -23,7 +23,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
 
   function remove() {
     setRemoval('running');
-    removeOwnDrafts(personId).then(
+    removeDraftsOf(personId).then(
       () => setRemoval('done'),
       () => setRemoval('failed'),
     );
@@ -65,7 +65,7 @@ function useDraftCount(personId: string): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    listOwnDrafts(personId).then(
+    listDraftsOf(personId).then(
       (keys) => !isLeft && setCount(keys.length),
       // A browser without storage has no drafts.
       () => undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { forgetValuesOf } from '#platform/browser/kept-values.ts';
+import { clearFormStorageOf } from '#platform/browser/form-storage.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import type { SessionEnd } from '../../flows/session-vocabulary.ts';
@@ -38,7 +38,7 @@ export function LogoutPage() {
   const reason = reasonIn(state);
   useEffect(() => {
     // Someone whose session ended for another reason will come back to what they typed.
-    if (reason === 'requested' && personId !== null) forgetValuesOf(personId);
+    if (reason === 'requested' && personId !== null) clearFormStorageOf(personId);
     session.send({ type: 'logout.requested' });
   }, [session, reason, personId]);
   const { title, lead } = FAREWELLS[reason];

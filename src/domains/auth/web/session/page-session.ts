@@ -4,8 +4,8 @@
  * or when the page is idle.
  */
 import { ApiError } from '#platform/browser/api-error.ts';
-import { untilAnswered } from '#platform/browser/connection.ts';
-import { loadAgain } from '#platform/browser/reopen.ts';
+import { untilServerAnswers } from '#platform/browser/connection.ts';
+import { hardReload } from '#platform/browser/hard-navigation.ts';
 import { showFlow } from '#platform/browser/running-flows.ts';
 import { followOtherTabs } from '#platform/browser/session-channel.ts';
 import { readTokens, type Tokens, tellServer } from '#platform/browser/token-storage.ts';
@@ -84,8 +84,8 @@ export function createSession(): Session {
   async function startOver(): Promise<void> {
     early = earlyState(tokens, true);
     tell();
-    await untilAnswered();
-    loadAgain();
+    await untilServerAnswers();
+    hardReload();
   }
 
   return {

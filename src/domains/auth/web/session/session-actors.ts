@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { ApiError } from '#platform/browser/api-error.ts';
 import { loadCode } from '#platform/browser/load-code.ts';
-import { inTurn } from '#platform/browser/session-channel.ts';
+import { withRenewalLock } from '#platform/browser/session-channel.ts';
 import {
   clearSession,
   justReceived,
@@ -25,7 +25,7 @@ const OPERATION = 'GET /getToken/{id}';
 
 const providedSessionMachine = sessionMachine.provide({
   actors: {
-    renewTokens: fromPromise(({ input }) => inTurn(() => renew(input.tokens, input.userId))),
+    renewTokens: fromPromise(({ input }) => withRenewalLock(() => renew(input.tokens, input.userId))),
     loadCurrentUser: fromPromise(async ({ signal }): Promise<SessionUser> => {
       const { getCurrentUser } = await loadCode(
         'GET /users/view',

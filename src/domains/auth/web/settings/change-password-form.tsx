@@ -3,7 +3,7 @@ import { changePasswordMutation } from '#generated/auth/changePassword.gen.ts';
 import { zChangePasswordInput } from '#generated/schemas/ChangePasswordInput.gen.ts';
 import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -26,7 +26,7 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps) {
   const change = useMutation(changePasswordMutation());
-  const refused = useRefused(change.error, say('auth.changePasswordForm.weCouldntChangeYourPassword'));
+  const refused = useFormErrors(change.error, say('auth.changePasswordForm.weCouldntChangeYourPassword'));
   const form = useContractForm({ schema: zChangePasswordInput, defaultValues: EMPTY, labels: LABELS, refused });
   const save = form.handleSubmit((body) =>
     change.mutate(

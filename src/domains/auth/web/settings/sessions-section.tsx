@@ -5,7 +5,7 @@ import { endSession } from '#generated/auth/endSession.gen.ts';
 import { listSessionsOptions, listSessionsQueryKey } from '#generated/auth/listSessions.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -50,8 +50,8 @@ export function SessionsSection() {
       await look();
     },
   });
-  const refused = useRefused(end.error, say('auth.sessionsSection.weCouldntEndThisSession'));
-  const refusedOthers = useRefused(endOthers.error, say('auth.sessionsSection.weCouldntEndYourOther'));
+  const refused = useFormErrors(end.error, say('auth.sessionsSection.weCouldntEndThisSession'));
+  const refusedOthers = useFormErrors(endOthers.error, say('auth.sessionsSection.weCouldntEndYourOther'));
   const sessions = data?.data.sessions;
   const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 

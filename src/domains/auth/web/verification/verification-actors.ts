@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
 import { resendVerificationMail } from '#generated/auth/resendVerificationMail.gen.ts';
 import { verifyEmail } from '#generated/auth/verifyEmail.gen.ts';
-import { singleUse } from '#platform/browser/single-use.ts';
+import { oncePerToken } from '#platform/browser/once-per-token.ts';
 import { verificationMailMachine } from '../../flows/verification-mail.ts';
 import { verifyEmailMachine } from '../../flows/verify-email.ts';
 
-const verifyOnce = singleUse<void>();
+const verifyOnce = oncePerToken<void>();
 
 export const providedVerificationMailMachine = verificationMailMachine.provide({
   actors: {

@@ -3,10 +3,10 @@ import { appealInputBounds } from '#generated/bounds/AppealInput.gen.ts';
 import { appealDecision } from '#generated/care/appealDecision.gen.ts';
 import { listMyDecisionsQueryKey } from '#generated/care/listMyDecisions.gen.ts';
 import { say } from '#languages/say.ts';
-import { KeptTextDialog } from '#platform/browser/drafts/kept-text-dialog.tsx';
+import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx';
 import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { toast } from '#ui/toast.ts';
 
 interface DecisionAppealDialogProps {
@@ -29,9 +29,9 @@ export function DecisionAppealDialog({ id, onClose }: DecisionAppealDialogProps)
       onClose();
     },
   });
-  const refused = useRefused(appeal.error, say('care.decisionAppealDialog.weCouldntSendYourAppeal'));
+  const refused = useFormErrors(appeal.error, say('care.decisionAppealDialog.weCouldntSendYourAppeal'));
   return (
-    <KeptTextDialog
+    <DraftTextDialog
       about={[id]}
       title={say('care.decisionAppealDialog.appealThisDecision')}
       description={say('care.decisionAppealDialog.someoneElseWillLookAt')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reportDecisionInputBounds } from '#generated/bounds/ReportDecisionInput.gen.ts';
 import type { ReportCase, ReportDecisionInput, ReportOutcome } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { KeptTextDialog } from '#platform/browser/drafts/kept-text-dialog.tsx';
+import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { Radio } from '#ui/radio.tsx';
@@ -44,7 +44,7 @@ export function DecisionDialog({ outcome, row, title, confirm, start, onDecision
     });
 
   return (
-    <KeptTextDialog
+    <DraftTextDialog
       about={[row.id]}
       isHandedOver
       title={title}
@@ -93,7 +93,7 @@ export function DecisionDialog({ outcome, row, title, confirm, start, onDecision
           onChange={({ target }) => setAlsoHide(target.checked)}
         />
       )}
-    </KeptTextDialog>
+    </DraftTextDialog>
   );
 }
 

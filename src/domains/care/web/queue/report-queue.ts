@@ -9,7 +9,7 @@ import { getReport, getReportQueryKey } from '#generated/care/getReport.gen.ts';
 import { listReportsOptions, listReportsQueryKey } from '#generated/care/listReports.gen.ts';
 import type { AppealAnswerInput, ReportCase, ReportDecisionInput, ReportOutcome } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
 import { type Choice, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
@@ -167,7 +167,7 @@ const queueOf = (choices: readonly CaseChoice[]) =>
     },
     Row: ReportRow,
     Panel: ReportPanel,
-    mostAtOnce: 1,
+    maxAtOnce: 1,
     choices,
     canDecide: ({ canDecide }) => canDecide,
     whyNot: ({ state, involvement }) => {
@@ -179,7 +179,7 @@ const queueOf = (choices: readonly CaseChoice[]) =>
     describe: (_, verdict) => sayDone(verdict),
     send: ({ rows, verdict }) =>
       answerEach(rows, async ({ id }) => {
-        const options = { ...OUTLIVES_THE_PAGE, path: { id } };
+        const options = { ...KEEP_ALIVE, path: { id } };
         const { data } =
           'outcome' in verdict
             ? await decideReport({ ...options, body: verdict })

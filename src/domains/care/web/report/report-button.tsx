@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { say } from '#languages/say.ts';
 import type { Reported } from '#platform/browser/report-action.tsx';
-import { useWayIn } from '#platform/browser/use-way-in.ts';
+import { useLoginLink } from '#platform/browser/use-login-link.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -10,7 +10,7 @@ import { LazyReportDialog } from './lazy-report-dialog.ts';
 /** Visitors are sent to log in, people without a complete profile to complete it; both then return here. */
 export function ReportButton({ kind, id, ownerId, className }: Reported) {
   const viewer = useViewer();
-  const { to } = useWayIn();
+  const { to } = useLoginLink();
   const [isOpen, setIsOpen] = useState(false);
   const label = say('care.reportButton.reportThis', { kind });
   if (viewer === null) {

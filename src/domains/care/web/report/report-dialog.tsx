@@ -8,7 +8,7 @@ import { say } from '#languages/say.ts';
 import { forgetUnsent, useUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { optionsOf } from '#platform/browser/lists/fields.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { CountedTextArea } from '#ui/counted-text-area.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { QuestionDialog } from '#ui/question-dialog.tsx';
@@ -37,7 +37,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
     },
     onSuccess: () => forgetUnsent(id),
   });
-  const refused = useRefused(sending.error, say('care.reportDialog.weCouldntSendYourReport'));
+  const refused = useFormErrors(sending.error, say('care.reportDialog.weCouldntSendYourReport'));
   const isOther = reason === 'other';
 
   function submit() {

@@ -4,7 +4,7 @@ import { getCouncil } from '#generated/councils/getCouncil.gen.ts';
 import { listCouncilsOptions } from '#generated/councils/listCouncils.gen.ts';
 import type { Council, CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
 import { APPROVE, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
@@ -57,7 +57,7 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
   },
   Row: CouncilQueueRow,
   Panel: CouncilPanel,
-  mostAtOnce: 25,
+  maxAtOnce: 25,
   choices: [
     { ...APPROVE, hint: say('councils.councilQueue.approveAndPublish'), verdict: { isApproved: true } },
     {
@@ -80,7 +80,7 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
       : say('councils.councilQueue.declinedItsOwnerCanEdit'),
   send: ({ rows, verdict }) =>
     answerEach(rows, async ({ id, revision }) => {
-      const { data } = await decideCouncil({ ...OUTLIVES_THE_PAGE, path: { id }, body: { ...verdict, revision } });
+      const { data } = await decideCouncil({ ...KEEP_ALIVE, path: { id }, body: { ...verdict, revision } });
       return { message: data.message, changed: data.data };
     }),
   reread: async ({ id }) => (await getCouncil({ path: { id } })).data.data,

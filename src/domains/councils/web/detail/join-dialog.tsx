@@ -4,10 +4,10 @@ import { membershipRequestInputBounds } from '#generated/bounds/MembershipReques
 import { requestCouncilMembership } from '#generated/councils/requestCouncilMembership.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { KeptTextDialog } from '#platform/browser/drafts/kept-text-dialog.tsx';
+import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx';
 import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
 import { refetchCouncil } from '../council-cache.ts';
@@ -35,10 +35,10 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
     // The viewer may have sent a request in another tab.
     onError: () => void refetchCouncil(queryClient, id),
   });
-  const refused = useRefused(ask.error, say('councils.joinDialog.weCouldntSendYourRequest'));
+  const refused = useFormErrors(ask.error, say('councils.joinDialog.weCouldntSendYourRequest'));
 
   return (
-    <KeptTextDialog
+    <DraftTextDialog
       about={[id]}
       title={say('councils.joinDialog.askToJoin', { councilTitle: isolate(councilTitle) })}
       description={say('councils.joinDialog.willReviewYourRequestAnd', { name: isolate(sayName(owner)) })}

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { removeMember } from '#generated/goals/removeMember.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { useWayIn } from '#platform/browser/use-way-in.ts';
+import { useLoginLink } from '#platform/browser/use-login-link.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -47,7 +47,7 @@ export function StateActions({ council }: { council: Council }) {
 const isDeclined = (council: Council): boolean => stateOf(council) === 'declined';
 
 function LogIn() {
-  const { who, to } = useWayIn();
+  const { who, to } = useLoginLink();
   return <ButtonLink to={to()}>{say('councils.stateActions.logInToJoin', { who })}</ButtonLink>;
 }
 

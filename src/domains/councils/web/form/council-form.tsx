@@ -47,7 +47,7 @@ export function CouncilForm(props: CouncilFormProps) {
     onChange: (next) => change({ pictures: next }),
     files: form.files,
     uploads: form.uploads,
-    most: 1,
+    max: 1,
     sayFull: (name) => say('councils.councilForm.wasntAdded', { name }),
   });
   const lost = councilId === null ? 'everything' : 'unsent';

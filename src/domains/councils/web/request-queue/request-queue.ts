@@ -8,7 +8,7 @@ import {
 } from '#generated/councils/listMembershipRequests.gen.ts';
 import type { Council, MembershipRequest } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
 import { ACCEPT, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import type { QueueKind, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
 import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
@@ -63,7 +63,7 @@ export const requestQueue: QueueKind<
   },
   Row: RequestRow,
   Panel: RequestPanel,
-  mostAtOnce: 25,
+  maxAtOnce: 25,
   choices: [
     { ...ACCEPT, hint: say('councils.requestQueue.acceptAsAMember'), verdict: { isApproved: true } },
     { ...DECLINE, verdict: { isApproved: false } },
@@ -72,7 +72,7 @@ export const requestQueue: QueueKind<
   whyNot: ({ state }) => STATE_WORDS[state],
   send: ({ rows, verdict }) =>
     answerEach(rows, async ({ id }) => {
-      const { data } = await decideMembershipRequest({ ...OUTLIVES_THE_PAGE, body: { requestId: id, ...verdict } });
+      const { data } = await decideMembershipRequest({ ...KEEP_ALIVE, body: { requestId: id, ...verdict } });
       return { message: data.message, changed: data.data };
     }),
   // There is no call for a single request, so it's found by the person's name.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { councilResourceInputBounds } from '#generated/bounds/CouncilResourceInput.gen.ts';
 import { say } from '#languages/say.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ContourProgress } from '#ui/contour-progress.tsx';
@@ -41,10 +41,10 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
   const [faults, setFaults] = useState<readonly ResourceFault[]>([]);
   const [attempt, setAttempt] = useState(0);
   const sharing = useShareResource(councilId, () => {
-    stored.forget();
+    stored.clear();
     onShared();
   });
-  const refused = useRefused(sharing.error, say('councils.shareForm.weCouldntShareThisYour'));
+  const refused = useFormErrors(sharing.error, say('councils.shareForm.weCouldntShareThisYour'));
   const said = refused.fields.map(({ name, errors }) => ({ field: FIELD_OF[name] ?? name, message: errors.join(' ') }));
   const shown = faults.length > 0 ? faults : said;
   const errorOf = (field: string) => shown.find((fault) => fault.field === field)?.message;
@@ -52,7 +52,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
   function change(changes: Partial<ResourceDraft>) {
     const changed = { ...draft, ...changes };
     setDraft(changed);
-    stored.keep(changed);
+    stored.write(changed);
     if (sharing.isError) sharing.reset();
     setFaults([]);
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptValues } from '#platform/browser/kept-values.ts';
+import { createFormStorage } from '#platform/browser/form-storage.ts';
 
 /** The file isn't stored: browsers don't let a page fill one in, so it has to be chosen again. */
 const zStoredDraft = z.object({
@@ -10,4 +10,4 @@ const zStoredDraft = z.object({
 });
 
 export const storedResourceDraft = (personId: string, councilId: string) =>
-  keptValues(`resource ${personId} ${councilId}`, zStoredDraft);
+  createFormStorage(`resource ${personId} ${councilId}`, zStoredDraft);

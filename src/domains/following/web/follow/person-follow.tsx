@@ -3,7 +3,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { FollowState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
@@ -73,7 +73,7 @@ function More({ subject, state: { isFollowed, isMuted }, onBlock }: MoreProps) {
 
 function BlockDialog({ person, onClose }: PersonFollowProps & { onClose: () => void }) {
   const block = useBlock(person, onClose);
-  const refused = useRefused(block.error, say('following.personFollow.weCouldntSaveThatCheck'));
+  const refused = useFormErrors(block.error, say('following.personFollow.weCouldntSaveThatCheck'));
   return (
     <ConfirmDialog
       words={BLOCKING}

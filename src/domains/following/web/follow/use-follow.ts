@@ -5,7 +5,7 @@ import { stopFollowing } from '#generated/following/stopFollowing.gen.ts';
 import type { FollowState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
-import { lastPressWins } from '#platform/browser/last-press-wins.ts';
+import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import type { Subject } from '../subject.ts';
@@ -28,7 +28,7 @@ interface Taken {
 export function useFollow(subject: Subject): Follow {
   const queryClient = useQueryClient();
   const { mutate } = useMutation(
-    lastPressWins<Taken, FollowState | null>(queryClient, {
+    optimisticMutation<Taken, FollowState | null>(queryClient, {
       id: `follow ${subject.id}`,
       find: () => findCachedState(queryClient, subject),
       show: (state) => cacheState(queryClient, subject, state),
@@ -37,7 +37,7 @@ export function useFollow(subject: Subject): Follow {
         const state = await CALLS[step](subject);
         return isUndoing && step === 'follow' && wasMuted ? CALLS.mute(subject) : state;
       },
-      onKept: ({ step, wasMuted, isUndoing }) => {
+      onConfirmed: ({ step, wasMuted, isUndoing }) => {
         const undo = () => mutate({ step: OPPOSITE[step], wasMuted, isUndoing: true });
         const action = { label: say('following.useFollow.undo'), onPress: undo };
         toast({

@@ -3,10 +3,10 @@ import { impactAppealInputBounds } from '#generated/bounds/ImpactAppealInput.gen
 import { appealImpactDecision } from '#generated/impacts/appealImpactDecision.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { KeptTextDialog } from '#platform/browser/drafts/kept-text-dialog.tsx';
+import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx';
 import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { toast } from '#ui/toast.ts';
 import { cacheOwnImpact } from '../mine/mine-cache.ts';
 
@@ -31,9 +31,9 @@ export function AppealDialog({ impact, onClose }: AppealDialogProps) {
       onClose();
     },
   });
-  const refused = useRefused(appeal.error, say('impacts.appealDialog.weCouldntSendYourAppeal'));
+  const refused = useFormErrors(appeal.error, say('impacts.appealDialog.weCouldntSendYourAppeal'));
   return (
-    <KeptTextDialog
+    <DraftTextDialog
       about={[impact.id]}
       title={say('impacts.appealDialog.appealThisDecision')}
       description={say('impacts.appealDialog.aDifferentJudgeWillLook')}

@@ -1,6 +1,6 @@
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { useWayIn } from '#platform/browser/use-way-in.ts';
+import { useLoginLink } from '#platform/browser/use-login-link.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -10,7 +10,7 @@ import { useLike } from './use-like.ts';
 /** Sends visitors to log in, or people without a profile to complete it, and back to the impact. */
 export function LikeButton({ impact }: { impact: Impact }) {
   const viewer = useViewer();
-  const { who, to } = useWayIn();
+  const { who, to } = useLoginLink();
   if (viewer) return <Toggle impact={impact} userId={viewer.id} />;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -5,7 +5,7 @@ import { listImpactsInfiniteQueryKey } from '#generated/impacts/listImpacts.gen.
 import type { Impact, ImpactEnvelope, ImpactListEnvelope } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
-import { lastLikeWins } from '#platform/browser/last-like-wins.ts';
+import { optimisticLike } from '#platform/browser/optimistic-like.ts';
 import { toast } from '#ui/toast.ts';
 
 type LikeState = Pick<Impact, 'isLiked' | 'likeCount'>;
@@ -14,9 +14,9 @@ export function useLike(impact: Impact, userId: string) {
   const queryClient = useQueryClient();
   const { id } = impact;
   return useMutation(
-    lastLikeWins(queryClient, impact, {
+    optimisticLike(queryClient, impact, {
       show: (like) => showLike(queryClient, id, like),
-      stopReading: () => queryClient.cancelQueries({ queryKey: getImpactQueryKey({ path: { id } }) }),
+      cancelReads: () => queryClient.cancelQueries({ queryKey: getImpactQueryKey({ path: { id } }) }),
       send: async (likeStatus) => (await likeImpact({ body: { impactId: id, likeStatus, userId } })).data.data,
       onFailed: (error, likeStatus) =>
         toast({

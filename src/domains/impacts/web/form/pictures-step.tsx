@@ -15,7 +15,7 @@ export function PicturesStep({ form: { draft, change, faultOf, files, uploads, l
     onChange: (pictures) => change({ pictures }),
     files,
     uploads,
-    most: MAX_PICTURES,
+    max: MAX_PICTURES,
     sayFull: (name) => say('impacts.picturesStep.wasntAdded', { name, most: MAX_PICTURES }),
   });
   return <FilesField id="pictures" error={faultOf('pictures')} {...field} />;

@@ -1,4 +1,4 @@
-import { KeptAsDrawn } from '#platform/browser/kept-as-drawn.tsx';
+import { ServerMarkup } from '#platform/browser/server-markup.tsx';
 import { PlacesSection } from '../map/places-section.tsx';
 import { LatelySection } from './lately-section.tsx';
 
@@ -6,8 +6,8 @@ import { LatelySection } from './lately-section.tsx';
 export const LatestAndPlaces = () => (
   <>
     <LatelySection />
-    <KeptAsDrawn>
+    <ServerMarkup>
       <PlacesSection />
-    </KeptAsDrawn>
+    </ServerMarkup>
   </>
 );

@@ -1,12 +1,12 @@
 import { getThisWeekOptions } from '#generated/community/getThisWeek.gen.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
-import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
+import { projectedQuery } from '#platform/browser/projected-query.ts';
 import { type ImpactTeaser, teaserOf } from '../impact-teaser.ts';
 
 export type LatestTeaser = ImpactTeaser & Pick<ImpactSummary, 'memberCount' | 'verifiedAt'>;
 
 export const thisWeekOptions = () =>
-  partOfAnswer(getThisWeekOptions(), ({ data: { totals, latest } }) => ({
+  projectedQuery(getThisWeekOptions(), ({ data: { totals, latest } }) => ({
     totals,
     latest: latest.map(
       (impact): LatestTeaser => ({

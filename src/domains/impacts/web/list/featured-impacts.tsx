@@ -4,7 +4,7 @@ import { goalSwatches } from '#domains/goals/goals.ts';
 import { listFeaturedImpactsOptions } from '#generated/impacts/listFeaturedImpacts.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
+import { projectedQuery } from '#platform/browser/projected-query.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -17,7 +17,7 @@ import { type ImpactTeaser, teaserOf } from '../impact-teaser.ts';
 const MAX_SHOWN = 5;
 
 const featuredOptions = () =>
-  partOfAnswer(listFeaturedImpactsOptions({ query: { page_size: MAX_SHOWN } }), ({ data: { data } }) => ({
+  projectedQuery(listFeaturedImpactsOptions({ query: { page_size: MAX_SHOWN } }), ({ data: { data } }) => ({
     impacts: data.map(teaserOf),
     excerpt: data[0]?.excerpt ?? '',
   }));

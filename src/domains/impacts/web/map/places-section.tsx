@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getImpactPlacesOptions } from '#generated/community/getImpactPlaces.gen.ts';
 import { say } from '#languages/say.ts';
-import { ONLY_DRAWN } from '#platform/browser/kept-as-drawn.tsx';
+import { SERVER_ONLY } from '#platform/browser/server-markup.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { countByCountry } from './clusters.ts';
@@ -16,7 +16,7 @@ import { WorldMap } from './world-map.tsx';
 export function PlacesSection() {
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     ...getImpactPlacesOptions(),
-    meta: ONLY_DRAWN,
+    meta: SERVER_ONLY,
   });
   const found = data?.data;
   if (found && found.places.length === 0) return null;

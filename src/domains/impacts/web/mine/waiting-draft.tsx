@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { say } from '#languages/say.ts';
-import { readKept } from '#platform/browser/drafts/own-drafts.ts';
+import { readStoredDraft } from '#platform/browser/drafts/person-drafts.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Ago } from '#ui/ago.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -13,7 +13,7 @@ export function WaitingDraft({ className }: { className?: string }) {
   const [kept, setKept] = useState<{ title: string; at: Date } | null>(null);
   useEffect(() => {
     let isGone = false;
-    readKept(draftKeyOf({ userId, impactId: null }), zImpactDraft).then(
+    readStoredDraft(draftKeyOf({ userId, impactId: null }), zImpactDraft).then(
       (found) => {
         if (!isGone) setKept(found && { title: found.draft.title.trim(), at: found.at });
       },

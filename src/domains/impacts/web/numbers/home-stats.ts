@@ -1,9 +1,9 @@
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
-import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
+import { projectedQuery } from '#platform/browser/projected-query.ts';
 
 /** The community's numbers that the home page shows. */
 export const homeStatsOptions = () =>
-  partOfAnswer(getCommunityStatsOptions(), ({ data: { totals, years, goals } }) => ({
+  projectedQuery(getCommunityStatsOptions(), ({ data: { totals, years, goals } }) => ({
     members: totals.members,
     totals: totals.impacts,
     years: years.map(({ year, totals: { impacts } }) => ({ year, totals: { impacts } })),

@@ -7,7 +7,7 @@ import { reviewImpact } from '#generated/impacts/reviewImpact.gen.ts';
 import { reviewImpacts } from '#generated/impacts/reviewImpacts.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerOf, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { answerOf, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
 import { APPROVE, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import type { Decision, Outcome } from '#platform/browser/decisions/held-decision.ts';
@@ -36,7 +36,7 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
   Row: ReviewRow,
   Panel: ReviewPanel,
   // The server's limit per call.
-  mostAtOnce: impactBulkReviewInputBounds.ids.maxItems,
+  maxAtOnce: impactBulkReviewInputBounds.ids.maxItems,
   choices: [
     { ...APPROVE, verdict: { isVerified: true } },
     {
@@ -97,13 +97,13 @@ async function sendDecision(decision: ImpactDecision): Promise<readonly Outcome<
 
 const decideOne = ({ id, revision }: Impact, { verdict }: ImpactDecision): Promise<Outcome<Impact>> =>
   answerOf({ id }, async () => {
-    const { data } = await reviewImpact({ ...OUTLIVES_THE_PAGE, path: { id }, body: { ...verdict, revision } });
+    const { data } = await reviewImpact({ ...KEEP_ALIVE, path: { id }, body: { ...verdict, revision } });
     return { message: data.message, changed: data.data };
   });
 
 async function decideMany({ rows, verdict }: ImpactDecision): Promise<readonly Outcome<Impact>[]> {
   const ids = rows.map(({ id }) => id);
   const revisions = rows.map(({ revision }) => revision);
-  const { data } = await reviewImpacts({ ...OUTLIVES_THE_PAGE, body: { ids, revisions, ...verdict } });
+  const { data } = await reviewImpacts({ ...KEEP_ALIVE, body: { ids, revisions, ...verdict } });
   return data.data.results.map(({ id, isDone, message, impact }) => ({ id, isDone, message, changed: impact }));
 }

@@ -4,7 +4,7 @@ import { getCommunityStatsOptions } from '#generated/community/getCommunityStats
 import { getTreesPlantedOptions } from '#generated/impacts/getTreesPlanted.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { useWayIn } from '#platform/browser/use-way-in.ts';
+import { useLoginLink } from '#platform/browser/use-login-link.ts';
 import { useKnownViewer, useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
@@ -85,7 +85,7 @@ function CommunityTrees() {
 }
 
 function Invitation() {
-  const { who, to } = useWayIn();
+  const { who, to } = useLoginLink();
   return (
     <section aria-labelledby="own" className="self-start border-s-4 border-action ps-6">
       <h2 id="own" className="text-2xl">

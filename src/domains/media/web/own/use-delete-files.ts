@@ -5,7 +5,7 @@ import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { createDecisionDesk, type DeskListener } from '#platform/browser/decisions/decision-desk.ts';
 import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
-import { useSendingOnLeave } from '#platform/browser/decisions/use-sending-on-leave.ts';
+import { useFlushOnLeave } from '#platform/browser/decisions/use-flush-on-leave.ts';
 import { isolate } from '#ui/isolate.ts';
 import { dismissToast, toast } from '#ui/toast.ts';
 
@@ -55,13 +55,13 @@ export function useDeleteFiles() {
   const [desk] = useState(() =>
     createDecisionDesk<Row, null, null>(({ rows }) => Promise.all(rows.map(send)), listenerFor(queryClient)),
   );
-  const { fates } = useSyncExternalStore(desk.subscribe, desk.getState);
-  useSendingOnLeave(desk);
+  const { statuses } = useSyncExternalStore(desk.subscribe, desk.getState);
+  useFlushOnLeave(desk);
   return {
-    isGone: (id: string) => ['held', 'sending', 'done'].includes(fates.get(id)?.stage ?? ''),
+    isGone: (id: string) => ['held', 'sending', 'done'].includes(statuses.get(id)?.stage ?? ''),
     remove: (row: Row) => {
       desk.decide({ rows: [row], choice: 'delete', verdict: null });
-      const key = desk.getState().fates.get(row.id)?.key;
+      const key = desk.getState().statuses.get(row.id)?.key;
       const toastId = toast({
         message: say('media.useDeleteFiles.isDeleted', { name: isolate(row.name) }),
         duration: UNDO_WINDOW_MS,

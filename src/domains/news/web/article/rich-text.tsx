@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cleanHtml } from '#platform/browser/clean-html.ts';
-import { useOwnLinks } from '#platform/browser/use-own-links.ts';
+import { useInternalLinks } from '#platform/browser/use-internal-links.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useIsInBrowser } from '#ui/rendered.ts';
 import { ARTICLE_DISPLAY, ARTICLE_PROSE } from './article-prose.ts';
@@ -35,7 +35,7 @@ export function RichText({ html, addresses, isPlain = false }: RichTextProps) {
     if (addresses) showFrom(addresses, fragment);
     place.current?.replaceChildren(fragment);
   }, [html, addresses]);
-  useOwnLinks(place);
+  useInternalLinks(place);
   return (
     <div
       ref={place}

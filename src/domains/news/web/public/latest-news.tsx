@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { partOfAnswer } from '#platform/browser/part-of-answer.ts';
+import { projectedQuery } from '#platform/browser/projected-query.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { Ago } from '#ui/ago.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -19,7 +19,7 @@ const MAX_EXCERPT_LENGTH = 180;
 type Teaser = Pick<NewsSummary, 'id' | 'title' | 'typeArticle' | 'date' | 'excerpt'>;
 
 const latestOptions = () =>
-  partOfAnswer(getPublicNewsOptions({ query: { page_size: MAX_SHOWN } }), ({ data }) =>
+  projectedQuery(getPublicNewsOptions({ query: { page_size: MAX_SHOWN } }), ({ data }) =>
     data.news.slice(0, MAX_SHOWN).map(
       ({ id, title, typeArticle, date, excerpt }): Teaser => ({
         id,

@@ -3,7 +3,7 @@ import { getNotificationChoicesQueryKey } from '#generated/notifications/getNoti
 import { updateNotificationChoices } from '#generated/notifications/updateNotificationChoices.gen.ts';
 import type { NotificationChoicesEnvelope, NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { lastPressWins } from '#platform/browser/last-press-wins.ts';
+import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
 import { toast } from '#ui/toast.ts';
 import { CHANNELS } from './channels.ts';
 
@@ -17,13 +17,13 @@ interface Chosen {
 export function useSaveChoices() {
   const queryClient = useQueryClient();
   const choosing = useMutation(
-    lastPressWins<Chosen, NotificationChoicesEnvelope | undefined>(queryClient, {
+    optimisticMutation<Chosen, NotificationChoicesEnvelope | undefined>(queryClient, {
       // The same id for all choices, since each response contains all of them.
       id: 'notification choices',
       find: () => queryClient.getQueryData(queryKey),
       show: (choices) => queryClient.setQueryData(queryKey, choices),
       predict: withChosen,
-      stopReading: () => queryClient.cancelQueries({ queryKey }),
+      cancelReads: () => queryClient.cancelQueries({ queryKey }),
       send: async ({ kinds, way }) =>
         (await updateNotificationChoices({ body: { choices: kinds.map((kind) => ({ kind, way })) } })).data,
       onFailed: () => {

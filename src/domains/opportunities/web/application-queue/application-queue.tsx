@@ -6,7 +6,7 @@ import { decideApplication } from '#generated/opportunities/decideApplication.ge
 import { listApplications, listApplicationsOptions } from '#generated/opportunities/listApplications.gen.ts';
 import type { Application } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
 import { ACCEPT, DECLINE, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
@@ -75,7 +75,7 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
     ),
   Row: ApplicationRow,
   Panel: ApplicationPanel,
-  mostAtOnce: 25,
+  maxAtOnce: 25,
   choices: [
     { ...ACCEPT, hint: say('opportunities.applicationQueue.acceptWithAMessage'), question: withMessage(true) },
     { ...DECLINE, hint: say('opportunities.applicationQueue.declineWithAMessage'), question: withMessage(false) },
@@ -96,7 +96,7 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
   },
   send: ({ rows, verdict }) =>
     answerEach(rows, async ({ id }) => {
-      const { data } = await decideApplication({ ...OUTLIVES_THE_PAGE, path: { id }, body: verdict });
+      const { data } = await decideApplication({ ...KEEP_ALIVE, path: { id }, body: verdict });
       forgetUnsent(id);
       return { message: data.message, changed: data.data };
     }),

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { DecisionDesk, Fate } from '#platform/browser/decisions/decision-desk.ts';
-import { useDeskBeside } from '#platform/browser/decisions/use-decision-desk.ts';
+import type { DecisionDesk, RowStatus } from '#platform/browser/decisions/decision-desk.ts';
+import { useSecondaryDesk } from '#platform/browser/decisions/use-decision-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Hold } from '#ui/hold.tsx';
@@ -25,10 +25,10 @@ const TURN_OFF: ActionTexts = {
 
 /** The auto-accept switch, with its threshold. */
 export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
-  const { desk, state: deskState } = useDeskBeside(ruleDecision);
+  const { desk, state: deskState } = useSecondaryDesk(ruleDecision);
   const [asked, setAsked] = useState<'on' | 'off' | null>(null);
   const { id, title, autoAccept, state } = opportunity;
-  const fate = deskState.fates.get(id);
+  const fate = deskState.statuses.get(id);
   const isUnderWay = fate?.stage === 'held' || fate?.stage === 'sending';
   const isOn = isUnderWay ? fate.decision.verdict.points !== null : autoAccept?.isApproved === true;
 
@@ -77,7 +77,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
 }
 
 interface RuleFateProps {
-  fate: Fate<Opportunity, RuleVerdict>;
+  fate: RowStatus<Opportunity, RuleVerdict>;
   desk: DecisionDesk<Opportunity, RuleVerdict>;
 }
 

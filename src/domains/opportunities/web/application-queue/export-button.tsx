@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportApplications } from '#generated/opportunities/exportApplications.gen.ts';
 import { say } from '#languages/say.ts';
-import { type DownloadProgress, type TableFormat, watchedFetch } from '#platform/browser/file-download.ts';
+import { type DownloadProgress, fetchWithProgress, type TableFormat } from '#platform/browser/file-download.ts';
 import { saveFile } from '#platform/browser/save-file.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 
 const FORMATS: readonly TableFormat[] = ['csv', 'xlsx'];
@@ -16,12 +16,13 @@ export function ExportButton({ opportunity }: { opportunity: { id: string; slug:
     mutationFn: async (format: TableFormat) => {
       setFraction(null);
       const query = { format, ...(opportunity && { opportunityId: opportunity.id }) };
-      return (await exportApplications({ query, fetch: watchedFetch((progress) => setFraction(fractionOf(progress))) }))
-        .data;
+      return (
+        await exportApplications({ query, fetch: fetchWithProgress((progress) => setFraction(fractionOf(progress))) })
+      ).data;
     },
     onSuccess: (file, format) => saveFile(file, `applications-${opportunity?.slug ?? 'all'}.${format}`),
   });
-  const refused = useRefused(download.error, say('opportunities.exportButton.theExportFailedCheckYour'));
+  const refused = useFormErrors(download.error, say('opportunities.exportButton.theExportFailedCheckYour'));
   return (
     <span className="inline-flex flex-wrap items-center gap-3">
       {FORMATS.map((format) => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Application } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { KeptTextDialog } from '#platform/browser/drafts/kept-text-dialog.tsx';
+import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../flows/application-draft.ts';
 
 interface MessageDialogProps {
@@ -18,7 +18,7 @@ interface MessageDialogProps {
 export function MessageDialog({ rows, isApproved, title, confirm, onMessage, onClose }: MessageDialogProps) {
   const template = useTemplate(rows, isApproved);
   return (
-    <KeptTextDialog
+    <DraftTextDialog
       about={rows.map(({ id }) => id)}
       title={title}
       description={sayReaders(rows.length, isApproved)}

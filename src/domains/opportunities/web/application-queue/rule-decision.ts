@@ -4,7 +4,7 @@ import { autoAcceptApplications } from '#generated/opportunities/autoAcceptAppli
 import { getOpportunityQueryKey } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { AutoAcceptRule, Opportunity, OpportunityEnvelope } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
 import type { DecisionKind } from '#platform/browser/decisions/decision-kind.ts';
 
 import { invalidateApplications } from './application-cache.ts';
@@ -45,7 +45,7 @@ export const ruleDecision: DecisionKind<Opportunity, RuleVerdict, RuleSet> = {
   send: ({ rows, verdict: { points } }) =>
     answerEach(rows, async ({ id }) => {
       const body = points === null ? { isApproved: false } : { isApproved: true, min_pointsreq: points };
-      const { data } = await autoAcceptApplications({ ...OUTLIVES_THE_PAGE, path: { id }, body });
+      const { data } = await autoAcceptApplications({ ...KEEP_ALIVE, path: { id }, body });
       const { rule, acceptedCount } = data.data;
       return { message: sayDone(rule.min_pointsreq, acceptedCount), changed: { opportunityId: id, rule } };
     }),

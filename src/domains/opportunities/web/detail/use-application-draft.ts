@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { readDraft, removeDraft, writeDraft } from '#platform/browser/draft-storage.ts';
-import type { Keeping } from '#platform/browser/drafts/use-draft-keeping.ts';
+import type { AutosaveState } from '#platform/browser/drafts/use-draft-autosave.ts';
 import { type ApplicationDraft, EMPTY_APPLICATION, zApplicationDraft } from '../../flows/application-draft.ts';
 
 interface KeptApplication {
   draft: ApplicationDraft;
   /** The stored draft is still loading. */
   isOpening: boolean;
-  keeping: Keeping;
+  keeping: AutosaveState;
   change: (changes: Partial<ApplicationDraft>) => void;
   forget: () => void;
 }
@@ -18,7 +18,7 @@ export function useApplicationDraft(userId: string, opportunityId: string): Kept
   const key = `application ${userId} ${opportunityId}`;
   const [draft, setDraft] = useState<ApplicationDraft>(EMPTY_APPLICATION);
   const [isOpening, setIsOpening] = useState(true);
-  const [keeping, setKeeping] = useState<Keeping>('nothing');
+  const [keeping, setKeeping] = useState<AutosaveState>('nothing');
 
   useEffect(() => {
     let isGone = false;

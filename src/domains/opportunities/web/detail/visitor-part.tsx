@@ -1,14 +1,14 @@
 import type { Opportunity } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { useWayIn } from '#platform/browser/use-way-in.ts';
+import { useLoginLink } from '#platform/browser/use-login-link.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 
 /** Sends people to log in, or to complete their profile, and back here. */
 export function VisitorPart({ opportunity }: { opportunity: Opportunity }) {
-  const { who, to } = useWayIn();
+  const { who, to } = useLoginLink();
   if (opportunity.state === 'closed') return <ClosedNotice reason="closed" />;
   if (!opportunity.isOpen) return <ClosedNotice reason="full" />;
   return (

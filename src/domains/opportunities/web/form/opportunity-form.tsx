@@ -53,7 +53,7 @@ export function OpportunityForm(props: OpportunityFormProps) {
     onChange: (next) => change({ pictures: next }),
     files: form.files,
     uploads: form.uploads,
-    most: MAX_PICTURES,
+    max: MAX_PICTURES,
     sayFull: (name) => say('opportunities.opportunityForm.wasntAdded', { name, most: MAX_PICTURES }),
   });
   const fields = { draft, change, faultOf };

@@ -6,7 +6,7 @@ import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
-import { partOfRows } from '#platform/browser/part-of-answer.ts';
+import { projectedRows } from '#platform/browser/projected-query.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -36,7 +36,7 @@ export function ScholarshipsPage() {
     rows: opportunities,
     meta,
   } = useWalkedList(
-    partOfRows(listOpportunitiesInfiniteOptions({ query: { ...queryOf(values), ...address.start } }), withoutLinks),
+    projectedRows(listOpportunitiesInfiniteOptions({ query: { ...queryOf(values), ...address.start } }), withoutLinks),
     {
       keepsRows: true,
     },

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { withdrawApplication } from '#generated/opportunities/withdrawApplication.gen.ts';
 import type { ApplicationStanding, OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -28,7 +28,7 @@ export function WithdrawDialog({ opportunity, application, onClose }: WithdrawDi
     // It may have been decided since the page loaded.
     onError: () => cacheOwnApplication(queryClient, opportunity.id, null),
   });
-  const { form: failure } = useRefused(withdraw.error, say('opportunities.withdrawDialog.weCouldntWithdrawYour'));
+  const { form: failure } = useFormErrors(withdraw.error, say('opportunities.withdrawDialog.weCouldntWithdrawYour'));
   return (
     <Dialog
       isOpen

@@ -1,7 +1,7 @@
 /** Remembers, per browser, the points last set for each type. */
-import { sturdyStorage } from '#platform/browser/sturdy-storage.ts';
+import { safeStorage } from '#platform/browser/safe-storage.ts';
 
-const storage = sturdyStorage(() => localStorage);
+const storage = safeStorage(() => localStorage);
 const keyOf = (typeId: string) => `pointsRequired ${typeId}`;
 
 export function rememberPoints(typeId: string, points: number): void {

@@ -5,7 +5,7 @@ import { listOpportunitiesToVerifyOptions } from '#generated/opportunities/listO
 import { verifyOpportunity } from '#generated/opportunities/verifyOpportunity.gen.ts';
 import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerEach, OUTLIVES_THE_PAGE } from '#platform/browser/decisions/answers.ts';
+import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
 import { APPROVE, DECLINE, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
@@ -59,7 +59,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
   },
   Row: VerifyRow,
   Panel: VerifyPanel,
-  mostAtOnce: 25,
+  maxAtOnce: 25,
   choices: [
     {
       ...APPROVE,
@@ -100,7 +100,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
   },
   send: async ({ rows, verdict }) =>
     answerEach(rows, async ({ id, revision, type }) => {
-      const { data } = await verifyOpportunity({ ...OUTLIVES_THE_PAGE, path: { id }, body: { ...verdict, revision } });
+      const { data } = await verifyOpportunity({ ...KEEP_ALIVE, path: { id }, body: { ...verdict, revision } });
       if (verdict.isApproved) rememberPoints(type.id, verdict.pointsRequired);
       if (rows.length === 1) toast({ message: data.message, detail: data.data.title, tone: 'success' });
       return { message: data.message, changed: data.data };

@@ -4,7 +4,7 @@ import { zAddPointsInput } from '#generated/schemas/AddPointsInput.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -25,7 +25,7 @@ interface GivePointsFormProps {
 export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsFormProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const give = useMutation(addPointsMutation());
-  const refused = useRefused(give.error, say('points.givePointsForm.weCouldntAdjustThePoints'));
+  const refused = useFormErrors(give.error, say('points.givePointsForm.weCouldntAdjustThePoints'));
   const form = useContractForm({
     schema: zAddPointsInput,
     defaultValues: { points: undefined, reason: '' },

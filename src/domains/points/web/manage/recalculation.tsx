@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { recalculatePointsMutation } from '#generated/auth/recalculatePoints.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -16,7 +16,7 @@ interface RecalculationProps {
 export function Recalculation({ userId, name, level = 2, onSummed }: RecalculationProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const recalculate = useMutation(recalculatePointsMutation());
-  const refused = useRefused(recalculate.error, say('points.recalculation.weCouldntRecalculateTheTotal'));
+  const refused = useFormErrors(recalculate.error, say('points.recalculation.weCouldntRecalculateTheTotal'));
   const sum = recalculate.data?.data;
   return (
     <section aria-labelledby="recalculate">

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keptValues } from '#platform/browser/kept-values.ts';
+import { createFormStorage } from '#platform/browser/form-storage.ts';
 
 const zKept = z.object({
   name: z.string(),
@@ -9,4 +9,4 @@ const zKept = z.object({
   isTermsAgreed: z.boolean(),
 });
 
-export const keptProfileOf = (personId: string) => keptValues(`profile ${personId}`, zKept);
+export const keptProfileOf = (personId: string) => createFormStorage(`profile ${personId}`, zKept);

@@ -7,7 +7,7 @@ import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { inLatinDigits } from '#platform/browser/form-resolver.ts';
-import { useKeeping } from '#platform/browser/kept-values.ts';
+import { useFormStorage } from '#platform/browser/form-storage.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
@@ -48,7 +48,7 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
     // Replaces the form in the history: going back to it would only navigate away again.
     if (emitted.type === 'navigate') void navigate(emitted.to, { replace: true });
     else {
-      kept.forget();
+      kept.clear();
       onCompleted(emitted.user);
     }
   };
@@ -64,7 +64,7 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
     ...typed,
   };
   const form = useContractForm({ schema: zNeeded, defaultValues, help: HELP, labels: LABELS, refused });
-  useKeeping(form, kept);
+  useFormStorage(form, kept);
   return (
     <Form
       onSubmit={form.handleSubmit((values) => flow.send({ type: 'form.submitted', values }))}

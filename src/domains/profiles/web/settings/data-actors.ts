@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { exportMyData } from '#generated/users/exportMyData.gen.ts';
-import { type DownloadProgress, watchedFetch } from '#platform/browser/file-download.ts';
+import { type DownloadProgress, fetchWithProgress } from '#platform/browser/file-download.ts';
 import { dataDownloadMachine } from '../../flows/data-download.ts';
 import { isCompleteArchive } from './complete-archive.ts';
 
@@ -10,7 +10,7 @@ export const providedDataDownloadMachine = dataDownloadMachine.provide({
       const giving = new AbortController();
       const tell = ({ bytes }: DownloadProgress) => sendBack({ type: 'bytes.received', bytes });
       const download = async () => {
-        const { data: archive } = await exportMyData({ fetch: watchedFetch(tell), signal: giving.signal });
+        const { data: archive } = await exportMyData({ fetch: fetchWithProgress(tell), signal: giving.signal });
         if (!(await isCompleteArchive(archive))) throw new Error('The archive is incomplete');
         sendBack({ type: 'archive.received', archive });
       };

@@ -5,8 +5,8 @@ import type { PrivacyPolicy, Visibility } from '#generated/types.gen.ts';
 import { getPrivacyPolicyQueryKey } from '#generated/users/getPrivacyPolicy.gen.ts';
 import { say } from '#languages/say.ts';
 import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
+import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { useLeaveQuestion } from '#platform/browser/use-leave-question.ts';
-import { useRefused } from '#platform/browser/use-refused.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { LeaveQuestion } from '#ui/leave-question.tsx';
@@ -43,7 +43,7 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
       if (hasLeft.current) toast({ message: sayErrors(formErrors(error, failed)), tone: 'danger' });
     },
   });
-  const refused = useRefused(save.error, failed);
+  const refused = useFormErrors(save.error, failed);
   const isChanged = PRIVACY_PARTS.some(({ part }) => rules[part] !== start[part]);
   const leaving = useLeaveQuestion(isChanged && !save.isPending, { isLostOnReload: isChanged });
   return (

@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** Makes links to our own pages navigate without a reload, in markup that React didn't create. */
-export function useOwnLinks(place: RefObject<HTMLElement | null>): void {
+export function useInternalLinks(place: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {
     function follow(event: MouseEvent) {
-      const link = ownPageOf(event);
+      const link = internalLinkOf(event);
       if (!link) return;
       event.preventDefault();
       void navigate(`${link.pathname}${link.search}${link.hash}`);
@@ -17,7 +17,7 @@ export function useOwnLinks(place: RefObject<HTMLElement | null>): void {
   }, [navigate, place]);
 }
 
-function ownPageOf(event: MouseEvent): HTMLAnchorElement | null {
+function internalLinkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!link || !isPlain || event.defaultPrevented || link.origin !== location.origin) return null;

@@ -1,7 +1,7 @@
 import { TextDialog, type TextDialogProps } from '#ui/text-dialog.tsx';
 import { forgetUnsent, useUnsentText } from './unsent-texts.ts';
 
-export interface KeptTextDialogProps extends Omit<TextDialogProps, 'onTyped'> {
+export interface DraftTextDialogProps extends Omit<TextDialogProps, 'onTyped'> {
   /** The ids of what the text is about. */
   about: readonly string[];
   /** Whether the text is forgotten once it's submitted: a queue restores it if the decision is refused. */
@@ -9,10 +9,10 @@ export interface KeptTextDialogProps extends Omit<TextDialogProps, 'onTyped'> {
 }
 
 /** Closing the dialog loses nothing: it opens again with what was typed, until `forgetUnsent` drops the text. */
-export function KeptTextDialog({ about, start, isHandedOver = false, onText, ...dialog }: KeptTextDialogProps) {
-  const give = (text: string) => {
+export function DraftTextDialog({ about, start, isHandedOver = false, onText, ...dialog }: DraftTextDialogProps) {
+  const submit = (text: string) => {
     if (isHandedOver) about.forEach(forgetUnsent);
     onText(text);
   };
-  return <TextDialog {...dialog} {...useUnsentText(dialog.title, about, start)} onText={give} />;
+  return <TextDialog {...dialog} {...useUnsentText(dialog.title, about, start)} onText={submit} />;
 }

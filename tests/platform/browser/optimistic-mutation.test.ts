@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
-import { lastPressWins } from '#platform/browser/last-press-wins.ts';
+import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
 
 interface Answer {
   keep: () => Promise<void>;
@@ -23,7 +23,7 @@ function createSwitch() {
   const kept: string[] = [];
   let ends = 0;
   let answer: Answer | null = null;
-  const options = lastPressWins<string, string>(client, {
+  const options = optimisticMutation<string, string>(client, {
     id: 'switch',
     find: () => shown.at(-1) ?? '',
     show: (state) => shown.push(state),
@@ -43,7 +43,7 @@ function createSwitch() {
         };
       });
     },
-    onKept: (press) => kept.push(press),
+    onConfirmed: (press) => kept.push(press),
     onFailed: (_, press) => failed.push(press),
     onEnd: () => {
       ends += 1;

@@ -1,6 +1,6 @@
 import { type InfiniteData, QueryClient, queryOptions } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { partOfAnswer, partOfRows } from '#platform/browser/part-of-answer.ts';
+import { projectedQuery, projectedRows } from '#platform/browser/projected-query.ts';
 
 const callOptions = queryOptions({
   queryKey: [{ call: 'listWords', size: 2 }],
@@ -10,7 +10,7 @@ const callOptions = queryOptions({
 describe('a part of an answer', () => {
   it('is kept beside the whole, and invalidated with it', async () => {
     const client = new QueryClient();
-    const part = partOfAnswer(callOptions, ({ data }) => data.data.map(({ word }) => word));
+    const part = projectedQuery(callOptions, ({ data }) => data.data.map(({ word }) => word));
     expect(await client.fetchQuery(part)).toEqual(['swell']);
     expect(client.getQueryData(callOptions.queryKey)).toBeUndefined();
     await client.invalidateQueries({ queryKey: [{ call: 'listWords' }] });
@@ -19,7 +19,7 @@ describe('a part of an answer', () => {
 
   it('has each row of a list, and where the next page begins', async () => {
     const client = new QueryClient();
-    const part = partOfRows(callOptions, ({ word }) => ({ word }));
+    const part = projectedRows(callOptions, ({ word }) => ({ word }));
     const list: InfiniteData<unknown> = await client.fetchInfiniteQuery({ ...part, initialPageParam: null });
     expect(list.pages).toEqual([{ data: { data: [{ word: 'swell' }], meta: { nextCursor: null } } }]);
   });

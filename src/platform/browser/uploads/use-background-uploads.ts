@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { DraftPicture } from './draft-picture.ts';
 import type { PictureUploads } from './picture-uploads.ts';
-import { uploadMeanwhile } from './upload-all.ts';
+import { uploadInBackground } from './upload-all.ts';
 
-interface UploadsGoingOn {
+interface BackgroundUploads {
   uploads: PictureUploads;
   /** The current pictures; must be stable across renders. */
   latest: () => readonly DraftPicture[];
@@ -14,15 +14,15 @@ interface UploadsGoingOn {
 }
 
 /** Resumes uploads after a reload or a lost connection, and lets people leave the pictures step meanwhile. */
-export function useUploadsGoingOn({ uploads, latest, isOpening, place }: UploadsGoingOn): void {
+export function useBackgroundUploads({ uploads, latest, isOpening, place }: BackgroundUploads): void {
   useEffect(() => {
     if (isOpening) return;
-    const goOn = () => uploadMeanwhile(latest(), uploads);
-    goOn();
-    addEventListener('online', goOn);
+    const resume = () => uploadInBackground(latest(), uploads);
+    resume();
+    addEventListener('online', resume);
     return () => {
-      removeEventListener('online', goOn);
-      if (place === 'pictures') goOn();
+      removeEventListener('online', resume);
+      if (place === 'pictures') resume();
     };
   }, [isOpening, place, latest, uploads]);
 }

@@ -1,22 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lastPressWins, type Presses } from './last-press-wins.ts';
+import { type OptimisticOptions, optimisticMutation } from './optimistic-mutation.ts';
 
 interface Liked {
   isLiked: boolean;
   likeCount: number;
 }
 
-interface Likes extends Pick<Presses<boolean, Liked>, 'show' | 'stopReading' | 'onFailed'> {
+interface Likes extends Pick<OptimisticOptions<boolean, Liked>, 'show' | 'cancelReads' | 'onFailed'> {
   send: (likeStatus: boolean) => Promise<{ likeStatus: boolean; likeCount: number }>;
 }
 
-/** `lastPressWins` for any like button. */
-export const lastLikeWins = (
+/** `optimisticMutation` for any like button. */
+export const optimisticLike = (
   queryClient: QueryClient,
   { id, isLiked, likeCount }: Liked & { id: string },
   { send, ...likes }: Likes,
 ) =>
-  lastPressWins<boolean, Liked>(queryClient, {
+  optimisticMutation<boolean, Liked>(queryClient, {
     ...likes,
     id: `like ${id}`,
     find: () => ({ isLiked, likeCount }),

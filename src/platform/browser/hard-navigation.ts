@@ -1,28 +1,28 @@
 /** Opens an address in a new document, if this one can no longer load its code. */
 import type { RouterState } from 'react-router-dom';
-import { sturdyStorage } from './sturdy-storage.ts';
+import { safeStorage } from './safe-storage.ts';
 
 const KEY = 'openedAnew';
 /** A second failure so soon means that it's broken, not unreachable. */
-const AGAIN_MS = 30_000;
+const RETRY_AFTER_MS = 30_000;
 
-interface Opening {
+interface NavigatingRouter {
   readonly state: Pick<RouterState, 'initialized' | 'navigation'>;
 }
 
-const storage = sturdyStorage(() => sessionStorage);
-let router: Opening | null = null;
+const storage = safeStorage(() => sessionStorage);
+let router: NavigatingRouter | null = null;
 
-export function reopenFor(itsRouter: Opening): void {
-  router = itsRouter;
+export function setNavigatingRouter(navigatingRouter: NavigatingRouter): void {
+  router = navigatingRouter;
 }
 
 /**
  * Opens the pending navigation. @returns false if that was tried just now, or the person has gone elsewhere
  * meanwhile.
  */
-export function reopen(): boolean {
-  if (!router?.state.initialized) return loadAgain();
+export function hardNavigate(): boolean {
+  if (!router?.state.initialized) return hardReload();
   const next = router.state.navigation.location;
   const address = next && addressOf(next);
   if (!address || !isFirstTry(address)) return false;
@@ -31,7 +31,7 @@ export function reopen(): boolean {
 }
 
 /** @returns false if it was tried just now. */
-export function loadAgain(): boolean {
+export function hardReload(): boolean {
   if (!isFirstTry(addressOf(location))) return false;
   location.reload();
   return true;
@@ -42,7 +42,7 @@ const addressOf = ({ pathname, search, hash }: { pathname: string; search: strin
 
 function isFirstTry(address: string): boolean {
   const [at, tried] = storage.get(KEY)?.split(' ') ?? [];
-  if (tried === address && Date.now() - Number(at) < AGAIN_MS) return false;
+  if (tried === address && Date.now() - Number(at) < RETRY_AFTER_MS) return false;
   storage.set(KEY, `${Date.now()} ${address}`);
   return true;
 }

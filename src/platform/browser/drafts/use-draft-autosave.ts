@@ -4,18 +4,18 @@ import type * as z from 'zod/mini';
 import { changeDraft, onDraftChange, removeDraft, removeDraftIf, writeDraft } from '../draft-storage.ts';
 import type { DraftFormMachine } from './draft-form.ts';
 import type { AnyDraft } from './draft-form-parts.ts';
-import { readKept } from './own-drafts.ts';
+import { readStoredDraft } from './person-drafts.ts';
 import { isSameText, withUploads } from './same-draft.ts';
 
-export type Keeping = 'nothing' | 'kept' | 'refused';
+export type AutosaveState = 'nothing' | 'kept' | 'refused';
 
-interface DraftKeeping {
-  keeping: Keeping;
+interface DraftAutosave {
+  keeping: AutosaveState;
   /** How often another tab's version replaced what is on the screen. */
   replacements: number;
 }
 
-interface DraftKeepingOptions {
+interface DraftAutosaveOptions {
   draftKey: string;
   schema: z.ZodMiniType<AnyDraft>;
   /** Reads what the form starts with now; null if it can't be edited any more. Must be stable across renders. */
@@ -23,17 +23,17 @@ interface DraftKeepingOptions {
 }
 
 /** Long enough not to slow typing, short enough to lose a word at most. */
-const PAUSE_MS = 300;
+const AUTOSAVE_DELAY_MS = 300;
 
 /**
  * Stores the draft in this browser as it changes, and removes it once sent or discarded. Tabs with the same draft show
  * what was last typed in any of them, so that none overwrites it with an older text.
  */
-export function useDraftKeeping(
+export function useDraftAutosave(
   flow: Actor<DraftFormMachine>,
-  { draftKey, schema, restart }: DraftKeepingOptions,
-): DraftKeeping {
-  const [keeping, setKeeping] = useState<Keeping>('nothing');
+  { draftKey, schema, restart }: DraftAutosaveOptions,
+): DraftAutosave {
+  const [keeping, setKeeping] = useState<AutosaveState>('nothing');
   const [replacements, setReplacements] = useState(0);
   useEffect(() => {
     /** The draft as last stored, by this tab or another one. Every change makes a new object. */
@@ -41,7 +41,7 @@ export function useDraftKeeping(
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isFollowing = false;
     const isSame = (one: AnyDraft, other: AnyDraft) => isSameText(schema, one, other);
-    const report = (storing: Promise<unknown>, then: Keeping) =>
+    const report = (storing: Promise<unknown>, then: AutosaveState) =>
       storing.then(
         () => setKeeping(then),
         () => setKeeping('refused'),
@@ -74,14 +74,14 @@ export function useDraftKeeping(
       clearTimeout(timer);
       timer = undefined;
       const { draft } = flow.getSnapshot().context;
-      const isIt = (stored: unknown) => {
+      const isSentDraft = (stored: unknown) => {
         const kept = schema.safeParse(stored);
         return !kept.success || isSame(kept.data, draft) || isSame(kept.data, written);
       };
-      void report(removeDraftIf(draftKey, isIt), 'nothing');
+      void report(removeDraftIf(draftKey, isSentDraft), 'nothing');
     }
 
-    const readStored = async () => (await readKept(draftKey, schema))?.draft ?? null;
+    const readStored = async () => (await readStoredDraft(draftKey, schema))?.draft ?? null;
     async function follow(): Promise<void> {
       const kept = await readStored();
       const { draft, start } = flow.getSnapshot().context;
@@ -121,10 +121,10 @@ export function useDraftKeeping(
         if (keptAt !== null) setKeeping('kept');
       } else if (draft !== written) {
         // A running timer isn't restarted, so the draft is also stored while someone types without a pause.
-        timer ??= setTimeout(write, PAUSE_MS);
+        timer ??= setTimeout(write, AUTOSAVE_DELAY_MS);
       }
     });
-    const over = [flow.on('draft.emptied', forget), flow.on('draft.sent', forgetSent)];
+    const subscriptions = [flow.on('draft.emptied', forget), flow.on('draft.sent', forgetSent)];
     // The page may close before the timer fires.
     const leaving = new AbortController();
     addEventListener('pagehide', write, { signal: leaving.signal });
@@ -134,7 +134,7 @@ export function useDraftKeeping(
     return () => {
       write();
       changes.unsubscribe();
-      for (const listener of over) listener.unsubscribe();
+      for (const listener of subscriptions) listener.unsubscribe();
       leaving.abort();
       ignoreOthers();
     };

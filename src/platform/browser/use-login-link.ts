@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { pathLeadingBack } from './return-address.ts';
 import { useIsProfileMissing } from './viewer.ts';
 
-interface WayIn {
+interface LoginLink {
   /** For the label: `incomplete` people are logged in already. */
   who: 'visitor' | 'incomplete';
   /** The address that leads back to this page. @param anchor such as `#comments`. */
@@ -11,7 +11,7 @@ interface WayIn {
 }
 
 /** How someone who isn't a viewer becomes one: visitors log in, others complete their profile. */
-export function useWayIn(): WayIn {
+export function useLoginLink(): LoginLink {
   const isIncomplete = useIsProfileMissing();
   const { pathname, search } = useLocation();
   const page = isIncomplete ? '/profile-information' : '/auth/login';

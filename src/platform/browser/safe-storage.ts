@@ -1,5 +1,5 @@
 /** Web storage with a fallback in memory for browsers that refuse it. */
-export interface SturdyStorage {
+export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
@@ -7,29 +7,29 @@ export interface SturdyStorage {
 }
 
 /** `open` is a function because reading `window.localStorage` itself throws where storage is closed. */
-export function sturdyStorage(open: () => Storage): SturdyStorage {
-  const refused = new Map<string, string>();
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
+export function safeStorage(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+  const attempt = <T>(use: (storage: Storage) => T, fallback: T): T => {
     try {
       return use(open());
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   return {
-    get: (key) => refused.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set(key, value) {
-      const isKept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (isKept) refused.delete(key);
-      else refused.set(key, value);
+      if (isStored) memory.delete(key);
+      else memory.set(key, value);
     },
     remove(key) {
-      refused.delete(key);
+      memory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
-    keys: () => [...refused.keys(), ...attempt((storage) => Object.keys(storage), [])],
+    keys: () => [...memory.keys(), ...attempt((storage) => Object.keys(storage), [])],
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { NONE_SELECTED, type Selection } from '#ui/queue/queue-selection.ts';
 import type { Decidable } from './held-decision.ts';
 
-export interface Ticked<Row> {
+export interface SelectedRows<Row> {
   keys: Selection;
   /** The selected rows, including those on other pages. */
   rows: readonly Row[];
@@ -17,7 +17,7 @@ interface Listed<Row> {
   canDecide: (row: Row) => boolean;
 }
 
-interface Tick<Row> {
+interface SelectedRow<Row> {
   /** As it was when selected. */
   row: Row;
   /** Where it was selected. */
@@ -25,31 +25,31 @@ interface Tick<Row> {
 }
 
 /** The selection survives page changes, so that more than a page can be decided at once. */
-export function useTicked<Row extends Decidable>(listed: Listed<Row>): Ticked<Row> {
-  const [ticks, setTicks] = useState<readonly Tick<Row>[]>([]);
-  const rows = stillTicked(ticks, listed);
+export function useSelectedRows<Row extends Decidable>(listed: Listed<Row>): SelectedRows<Row> {
+  const [selection, setSelection] = useState<readonly SelectedRow<Row>[]>([]);
+  const rows = stillSelected(selection, listed);
   return {
     keys: rows.length === 0 ? NONE_SELECTED : new Set(rows.map(({ id }) => id)),
     rows,
     choose: (chosen) => {
       const here = listed.rows.map((row) => ({ row, list: listed.list }));
-      const known = new Map([...ticks, ...here].map((tick) => [tick.row.id, tick]));
-      setTicks([...chosen].flatMap((id) => known.get(id) ?? []));
+      const known = new Map([...selection, ...here].map((selected) => [selected.row.id, selected]));
+      setSelection([...chosen].flatMap((id) => known.get(id) ?? []));
     },
-    clear: () => setTicks([]),
+    clear: () => setSelection([]),
   };
 }
 
 /** Leaves out rows decided elsewhere: the reloaded list lacks them or shows them as decided. */
-export function stillTicked<Row extends Decidable>(
-  ticks: readonly Tick<Row>[],
+export function stillSelected<Row extends Decidable>(
+  selection: readonly SelectedRow<Row>[],
   { list, rows, canDecide }: Listed<Row>,
 ): Row[] {
   // The usual case; a queue renders again with each key press.
-  if (ticks.length === 0) return [];
+  if (selection.length === 0) return [];
   const shown = new Map(rows.map((row) => [row.id, row]));
-  return ticks.flatMap((tick) => {
-    const row = shown.get(tick.row.id) ?? (tick.list === list ? undefined : tick.row);
+  return selection.flatMap((selected) => {
+    const row = shown.get(selected.row.id) ?? (selected.list === list ? undefined : selected.row);
     return row && canDecide(row) ? [row] : [];
   });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { singleUse } from '#platform/browser/single-use.ts';
+import { oncePerToken } from '#platform/browser/once-per-token.ts';
 
 describe('a one-time token', () => {
   it('is sent once, and repeats get the same response', async () => {
-    const once = singleUse<number>();
+    const once = oncePerToken<number>();
     let sent = 0;
     const send = async () => ++sent;
     expect(await Promise.all([once('a', send), once('a', send)])).toEqual([1, 1]);
@@ -12,7 +12,7 @@ describe('a one-time token', () => {
   });
 
   it('can be sent again after a failure', async () => {
-    const once = singleUse<string>();
+    const once = oncePerToken<string>();
     await expect(once('a', () => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
     expect(await once('a', async () => 'sent')).toBe('sent');
   });

@@ -4,18 +4,18 @@ import { useBlocker } from 'react-router-dom';
 /** Longest wait for an answer before leaving the page. */
 const MAX_WAIT_MS = 3_000;
 
-interface Leavable {
+interface FlushableDesk {
   getState: () => { open: readonly { stage: string }[] };
-  hasten: () => Promise<void>;
+  flush: () => Promise<void>;
 }
 
 /** The router allows one blocker per page, so other desks are sent along with the queue's. */
-const besides = new Set<Leavable>();
+const secondaryDesks = new Set<FlushableDesk>();
 
-const hasHeld = (desk: Leavable): boolean => desk.getState().open.some(({ stage }) => stage === 'held');
+const hasHeld = (desk: FlushableDesk): boolean => desk.getState().open.some(({ stage }) => stage === 'held');
 
-const hastenAll = async (desks: readonly Leavable[]): Promise<void> => {
-  await Promise.all(desks.map((desk) => desk.hasten()));
+const flushAll = async (desks: readonly FlushableDesk[]): Promise<void> => {
+  await Promise.all(desks.map((desk) => desk.flush()));
 };
 
 /**
@@ -23,10 +23,10 @@ const hastenAll = async (desks: readonly Leavable[]): Promise<void> => {
  * token; a closing tab can't wait, so the request outlives it. Hiding the tab counts as leaving, because phones may kill
  * hidden tabs without notice.
  */
-export function useSendingOnLeave(desk: Leavable): void {
+export function useFlushOnLeave(desk: FlushableDesk): void {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && [desk, ...besides].some(hasHeld),
+      currentLocation.pathname !== nextLocation.pathname && [desk, ...secondaryDesks].some(hasHeld),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -36,31 +36,31 @@ export function useSendingOnLeave(desk: Leavable): void {
       isLeft = true;
     };
     const timer = setTimeout(leave, MAX_WAIT_MS);
-    void hastenAll([desk, ...besides]).then(leave, leave);
+    void flushAll([desk, ...secondaryDesks]).then(leave, leave);
     return () => {
       isLeft = true;
       clearTimeout(timer);
     };
   }, [blocker, desk]);
-  useSendingWhenHidden(desk);
+  useFlushWhenHidden(desk);
 }
 
 /** The same for a desk outside the page's queue. */
-export function useSendingBeside(desk: Leavable): void {
+export function useFlushSecondary(desk: FlushableDesk): void {
   useEffect(() => {
-    besides.add(desk);
+    secondaryDesks.add(desk);
     return () => {
-      besides.delete(desk);
+      secondaryDesks.delete(desk);
       // Unmounted on the same page, which the blocker doesn't see.
-      void desk.hasten();
+      void desk.flush();
     };
   }, [desk]);
-  useSendingWhenHidden(desk);
+  useFlushWhenHidden(desk);
 }
 
-function useSendingWhenHidden(desk: Leavable): void {
+function useFlushWhenHidden(desk: FlushableDesk): void {
   useEffect(() => {
-    const send = () => void desk.hasten();
+    const send = () => void desk.flush();
     const sendWhenHidden = () => (document.visibilityState === 'hidden' ? send() : undefined);
     addEventListener('pagehide', send);
     document.addEventListener('visibilitychange', sendWhenHidden);

@@ -2,20 +2,23 @@
 import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { sturdyStorage } from './sturdy-storage.ts';
+import { safeStorage } from './safe-storage.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
-const storage = sturdyStorage(() => globalThis.sessionStorage);
+const storage = safeStorage(() => globalThis.sessionStorage);
 
-export interface KeptValues<Values> {
+export interface FormStorage<Values> {
   read: () => Partial<Values>;
   /** Drops what isn't in the schema, such as a password. */
-  keep: (values: unknown) => void;
-  forget: () => void;
+  write: (values: unknown) => void;
+  clear: () => void;
 }
 
 /** @param key unique to the form; for someone logged in, "kind personId …". */
-export function keptValues<Values extends object>(key: string, schema: z.ZodMiniType<Values>): KeptValues<Values> {
+export function createFormStorage<Values extends object>(
+  key: string,
+  schema: z.ZodMiniType<Values>,
+): FormStorage<Values> {
   return {
     read() {
       const text = storage.get(key);
@@ -27,24 +30,24 @@ export function keptValues<Values extends object>(key: string, schema: z.ZodMini
         return {};
       }
     },
-    keep: (values) => storage.set(key, JSON.stringify(schema.parse(values))),
-    forget: () => storage.remove(key),
+    write: (values) => storage.set(key, JSON.stringify(schema.parse(values))),
+    clear: () => storage.remove(key),
   };
 }
 
 /** Whether a key, "kind personId …", is that person's. */
 export const isKeyOf = (personId: string) => (key: string) => key.split(' ')[1] === personId;
 
-export const forgetValuesOf = (personId: string): void =>
+export const clearFormStorageOf = (personId: string): void =>
   storage.keys().filter(isKeyOf(personId)).forEach(storage.remove);
 
 /** Stores the values while they're being typed. */
-export function useKeeping<Typed extends FieldValues>(
+export function useFormStorage<Typed extends FieldValues>(
   { subscribe }: ContractForm<Typed>,
-  { keep }: KeptValues<object>,
+  { write }: FormStorage<object>,
 ) {
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }),
-    [subscribe, keep],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => write(values) }),
+    [subscribe, write],
   );
 }

@@ -3,15 +3,15 @@ import type { DeskState } from './decision-desk.ts';
 import type { Decidable } from './held-decision.ts';
 import type { QueueRows } from './queue-list.ts';
 
-interface OnwardOptions<Row extends Decidable> {
+interface NextBatchOptions<Row extends Decidable> {
   list: QueueRows<Row>;
-  fates: DeskState<Row, unknown>['fates'];
+  statuses: DeskState<Row, unknown>['statuses'];
   canDecide: (row: Row) => boolean;
   current: string | null;
   goTo: (id: string) => void;
 }
 
-interface Onward {
+interface NextBatch {
   /** Every row of the last batch is decided. */
   isWorkedThrough: boolean;
   isComing: boolean;
@@ -22,17 +22,17 @@ interface Onward {
  * Loads the next rows after the last decision of a page. It uses the cursor and not the page number, since decided rows
  * leave the queue on the server and shift later pages.
  */
-export function useOnward<Row extends Decidable>(options: OnwardOptions<Row>): Onward {
-  const { list, fates, canDecide, current, goTo } = options;
+export function useNextBatch<Row extends Decidable>(options: NextBatchOptions<Row>): NextBatch {
+  const { list, statuses, canDecide, current, goTo } = options;
   const { latest, batches, nextCursor, readOn } = list;
   const rows = latest.data?.data.data ?? [];
-  const isWorkedThrough = rows.some(({ id }) => fates.has(id)) && !rows.some(canDecide);
+  const isWorkedThrough = rows.some(({ id }) => statuses.has(id)) && !rows.some(canDecide);
   useEffect(() => {
     if (isWorkedThrough && nextCursor !== null) readOn(nextCursor);
   }, [isWorkedThrough, nextCursor, readOn]);
 
   const arrived = latest.data && rows.find(canDecide)?.id;
-  const isIdle = current === null || fates.has(current);
+  const isIdle = current === null || statuses.has(current);
   const seen = useRef(1);
   useEffect(() => {
     const isNew = batches.length > seen.current;

@@ -7,25 +7,25 @@ const OPENING = '[data-opening]';
  * Calls back as soon as no dialog is open and no field has the focus: anything that opens before would receive the rest
  * of what someone is typing. @returns a function that stops waiting.
  */
-export function onceUndisturbed(callBack: () => void): () => void {
-  const watching = new MutationObserver(tellIfFree);
+export function whenUserIdle(callback: () => void): () => void {
+  const observer = new MutationObserver(callIfIdle);
   const stop = () => {
-    watching.disconnect();
-    removeEventListener('focusout', tellOnceLeft);
+    observer.disconnect();
+    removeEventListener('focusout', callAfterFocusMoves);
   };
-  watching.observe(document.body, { childList: true, subtree: true });
-  addEventListener('focusout', tellOnceLeft);
-  tellIfFree();
+  observer.observe(document.body, { childList: true, subtree: true });
+  addEventListener('focusout', callAfterFocusMoves);
+  callIfIdle();
   return stop;
 
-  function tellIfFree() {
+  function callIfIdle() {
     if (isDialogOpen() || document.querySelector(OPENING) || isTypedInto(document.activeElement)) return;
     stop();
-    callBack();
+    callback();
   }
 
   /** The focus may just be moving to the next field. */
-  function tellOnceLeft() {
-    setTimeout(tellIfFree);
+  function callAfterFocusMoves() {
+    setTimeout(callIfIdle);
   }
 }

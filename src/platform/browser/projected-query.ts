@@ -13,7 +13,7 @@ interface CallOptions<Answer, Key extends QueryKey> {
 }
 
 /** The key begins with the call's, so that invalidating the call's answers also invalidates the part. */
-export function partOfAnswer<Answer, Key extends QueryKey, Part>(
+export function projectedQuery<Answer, Key extends QueryKey, Part>(
   { queryKey, queryFn }: CallOptions<Answer, Key>,
   pick: (answer: Answer) => Part,
 ) {
@@ -35,7 +35,7 @@ interface Page<Row, Meta> {
 }
 
 /** The same for the rows of a list. The key stays the call's, so nothing else may read that list page by page. */
-export function partOfRows<Row, Meta, Key extends QueryKey, Place, Part>(
+export function projectedRows<Row, Meta, Key extends QueryKey, Place, Part>(
   { queryKey, queryFn }: WalkOptions<Page<Row, Meta>, Key, Place>,
   pick: (row: Row) => Part,
 ) {
