@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DECLINE_TEMPLATES } from '#domains/impacts/web/queue/decline-templates.ts';
 import type { Impact } from '#generated/types.gen.ts';
-import { STANDSTILL_MS } from '#platform/browser/decisions/use-current-item.ts';
+import { SETTLE_MS } from '#platform/browser/decisions/use-current-item.ts';
 import { PAGE_SIZE } from '#platform/browser/lists/use-list-address.ts';
 import { FIRST_DAY_YEAR } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -23,7 +23,7 @@ const writeRowAtOnce = (page: Page) =>
     const setTimeout = (work: () => void, ms?: number, ...rest: unknown[]) =>
       start(work, ms === standstillMs ? 0 : ms, ...rest);
     Object.assign(window, { setTimeout });
-  }, STANDSTILL_MS);
+  }, SETTLE_MS);
 
 test('a judge works the queue by keyboard alone', async ({ page, word, logImpacts, standOf }) => {
   const [first, second, third] = await logImpacts(3);

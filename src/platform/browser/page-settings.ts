@@ -10,7 +10,7 @@ export interface PageSettings {
 }
 
 /** The defaults: every feature that needs configuration is off. */
-const WITHOUT: PageSettings = {
+const DEFAULTS: PageSettings = {
   appName: 'Groundswell',
   mode: 'production',
   gaMeasurementId: null,
@@ -28,7 +28,7 @@ export function providePageSettings(settings: PageSettings): void {
 export function readPageSettings(): PageSettings {
   if (provided) return provided;
   const content = document.querySelector<HTMLMetaElement>('meta[name="page-settings"]')?.content;
-  if (!content) return WITHOUT;
+  if (!content) return DEFAULTS;
   const settings: unknown = JSON.parse(content);
   if (!isPageSettings(settings)) throw new Error(`Invalid page settings: ${content}`);
   return settings;

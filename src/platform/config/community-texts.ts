@@ -45,10 +45,10 @@ function findText(texts: CommunityTexts, fallback: string, language: Language): 
 /** Such as terms.de.md. */
 const nameIn = (language: Language, fallback: string): string => fallback.replace('.', `.${language}.`);
 
-/** @param need is called with what was expected of the folder or one of its files. */
-export function readCommunityTexts(folder: string, need: (expected: string) => void): CommunityTexts {
+/** @param report is called with what was expected of the folder or one of its files. */
+export function readCommunityTexts(folder: string, report: (expected: string) => void): CommunityTexts {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    need(`a folder, and ${folder} isn’t one`);
+    report(`a folder, and ${folder} isn’t one`);
     return NO_TEXTS;
   }
   // Ignore hidden files: the file system and deployment tools create them.
@@ -59,11 +59,11 @@ export function readCommunityTexts(folder: string, need: (expected: string) => v
       (one) => one === name || listLanguages().some((code) => name === nameIn(code, one)),
     );
     if (fallback === undefined) {
-      need(`only ${FALLBACKS.join(', ')}, and the same in a language (${examples()}): ${name} isn’t one`);
+      report(`only ${FALLBACKS.join(', ')}, and the same in a language (${examples()}): ${name} isn’t one`);
     } else if (!names.includes(fallback)) {
-      need(`${fallback} beside ${name}, for readers of every other language`);
+      report(`${fallback} beside ${name}, for readers of every other language`);
     } else {
-      const text = readText(join(folder, name), (expected) => need(`${name} ${expected}`));
+      const text = readText(join(folder, name), (expected) => report(`${name} ${expected}`));
       if (text !== null) texts.set(name, text);
     }
   }

@@ -12,19 +12,19 @@ const MODES = ['demo', 'development', 'production'] as const;
 const MIN_SECRET_BYTES = 32;
 
 /** An empty variable counts as unset, like `NAME=` in a `.env` file. */
-const unset = (value: unknown): unknown => (value === '' ? undefined : value);
+const emptyToUndefined = (value: unknown): unknown => (value === '' ? undefined : value);
 
 function url(protocols: string[], expected: string) {
   const parse = z
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), expected);
-  return z.preprocess(unset, parse.optional());
+  return z.preprocess(emptyToUndefined, parse.optional());
 }
 
 function wholeNumber(min: number, max: number, fallback: number) {
   const expected = `a whole number from ${min} to ${max}`;
   return z.preprocess(
-    unset,
+    emptyToUndefined,
     z.coerce.number(expected).int(expected).min(min, expected).max(max, expected).default(fallback),
   );
 }
@@ -37,11 +37,11 @@ function isBareOrigin(value: string): boolean {
 }
 
 function text(fallback: string) {
-  return z.preprocess(unset, z.string().default(fallback));
+  return z.preprocess(emptyToUndefined, z.string().default(fallback));
 }
 
 function choice<const T extends readonly [string, ...string[]]>(values: T) {
-  return z.preprocess(unset, z.enum(values, `one of ${values.join(', ')}`).optional());
+  return z.preprocess(emptyToUndefined, z.enum(values, `one of ${values.join(', ')}`).optional());
 }
 
 const databaseUrl = url(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host:5432/name');
@@ -52,12 +52,12 @@ const environment = z
     HOST: text('127.0.0.1'),
     PORT: wholeNumber(0, 65_535, 3000),
     PUBLIC_ORIGIN: z.preprocess(
-      unset,
+      emptyToUndefined,
       z.string().refine(isBareOrigin, 'an address without a path, like https://groundswell.example').optional(),
     ),
     APP_NAME: text('Groundswell'),
     COMMUNITY_TEXTS: z.preprocess(
-      unset,
+      emptyToUndefined,
       z
         .string()
         .transform((folder, context) =>
@@ -71,7 +71,7 @@ const environment = z
     DATABASE_REPLICA_URL: databaseUrl,
     DATABASE_POOL_SIZE: wholeNumber(1, 200, 10),
     TOKEN_SECRET: z.preprocess(
-      unset,
+      emptyToUndefined,
       z
         .string()
         .refine(
@@ -84,37 +84,37 @@ const environment = z
     REFRESH_TOKEN_SECONDS: wholeNumber(60, 31_536_000, 30 * 24 * 3600),
     AUTH_ERRORS: choice(['private', 'precise']),
     // Checked by `checkStore`, which repeats no value: a key pasted here by mistake would end up in a log.
-    STORAGE_URL: z.preprocess(unset, z.string().optional()),
+    STORAGE_URL: z.preprocess(emptyToUndefined, z.string().optional()),
     STORAGE_ENDPOINT: z.preprocess(
-      unset,
+      emptyToUndefined,
       z
         .string()
         .refine(isBareOrigin, 'the address of the store without a path, like https://s3.example:9000')
         .optional(),
     ),
     STORAGE_REGION: z.preprocess(
-      unset,
+      emptyToUndefined,
       z
         .string()
         .regex(/^[a-z0-9-]{1,64}$/, 'the store’s region, like eu-central-1')
         .optional(),
     ),
-    STORAGE_ACCESS_KEY: z.preprocess(unset, z.string().optional()),
-    STORAGE_SECRET_KEY: z.preprocess(unset, z.string().optional()),
+    STORAGE_ACCESS_KEY: z.preprocess(emptyToUndefined, z.string().optional()),
+    STORAGE_SECRET_KEY: z.preprocess(emptyToUndefined, z.string().optional()),
     STORAGE_PATH_STYLE: choice(['on', 'off']),
     SMTP_URL: url(['smtp:', 'smtps:'], 'an address like smtp://user:password@mail.example:587'),
     MAIL_FROM: z.preprocess(
-      unset,
+      emptyToUndefined,
       z
         .string()
         .regex(SENDER, 'an address like no-reply@groundswell.example or Groundswell <no-reply@groundswell.example>')
         .default('Groundswell <no-reply@groundswell.example>'),
     ),
     OIDC_ISSUER: url(['http:', 'https:'], 'the address of an OpenID Connect issuer'),
-    OIDC_CLIENT_ID: z.preprocess(unset, z.string().optional()),
-    OIDC_CLIENT_SECRET: z.preprocess(unset, z.string().optional()),
+    OIDC_CLIENT_ID: z.preprocess(emptyToUndefined, z.string().optional()),
+    OIDC_CLIENT_SECRET: z.preprocess(emptyToUndefined, z.string().optional()),
     GA_MEASUREMENT_ID: z.preprocess(
-      unset,
+      emptyToUndefined,
       z
         .string()
         .regex(/^G-[A-Z0-9]{4,20}$/, 'a measurement id like G-ABC123DEF4')
@@ -126,7 +126,7 @@ const environment = z
     VISITOR_CACHE_MS: wholeNumber(0, 60_000, 1_000),
     IMPACT_QUORUM: wholeNumber(1, 20, 1),
     INSPECTOR: choice(['on', 'off']),
-    METRICS_TOKEN: z.preprocess(unset, z.string().min(16, 'a text of 16 characters or more').optional()),
+    METRICS_TOKEN: z.preprocess(emptyToUndefined, z.string().min(16, 'a text of 16 characters or more').optional()),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   })
   .superRefine((env, context) => {

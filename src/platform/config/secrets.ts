@@ -16,7 +16,7 @@ export interface Keys {
 }
 
 export function readKeys(config: Pick<Config, 'tokenSecret' | 'dataDir'>): Keys {
-  const secret = config.tokenSecret ?? readOrMakeSecret(config.dataDir);
+  const secret = config.tokenSecret ?? readOrCreateSecret(config.dataDir);
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   return {
     accessTokens: derive('access tokens'),
@@ -28,7 +28,7 @@ export function readKeys(config: Pick<Config, 'tokenSecret' | 'dataDir'>): Keys 
   };
 }
 
-function readOrMakeSecret(dataDir: string): Buffer {
+function readOrCreateSecret(dataDir: string): Buffer {
   const path = join(dataDir, 'token-secret');
   if (existsSync(path)) {
     const kept = readSecret(path);

@@ -10,7 +10,7 @@ import { handleClientError } from './client-errors.ts';
 import { compileSerialiser, compileValidator } from './compile-schemas.ts';
 import { handleError } from './error-handler.ts';
 import { invalid, tooManyRequests } from './failure.ts';
-import { correctForwarded } from './forwarded-addresses.ts';
+import { normaliseForwardedFor } from './forwarded-addresses.ts';
 import { type OverloadLimits, rejectWhenOverloaded } from './overload.ts';
 import { isForPageFile } from './page.ts';
 import { addressKey } from './rate-limits.ts';
@@ -66,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerialiser);
   app.server.headersTimeout = HEADERS_TIMEOUT_MS;
-  if (options.trustedProxyHops > 0) correctForwarded(app);
+  if (options.trustedProxyHops > 0) normaliseForwardedFor(app);
   speakToReaders(app);
   logRequests(app);
   closeStalledConnections(app, options.stalledAfterMs ?? STALLED_AFTER_MS);

@@ -7,7 +7,7 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { sayRows } from '../row-count.ts';
-import { type Cell, fileHeaders, type TableFile, wrongCount } from './table-file.ts';
+import { type Cell, fileHeaders, rowCountMismatch, type TableFile } from './table-file.ts';
 
 /**
  * Where the list separator is a semicolon or a tab, a spreadsheet ends the cell there, quoted or not, so the rest must
@@ -47,6 +47,6 @@ async function* partsOf({ columns, rowCount, rows }: TableFile): AsyncGenerator<
     yield stringify(lines, FORMAT);
     lines = [];
   }
-  if (written !== rowCount) throw wrongCount(rowCount, written);
+  if (written !== rowCount) throw rowCountMismatch(rowCount, written);
   yield stringify([...lines, [sayRows(rowCount)]], FORMAT);
 }

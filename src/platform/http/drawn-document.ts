@@ -18,26 +18,27 @@ interface DrawnDocument {
 
 export const ROOT = '<div id="root"></div>';
 const FIRST_SCRIPT = /<script\s+src="\/theme\.js"/;
-const CODE = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/;
-const WITHOUT_SCRIPT = /\s*<noscript>.*?<\/noscript>/s;
+const MODULE_SCRIPT = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/;
+const NOSCRIPT = /\s*<noscript>.*?<\/noscript>/s;
 
 export function withDrawn(document: string, { html, data, links }: DrawnPage): DrawnDocument {
   const { body, rules } = withoutInlineStyles(html);
   // Blurred pictures are in the data too: next to each other, the two copies compress to one.
-  const [late, first] = [
+  const [deferred, early] = [
     rules.filter((rule) => rule.includes('data:')),
     rules.filter((rule) => !rule.includes('data:')),
   ];
-  const [code, address] = CODE.exec(document) ?? [];
-  if (!code || !FIRST_SCRIPT.test(document)) throw new Error('The built page has no code, or none that loads it');
+  const [moduleScript, address] = MODULE_SCRIPT.exec(document) ?? [];
+  if (!moduleScript || !FIRST_SCRIPT.test(document))
+    throw new Error('The built page has no code, or none that loads it');
   const text = document
-    .replace(WITHOUT_SCRIPT, '')
-    .replace(code, '')
+    .replace(NOSCRIPT, '')
+    .replace(moduleScript, '')
     .replace(FIRST_SCRIPT, `<script src="/theme.js" data-code="${address}"`)
-    .replace('</head>', () => `  ${links}${styleOf(first)}\n  </head>`)
-    .replace(ROOT, () => `${rootWith(body, data)}${styleOf(late)}`);
+    .replace('</head>', () => `  ${links}${styleOf(early)}\n  </head>`)
+    .replace(ROOT, () => `${rootWith(body, data)}${styleOf(deferred)}`);
   if (!text.includes(body)) throw new Error(`The built page has no ${ROOT}`);
-  return { text, styleHashes: [first, late].filter(({ length }) => length > 0).map(hashOf) };
+  return { text, styleHashes: [early, deferred].filter(({ length }) => length > 0).map(hashOf) };
 }
 
 /** @param data JSON; the browser reads it by its id. */

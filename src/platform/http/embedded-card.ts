@@ -95,7 +95,7 @@ export function createEmbeddedCards(site: Site, assets: readonly string[]): Embe
     write: (card) => documentOf({ title: card.title, body: bodyOf(card, site), style, path: card.path }, site),
     writeMissing: (what) => {
       const home = `<a href="${escapeHtml(site.origin)}" target="_blank" rel="noopener">${escapeHtml(site.appName)}</a>`;
-      const body = `<main><h1>${escapeHtml(what)}</h1><p>${withLink(say('embedding.card.seeOthers', { app: NAME }), home)}</p></main>`;
+      const body = `<main><h1>${escapeHtml(what)}</h1><p>${withLink(say('embedding.card.seeOthers', { app: LINK_PLACEHOLDER }), home)}</p></main>`;
       return documentOf({ title: what, body, style, path: null }, site);
     },
   };
@@ -114,9 +114,9 @@ ${numbers.length > 0 ? `<p class="numbers">${escapeHtml(numbers.join(' · '))}</
 }
 
 /** The placeholder of the link: a character that no text contains. */
-const NAME = '\u0000';
+const LINK_PLACEHOLDER = '\u0000';
 
-const withLink = (text: string, link: string): string => escapeHtml(text).replace(NAME, () => link);
+const withLink = (text: string, link: string): string => escapeHtml(text).replace(LINK_PLACEHOLDER, () => link);
 
 const addressOf = (path: string, origin: string): string => escapeHtml(new URL(path, origin).href);
 

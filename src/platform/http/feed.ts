@@ -26,7 +26,7 @@ interface Feed {
 }
 
 /** The date of a feed without entries. */
-const NEVER = '1970-01-01T00:00:00.000Z';
+const EPOCH = '1970-01-01T00:00:00.000Z';
 
 export function writeFeed({ title, origin, path, page, entries }: Feed): string {
   const whole = (to: string) => escapeXml(new URL(to, origin).href);
@@ -34,7 +34,7 @@ export function writeFeed({ title, origin, path, page, entries }: Feed): string 
     entries
       .map((entry) => entry.changedAt)
       .sort()
-      .at(-1) ?? NEVER;
+      .at(-1) ?? EPOCH;
   const head = [
     element('id', new URL(path, origin).href),
     element('title', title),

@@ -9,18 +9,18 @@ const HEADER = 'x-forwarded-for';
 /** An IPv4 address with a port, or an IPv6 address in brackets. */
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
 /** Replaces the address of a client that has disconnected: its place in the list remains. */
-const GONE = 'unknown';
+const UNKNOWN = 'unknown';
 
 /** To be called before any hook that reads `request.ip` is added. */
-export function correctForwarded(app: FastifyInstance): void {
+export function normaliseForwardedFor(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, socket }) => {
     const header = headers[HEADER];
-    if (typeof header === 'string') headers[HEADER] = correctAddresses(header, socket.remoteAddress ?? GONE);
+    if (typeof header === 'string') headers[HEADER] = normaliseAddresses(header, socket.remoteAddress ?? UNKNOWN);
   });
 }
 
 /** @returns the list without ports, and with `sender` in place of anything that isn't an address. */
-function correctAddresses(header: string, sender: string): string {
+function normaliseAddresses(header: string, sender: string): string {
   if (isIP(header)) return header;
   return header
     .split(',')

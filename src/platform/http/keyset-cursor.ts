@@ -54,8 +54,8 @@ export function writeCursor(order: Order, { key, id }: Position): string {
 /** @throws {Failure} 422 naming the field, for any cursor this order didn't issue. */
 export function readCursor(order: Order, cursor: string, field = 'cursor'): Position {
   const [name, key, id] = partsOf(cursor);
-  const isOurs = name === order.name && key !== undefined && order.isKey(key) && id !== undefined && isId(id);
-  if (!isOurs) throw foreignCursor(field);
+  const isValid = name === order.name && key !== undefined && order.isKey(key) && id !== undefined && isId(id);
+  if (!isValid) throw invalidCursor(field);
   return { key, id };
 }
 
@@ -73,4 +73,4 @@ function partsOf(cursor: string): string[] {
   }
 }
 
-const foreignCursor = (field: string) => invalid([{ field, message: say('failures.foreignCursor') }]);
+const invalidCursor = (field: string) => invalid([{ field, message: say('failures.foreignCursor') }]);

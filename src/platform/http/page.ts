@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-const A_YEAR_S = 31_536_000;
+const YEAR_S = 31_536_000;
 
 export interface PageOptions {
   folder: string;
@@ -45,7 +45,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   const index = join(options.folder, 'index.html');
   if (!existsSync(index)) {
     app.log.warn('The page isn’t built, so only the API is served. Run `npm run build`.');
-    app.setNotFoundHandler((_request, reply) => sendNothingHere(reply));
+    app.setNotFoundHandler((_request, reply) => sendNotFound(reply));
     return null;
   }
   const html = readDocuments(options.folder, 'index', (text) => withPageSettings(text, options.settings));
@@ -77,7 +77,7 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   app.setNotFoundHandler((request, reply) => {
     if (isPageRequest(request)) return sendPage(request, reply);
     if (isTooLong(request.url)) return sendFailure(reply, addressTooLong());
-    return sendNothingHere(reply);
+    return sendNotFound(reply);
   });
   return documents;
 }
@@ -93,11 +93,11 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
-      reply.header('cache-control', isHashed ? `public, max-age=${A_YEAR_S}, immutable` : 'public, max-age=300');
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=300');
     },
   });
   const options = { config: { isPageFile: true }, exposeHeadRoute: true };
-  const assets = namesBelow(join(folder, 'assets'));
+  const assets = listFilesBelow(join(folder, 'assets'));
   app.get<{ Params: { '*': string } }>('/assets/*', options, ({ params: { '*': name } }, reply) =>
     assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
   );
@@ -105,7 +105,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 }
 
 /** Includes the folders below, since each language has a folder of scripts. */
-function namesBelow(folder: string): Set<string> {
+function listFilesBelow(folder: string): Set<string> {
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const within = folders.flatMap(({ name }) => [...namesOf(join(folder, name))].map((file) => `${name}/${file}`));
   return new Set([...namesOf(folder), ...within]);
@@ -172,7 +172,7 @@ function changePolicy(reply: FastifyReply, from: string, to: string): void {
   reply.header('content-security-policy', policy.replace(from, to));
 }
 
-function sendNothingHere(reply: FastifyReply): void {
+function sendNotFound(reply: FastifyReply): void {
   sendFailure(reply, notFound(say('failures.nothingHere')));
 }
 

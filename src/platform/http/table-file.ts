@@ -10,7 +10,7 @@ export interface TableFile {
   rows: AsyncIterable<readonly Cell[]>;
 }
 
-export const wrongCount = (rowCount: number, written: number) =>
+export const rowCountMismatch = (rowCount: number, written: number) =>
   new Error(`The file should have ${rowCount} rows and has ${written}`);
 
 export const fileHeaders = (

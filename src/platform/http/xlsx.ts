@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { sayRows } from '../row-count.ts';
 import { cellText, columnName, dayNumber } from './sheet-cells.ts';
-import { type Cell, fileHeaders, type TableFile, wrongCount } from './table-file.ts';
+import { type Cell, fileHeaders, rowCountMismatch, type TableFile } from './table-file.ts';
 import { partsOfWorkbook, SHEET_END, STYLES, sheetBeginning } from './workbook-parts.ts';
 
 const ROWS_OF_A_SHEET = 1_048_576;
@@ -53,7 +53,7 @@ async function* linesOf({ rows, rowCount }: TableFile): AsyncGenerator<readonly 
     yield row;
     written += 1;
   }
-  if (written !== rowCount) throw wrongCount(rowCount, written);
+  if (written !== rowCount) throw rowCountMismatch(rowCount, written);
   yield [sayRows(rowCount)];
 }
 

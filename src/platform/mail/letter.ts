@@ -9,7 +9,7 @@ export function letter(appName: string, paragraphs: string[]): string {
 }
 
 /** The first paragraph. */
-export const greet = (name: string): string => say('mail.greeting', { name: quotable(name) });
+export const greet = (name: string): string => say('mail.greeting', { name: withoutLinks(name) });
 
 /** Characters that turn words into an address, with their full-width forms. */
 const ADDRESS_SIGNS = /[/:@\\\u2044\u2215\u29f8\uff0f\uff1a\uff20\uff3c\ufe55\ufe6b]/g;
@@ -24,7 +24,7 @@ const NUMBERS = /^[("'“„«]*[+-]?\d+(?:[.,:/–-]\d+){0,2}[\p{L}%°€$]{0,3
 const WORDS = /^[("'“„«]*[\p{L}\p{N}\p{M}'’-]+(?:\/[\p{L}\p{N}\p{M}'’-]+)*[)"'”“»,.;:!?]*$/u;
 
 /** User input must never become a link in our emails, nor turn the direction of the sentence around it. */
-export function quotable(text: string, length = QUOTED_NAME_LENGTH): string {
+export function withoutLinks(text: string, length = QUOTED_NAME_LENGTH): string {
   const words = text.replaceAll(/\S+/g, withoutAddress).slice(0, length).toWellFormed();
   return isolate(words);
 }

@@ -1,8 +1,8 @@
 /** Text typed by people must never become a link in our emails. */
 import { describe, expect, it } from 'vitest';
-import { quotable } from '#platform/mail/letter.ts';
+import { withoutLinks } from '#platform/mail/letter.ts';
 
-describe('quotable', () => {
+describe('withoutLinks', () => {
   it.each([
     ['bank.com', 'bank com'],
     ['bankё.com', 'bankё com'],
@@ -19,7 +19,7 @@ describe('quotable', () => {
     ['http://bank.com', 'http   bank com'],
     ['http:／／bank', 'http   bank'],
   ])('makes no link out of %s', (typed, quoted) => {
-    expect(quotable(typed)).toBe(quoted);
+    expect(withoutLinks(typed)).toBe(quoted);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('quotable', () => {
     '2.5 km of beach and/or 3.5kg on 12.01.2027',
     'Bring: boots (size 38,5), 20% of the bread!',
   ])('leaves times, dates and measures as they are: %s', (text) => {
-    expect(quotable(text)).toBe(text);
+    expect(withoutLinks(text)).toBe(text);
   });
 
   it.each([
@@ -36,22 +36,22 @@ describe('quotable', () => {
     ['a/b.example', 'a b example'],
     ['1.example', '1 example'],
   ])('makes no link out of %s, which begins like one of them', (typed, quoted) => {
-    expect(quotable(typed)).toBe(quoted);
+    expect(withoutLinks(typed)).toBe(quoted);
   });
 
   it('isolates words that are written from right to left', () => {
-    expect(`Your impact “${quotable('حملة bank.com')}” was verified.`).toBe(
+    expect(`Your impact “${withoutLinks('حملة bank.com')}” was verified.`).toBe(
       'Your impact “\u2068حملة bank com\u2069” was verified.',
     );
   });
 
   it('leaves sentences, names and other scripts unchanged', () => {
     for (const text of ['We planted trees. It rained…', "Nguyễn O'Brien-Sæther", '植樹しました。', 'Wait... what?']) {
-      expect(quotable(text)).toBe(text);
+      expect(withoutLinks(text)).toBe(text);
     }
   });
 
   it('shortens a long text without splitting a character', () => {
-    expect(quotable(`${'a'.repeat(59)}🌳`)).toBe(`${'a'.repeat(59)}\ufffd`);
+    expect(withoutLinks(`${'a'.repeat(59)}🌳`)).toBe(`${'a'.repeat(59)}\ufffd`);
   });
 });

@@ -2,7 +2,7 @@
 import { accountUpdateInputBounds } from '#generated/bounds/AccountUpdateInput.gen.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { greet, letter, quotable } from '#platform/mail/letter.ts';
+import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { RETURN_DAYS } from '../reactivation.ts';
 
@@ -68,9 +68,9 @@ interface InvitationDetails {
 
 export function invitationMail(to: string, { name, appName }: Greeting, details: InvitationDetails): Mail {
   const { link, organizationName, hasAccount } = details;
-  const values = { name: quotable(name), appName };
+  const values = { name: withoutLinks(name), appName };
   const text = organizationName
-    ? say('auth.mails.invitation.textToOrganization', { ...values, organization: quotable(organizationName) })
+    ? say('auth.mails.invitation.textToOrganization', { ...values, organization: withoutLinks(organizationName) })
     : say('auth.mails.invitation.text', values);
   const rest = hasAccount
     ? [say('auth.mails.invitation.hasAccount'), link]
@@ -139,7 +139,7 @@ function sayChange(change: MailedChange, role: Role, appName: string): Words {
 export function accountChangedMail(to: string, { name, appName }: Greeting, details: ChangeDetails): Mail {
   const { change, role, reason: given, link } = details;
   const { subject, text, end } = sayChange(change, role, appName);
-  const reason = given && quotable(given, accountUpdateInputBounds.reason.maxLength);
+  const reason = given && withoutLinks(given, accountUpdateInputBounds.reason.maxLength);
   return {
     to,
     subject,

@@ -5,7 +5,7 @@ import { linkFor } from '#domains/notifications/links.ts';
 import { reportDecisionInputBounds } from '#generated/bounds/ReportDecisionInput.gen.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { greet, letter, quotable } from '#platform/mail/letter.ts';
+import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { DECISIONS_PATH, RULES_PATH } from '../model.ts';
 import { type OwnerNotice, sayToOwner } from './announcements.ts';
@@ -31,7 +31,7 @@ type Found = CareLetter['found'];
 function sayDecided(what: OwnerNotice['what'], { kind, title, reportCount }: Found): string {
   const values = {
     kind,
-    title: quotable(sayTitled(title), TITLE_LENGTH),
+    title: withoutLinks(sayTitled(title), TITLE_LENGTH),
     by: reportCount === 0 ? 'us' : 'report',
   } as const;
   switch (what) {
@@ -58,7 +58,7 @@ export function careLetter({ to, name, role, found, what, reason, publicOrigin, 
     text: letter(appName, [
       greet(name),
       sayDecided(what, found),
-      quotable(reason, reportDecisionInputBounds.reason.maxLength),
+      withoutLinks(reason, reportDecisionInputBounds.reason.maxLength),
       say('care.mails.rules', { link: `${publicOrigin}${RULES_PATH}` }),
       isAnswer ? say('care.mails.seeDecision') : say('care.mails.appeal'),
       decisions,

@@ -3,7 +3,7 @@ import { councilDecisionInputBounds } from '#generated/bounds/CouncilDecisionInp
 import { councilInputBounds } from '#generated/bounds/CouncilInput.gen.ts';
 import { membershipRequestInputBounds } from '#generated/bounds/MembershipRequestInput.gen.ts';
 import { say } from '#languages/say.ts';
-import { greet, letter, quotable } from '#platform/mail/letter.ts';
+import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
 export interface CouncilLetter {
@@ -22,7 +22,7 @@ interface Words {
 }
 
 function write({ to, name, councilTitle, link, appName }: CouncilLetter, { subject, lines }: Words): Mail {
-  const body = lines(quotable(councilTitle, councilInputBounds.councilTitle.maxLength));
+  const body = lines(withoutLinks(councilTitle, councilInputBounds.councilTitle.maxLength));
   return { to, subject, text: letter(appName, [greet(name), ...body, link]) };
 }
 
@@ -38,7 +38,7 @@ export function declinedMail(about: CouncilLetter, reason: string): Mail {
     subject: say('councils.mails.declined.subject'),
     lines: (title) => [
       say('councils.mails.declined.text', { title }),
-      quotable(reason, councilDecisionInputBounds.reason.maxLength),
+      withoutLinks(reason, councilDecisionInputBounds.reason.maxLength),
       say('councils.mails.declined.link'),
     ],
   });
@@ -46,7 +46,7 @@ export function declinedMail(about: CouncilLetter, reason: string): Mail {
 
 /** @param from the name of the person asking. */
 export function requestedMail(about: CouncilLetter, from: string, message: string | null): Mail {
-  const name = quotable(from);
+  const name = withoutLinks(from);
   return write(about, {
     subject: say('councils.mails.requested.subject'),
     lines: (title) => [
@@ -54,7 +54,7 @@ export function requestedMail(about: CouncilLetter, from: string, message: strin
         ? [say('councils.mails.requested.text', { name, title })]
         : [
             say('councils.mails.requested.textWithMessage', { name, title }),
-            quotable(message, membershipRequestInputBounds.message.maxLength),
+            withoutLinks(message, membershipRequestInputBounds.message.maxLength),
           ]),
       say('councils.mails.requested.link'),
     ],

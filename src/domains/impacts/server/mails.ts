@@ -1,7 +1,7 @@
 import { impactInputBounds } from '#generated/bounds/ImpactInput.gen.ts';
 import { impactReviewInputBounds } from '#generated/bounds/ImpactReviewInput.gen.ts';
 import { say } from '#languages/say.ts';
-import { greet, letter, quotable } from '#platform/mail/letter.ts';
+import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 
 export interface DecisionLetter {
@@ -73,5 +73,5 @@ export function reopenedMail(to: string, { name, title, reason, link, appName }:
   };
 }
 
-const quotedTitle = (title: string) => quotable(title, impactInputBounds.title.maxLength);
-const quotedReason = (reason: string) => quotable(reason, impactReviewInputBounds.reason.maxLength);
+const quotedTitle = (title: string) => withoutLinks(title, impactInputBounds.title.maxLength);
+const quotedReason = (reason: string) => withoutLinks(reason, impactReviewInputBounds.reason.maxLength);

@@ -6,7 +6,7 @@ import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
-import { greet, letter, quotable } from '#platform/mail/letter.ts';
+import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { newsPathOf } from '../model.ts';
 import { findAnnouncedNews } from './announcements.repository.ts';
@@ -23,14 +23,14 @@ export function createNewsLetter({ db, config: { publicOrigin, appName } }: Mail
   return async ({ newsId }: { newsId: string }, reader: PersonRow): Promise<Mail | null> => {
     const news = await findAnnouncedNews(db, newsId);
     if (!news) return null;
-    const title = quotable(news.title, newsInputBounds.title.maxLength);
+    const title = withoutLinks(news.title, newsInputBounds.title.maxLength);
     return {
       to: reader.email,
       subject: say('news.mails.published.subject', { title }),
       text: letter(appName, [
         greet(sayNameOf(reader)),
-        say('news.mails.published.byline', { title, author: quotable(news.authorName) }),
-        ...(news.excerpt === '' ? [] : [quotable(news.excerpt, EXCERPT_LENGTH)]),
+        say('news.mails.published.byline', { title, author: withoutLinks(news.authorName) }),
+        ...(news.excerpt === '' ? [] : [withoutLinks(news.excerpt, EXCERPT_LENGTH)]),
         say('news.mails.published.link'),
         `${publicOrigin}${newsPathOf(news)}`,
       ]),

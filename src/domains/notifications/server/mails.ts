@@ -5,7 +5,7 @@ import type { PersonRow } from '#domains/people/server/public.ts';
 import type { NotificationKind, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
-import { greet, letter, quotable } from '#platform/mail/letter.ts';
+import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { homeIn, linkFor } from '../links.ts';
 import { describeKind } from '../model.ts';
@@ -19,7 +19,7 @@ const BODY_LENGTH = 2000;
 export const settingsPathOf = (role: Role) => `${homeIn(role)}/settings/notifications`;
 
 export function notificationLetter(person: PersonRow, news: Mailed, place: Place): Mail {
-  const title = quotable(news.title, TITLE_LENGTH);
+  const title = withoutLinks(news.title, TITLE_LENGTH);
   return {
     to: person.email,
     subject: title,
@@ -36,7 +36,7 @@ export function digestLetter(
   const isCut = news.length > most;
   const parts = news
     .slice(0, most)
-    .map((one) => [`* ${quotable(one.title, TITLE_LENGTH)}`, `  ${addressOf(person, one, place)}`].join('\n'));
+    .map((one) => [`* ${withoutLinks(one.title, TITLE_LENGTH)}`, `  ${addressOf(person, one, place)}`].join('\n'));
   const link = `${place.publicOrigin}${homeIn(person.role)}/notifications`;
   return {
     to: person.email,
@@ -53,7 +53,7 @@ export function digestLetter(
 }
 
 const greetPerson = (person: PersonRow) => greet(sayNameOf(person));
-const more = ({ body }: Mailed) => (body === null || body === '' ? [] : [quotable(body, BODY_LENGTH)]);
+const more = ({ body }: Mailed) => (body === null || body === '' ? [] : [withoutLinks(body, BODY_LENGTH)]);
 const addressOf = ({ role }: PersonRow, { link }: Mailed, { publicOrigin }: Place) =>
   `${publicOrigin}${linkFor(role, link) ?? `${homeIn(role)}/notifications`}`;
 

@@ -4,7 +4,7 @@ import { applicationDecisionInputBounds } from '#generated/bounds/ApplicationDec
 import { opportunityDecisionInputBounds } from '#generated/bounds/OpportunityDecisionInput.gen.ts';
 import { opportunityInputBounds } from '#generated/bounds/OpportunityInput.gen.ts';
 import { say } from '#languages/say.ts';
-import { greet, letter, quotable } from '#platform/mail/letter.ts';
+import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { deadlineIn } from './news-texts.ts';
 import type { OpportunityEventName } from './tables.ts';
@@ -54,7 +54,7 @@ function sayEvent(event: EventMailed, about: OpportunityLetter, reason: string |
         subject: say('opportunities.mails.declined.subject'),
         lines: [
           say('opportunities.mails.declined.text', { title }),
-          quotable(reason ?? '', opportunityDecisionInputBounds.reason.maxLength),
+          withoutLinks(reason ?? '', opportunityDecisionInputBounds.reason.maxLength),
           say('opportunities.mails.declined.link'),
         ],
       };
@@ -161,14 +161,14 @@ function sayReminder(event: ReminderMailed, about: OpportunityLetter): Words {
 }
 
 const titleOf = ({ opportunity }: OpportunityLetter) =>
-  quotable(opportunity.title, opportunityInputBounds.title.maxLength);
+  withoutLinks(opportunity.title, opportunityInputBounds.title.maxLength);
 
 const quoteMessage = (message: string | null): string[] =>
   message === null
     ? []
     : [
         say('opportunities.mails.messageFromPartner'),
-        quotable(message, applicationDecisionInputBounds.message.maxLength),
+        withoutLinks(message, applicationDecisionInputBounds.message.maxLength),
       ];
 
 function mailOf({ to, name, link, appName }: OpportunityLetter, { subject, lines }: Words): Mail {

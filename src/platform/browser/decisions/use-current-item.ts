@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-export const STANDSTILL_MS = 250;
+export const SETTLE_MS = 250;
 
 interface Address {
   /** The address without a row. */
@@ -26,7 +26,7 @@ export function useCurrentItem({
   isLeaving,
 }: Address): [item: string | null, goTo: (item: string) => void, goToWritten: (item: string) => void] {
   const [item, setItem] = useState(written);
-  const [mine, setMine] = useState(written);
+  const [ownItem, setOwnItem] = useState(written);
   const [known, setKnown] = useState({ list, item: written });
   const latest = useRef(write);
   useLayoutEffect(() => {
@@ -35,24 +35,24 @@ export function useCurrentItem({
 
   // Follow a change of list or a row from elsewhere, such as the back button.
   if (known.list !== list || known.item !== written) {
-    const isFollowed = known.list !== list || (written !== null && written !== mine);
+    const isFollowed = known.list !== list || (written !== null && written !== ownItem);
     setKnown({ list, item: written });
     if (isFollowed) setItem(written);
     // Back to the list alone: the current row isn't in the address any more.
-    if (known.list !== list || written === null) setMine(written);
+    if (known.list !== list || written === null) setOwnItem(written);
   }
 
   useEffect(() => {
-    if (isLeaving || item === null || item === mine || item === written) return;
+    if (isLeaving || item === null || item === ownItem || item === written) return;
     const timer = setTimeout(() => {
-      setMine(item);
+      setOwnItem(item);
       latest.current(item);
-    }, STANDSTILL_MS);
+    }, SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [item, mine, written, isLeaving]);
+  }, [item, ownItem, written, isLeaving]);
   const goToWritten = (opened: string) => {
     setItem(opened);
-    setMine(opened);
+    setOwnItem(opened);
   };
   return [item, setItem, goToWritten];
 }

@@ -117,7 +117,7 @@ export function setupDraftMachine<Draft extends AnyDraft>(options: DraftFormOpti
       })),
       change: assign(({ context }, changes: object) => ({
         draft: { ...context.draft, ...changes },
-        errors: withoutFields(context.errors, Object.keys(changes)),
+        errors: withoutErrorsOf(context.errors, Object.keys(changes)),
       })),
       changePicture: assign(({ context }, { key, changes }: { key: string; changes: Partial<DraftPicture> }) => ({
         draft: {
@@ -179,7 +179,7 @@ function toFormFields(
   };
 }
 
-function withoutFields({ form, fields }: FormErrors, changed: readonly string[]): FormErrors {
+function withoutErrorsOf({ form, fields }: FormErrors, changed: readonly string[]): FormErrors {
   // Errors may concern part of a field, such as one of several questions.
   const isChanged = (name: string) => changed.some((field) => name === field || name.startsWith(`${field}.`));
   return { form, fields: fields.filter(({ name }) => !isChanged(name)) };

@@ -1,5 +1,5 @@
 import { TextDialog, type TextDialogProps } from '#ui/text-dialog.tsx';
-import { forgetUnsent, useUnsentText } from './unsent-texts.ts';
+import { discardUnsentText, useUnsentText } from './unsent-texts.ts';
 
 export interface DraftTextDialogProps extends Omit<TextDialogProps, 'onTyped'> {
   /** The ids of what the text is about. */
@@ -8,10 +8,10 @@ export interface DraftTextDialogProps extends Omit<TextDialogProps, 'onTyped'> {
   isHandedOver?: boolean;
 }
 
-/** Closing the dialog loses nothing: it opens again with what was typed, until `forgetUnsent` drops the text. */
+/** Closing the dialog loses nothing: it opens again with what was typed, until `discardUnsentText` drops the text. */
 export function DraftTextDialog({ about, start, isHandedOver = false, onText, ...dialog }: DraftTextDialogProps) {
   const submit = (text: string) => {
-    if (isHandedOver) about.forEach(forgetUnsent);
+    if (isHandedOver) about.forEach(discardUnsentText);
     onText(text);
   };
   return <TextDialog {...dialog} {...useUnsentText(dialog.title, about, start)} onText={submit} />;

@@ -10,7 +10,7 @@ interface UnsentText {
   onTyped: (text: string) => void;
 }
 
-/** @param ids what the text is about; once it's sent, `forgetUnsent` drops it. */
+/** @param ids what the text is about; once it's sent, `discardUnsentText` drops it. */
 export function useUnsentText(dialog: string, ids: readonly string[], start = ''): UnsentText {
   const key = [useViewer()?.id, dialog, ...ids.toSorted()].join(' ');
   const [typed] = useState(() => texts.get(key));
@@ -18,6 +18,6 @@ export function useUnsentText(dialog: string, ids: readonly string[], start = ''
 }
 
 /** Drops every text about this, even if it's also about other things. */
-export function forgetUnsent(id: string): void {
+export function discardUnsentText(id: string): void {
   for (const key of texts.keys()) if (key.split(' ').includes(id)) texts.delete(key);
 }

@@ -23,7 +23,7 @@ export interface ControlProps {
   className?: string | undefined;
 }
 
-interface Common {
+interface FieldOptions {
   /** A filter without a label is only set by links. */
   label?: string;
   placeholder?: string;
@@ -36,7 +36,7 @@ interface Common {
   stays?: boolean;
 }
 
-export interface Field<T extends Value = Value, U = Usual<T> | undefined> extends Common {
+export interface Field<T extends Value = Value, U = Usual<T> | undefined> extends FieldOptions {
   shape: 'search' | 'select' | 'day' | 'checkbox';
   parse: (written: string) => T | undefined;
   /** The default value, which is left out of the address. */
@@ -52,7 +52,7 @@ export interface Field<T extends Value = Value, U = Usual<T> | undefined> extend
   isView?: boolean;
 }
 
-export const text = (label: string, more: Common = {}): Field<string, undefined> => ({
+export const text = (label: string, more: FieldOptions = {}): Field<string, undefined> => ({
   ...more,
   label,
   shape: 'search',
@@ -62,7 +62,7 @@ export const text = (label: string, more: Common = {}): Field<string, undefined>
 
 export function choice<const T extends string, U extends Usual<T> | undefined = undefined>(
   options: readonly Option<T>[],
-  more: Common & { usual?: U } = {},
+  more: FieldOptions & { usual?: U } = {},
 ): Field<T, U> {
   const parse = (written: string) => options.find(({ value }) => value === written)?.value;
   return { usual: undefined as U, ...more, shape: 'select', options, parse };
@@ -71,7 +71,7 @@ export function choice<const T extends string, U extends Usual<T> | undefined = 
 export const order = <const T extends string, U extends Usual<T>>(
   options: readonly Option<T>[],
   usual: U,
-  more: Common = {},
+  more: FieldOptions = {},
 ): Field<T, U> => choice(options, { label: say('platform.fields.sortBy'), stays: true, ...more, usual });
 
 /** Shown as tabs; the first is the default. */
@@ -85,7 +85,7 @@ export const view = <const T extends string>(...views: readonly [T, ...T[]]): Fi
 });
 
 /** A number among the options. */
-export const number = (options: readonly Option[], more: Common): Field<number, undefined> => ({
+export const number = (options: readonly Option[], more: FieldOptions): Field<number, undefined> => ({
   ...more,
   shape: 'select',
   options,
@@ -94,7 +94,7 @@ export const number = (options: readonly Option[], more: Common): Field<number, 
 });
 
 /** The years, newest first. Computed on each access, since a server or a page may run past New Year. */
-export const year = (yearsAt: (moment: Date) => readonly number[], more: Common): Field<number, undefined> => {
+export const year = (yearsAt: (moment: Date) => readonly number[], more: FieldOptions): Field<number, undefined> => {
   const options = () => yearsAt(now()).map((one) => ({ value: String(one), label: String(one) }));
   return {
     ...number([], more),
@@ -113,7 +113,7 @@ export const yearsSince = (first: number) => (moment: Date) => {
   return Array.from({ length: last - first + 1 }, (_, index) => last - index);
 };
 
-export const yesOrNo = (yes: string, no: string, more: Common): Field<boolean, undefined> => ({
+export const yesOrNo = (yes: string, no: string, more: FieldOptions): Field<boolean, undefined> => ({
   ...more,
   shape: 'select',
   options: [
@@ -126,7 +126,7 @@ export const yesOrNo = (yes: string, no: string, more: Common): Field<boolean, u
 
 export const checkbox = (
   label: string,
-  { written = 'true', ...more }: Common & { written?: string } = {},
+  { written = 'true', ...more }: FieldOptions & { written?: string } = {},
 ): Field<true, undefined> => ({
   ...more,
   label,
@@ -138,7 +138,7 @@ export const checkbox = (
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-export const id = (more: Common & Pick<Field, 'control'> = {}): Field<string, undefined> => ({
+export const id = (more: FieldOptions & Pick<Field, 'control'> = {}): Field<string, undefined> => ({
   ...more,
   shape: 'select',
   parse: (written) => (UUID.test(written) ? written : undefined),
@@ -146,7 +146,7 @@ export const id = (more: Common & Pick<Field, 'control'> = {}): Field<string, un
 });
 
 /** A valid calendar day, such as 2025-11-30. */
-export const day = (label: string, more: Common & Pick<Field, 'from' | 'to'> = {}): Field<string, undefined> => ({
+export const day = (label: string, more: FieldOptions & Pick<Field, 'from' | 'to'> = {}): Field<string, undefined> => ({
   ...more,
   label,
   shape: 'day',

@@ -8,7 +8,7 @@ import type { Field, Option, Value, Values } from './fields.ts';
 import { type Fields, setValueOf } from './filters.ts';
 
 /** The filters of a list, as its address sets them. */
-export interface Filtered {
+export interface FilteredList {
   fields: Fields;
   values: Values;
   isFiltered: boolean;
@@ -17,7 +17,7 @@ export interface Filtered {
 }
 
 export interface FiltersProps {
-  address: Filtered;
+  address: FilteredList;
   /** The fields to show, in this order; default: all as declared. Fields in a nested list share a row. */
   shown?: readonly (string | readonly string[])[] | undefined;
   /** Options that are only known on the page. */
@@ -25,19 +25,19 @@ export interface FiltersProps {
 }
 
 /** The names of the fields that apply. */
-export const drawnIn = ({ fields, values }: Filtered): string[] =>
+export const applicableFields = ({ fields, values }: FilteredList): string[] =>
   Object.entries(fields).flatMap(([name, { label, control, when }]) =>
     (label || control) && (when?.(values) ?? true) ? [name] : [],
   );
 
 /** How many of these are set. */
-export const countSet = ({ fields, values }: Filtered, names: readonly string[]): number =>
+export const countSet = ({ fields, values }: FilteredList, names: readonly string[]): number =>
   names.filter((name) => fields[name] && setValueOf(fields[name], values, name) !== undefined).length;
 
 /** The fields one after the other, without a frame. */
 export const FilterFields = ({
   address,
-  shown = drawnIn(address),
+  shown = applicableFields(address),
   options,
   className,
 }: FiltersProps & { className?: string | undefined }) =>
@@ -55,7 +55,7 @@ export const FilterFields = ({
   );
 
 interface FilterFieldProps {
-  address: Filtered;
+  address: FilteredList;
   name: string;
   options: readonly Option[] | undefined;
   className: string | undefined;

@@ -19,7 +19,7 @@ export const declareFilters = <F extends Fields>(fields: F): F => fields;
 
 /** Invalid values are ignored: people write addresses by hand. */
 export const readFilters = <F extends Fields>(fields: F, params: URLSearchParams): ValuesOf<F> =>
-  settle(fields, (name, { param = name, parse }) => {
+  resolveValues(fields, (name, { param = name, parse }) => {
     const written = params.get(param);
     return written === null ? undefined : parse(written);
   });
@@ -39,13 +39,13 @@ export function changeFilters<F extends Fields>(
   values: ValuesOf<F>,
   changes: Partial<ValuesOf<F>>,
 ): ValuesOf<F> {
-  const isTurned = Object.keys(changes).some((name) => fields[name]?.isView);
-  const changed: Values = isTurned ? { ...withoutUsual(fields, values), ...changes } : { ...values, ...changes };
-  return settle(fields, (name) => changed[name]);
+  const hasViewChanged = Object.keys(changes).some((name) => fields[name]?.isView);
+  const changed: Values = hasViewChanged ? { ...withoutUsual(fields, values), ...changes } : { ...values, ...changes };
+  return resolveValues(fields, (name) => changed[name]);
 }
 
 export const clearFilters = <F extends Fields>(fields: F, values: ValuesOf<F>): ValuesOf<F> =>
-  settle(fields, (name, { stays }) => (stays ? (values as Values)[name] : undefined));
+  resolveValues(fields, (name, { stays }) => (stays ? (values as Values)[name] : undefined));
 
 export const isFiltered = <F extends Fields>(fields: F, values: ValuesOf<F>): boolean =>
   Object.entries(fields).some(([name, field]) => !field.stays && setValueOf(field, values, name) !== undefined);
@@ -63,7 +63,10 @@ const withoutUsual = (fields: Fields, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => typeof fields[name]?.usual !== 'function'));
 
 /** Query keys compare by property, so what isn't set must be absent. */
-function settle<F extends Fields>(fields: F, given: (name: string, field: Field) => Value | undefined): ValuesOf<F> {
+function resolveValues<F extends Fields>(
+  fields: F,
+  given: (name: string, field: Field) => Value | undefined,
+): ValuesOf<F> {
   const values: Record<string, Value> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (field.when && !field.when(values)) continue;

@@ -2,14 +2,14 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { countSet, drawnIn, type Filtered, FilterFields, type FiltersProps } from './filter-fields.tsx';
+import { applicableFields, countSet, type FilteredList, FilterFields, type FiltersProps } from './filter-fields.tsx';
 
 const stay = (event: FormEvent) => event.preventDefault();
 
 /** A public list's filters. On a phone, all but the first can be folded. */
 export function ListFilters({ address, shown, options }: FiltersProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [first = '', ...others] = drawnIn(address);
+  const [first = '', ...others] = applicableFields(address);
   const count = countSet(address, others);
   return (
     <search className="block border-y border-line py-5 lg:border-0 lg:py-0">
@@ -51,7 +51,7 @@ const WithoutScript = () => (
 export function QueueFilters({ address, options }: FiltersProps) {
   const id = useId();
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const [first = '', ...others] = drawnIn(address);
+  const [first = '', ...others] = applicableFields(address);
   const count = countSet(address, others);
   return (
     <search className="mt-5 block gap-4 sm:flex sm:flex-wrap sm:items-end">
@@ -96,7 +96,7 @@ export const FilterRow = ({ address, shown, options, className, rowClass, childr
   </search>
 );
 
-export const ClearFilters = ({ address, ...look }: { address: Filtered; className: string; size?: 'sm' }) =>
+export const ClearFilters = ({ address, ...look }: { address: FilteredList; className: string; size?: 'sm' }) =>
   address.isFiltered && (
     <Button variant="quiet" {...look} onClick={() => address.clear()}>
       {say('platform.listFilters.clearFilters')}

@@ -48,15 +48,15 @@ export function useListAddress<F extends Fields>(
   const query = params.toString();
   const values = useMemo(() => readFilters(fields, new URLSearchParams(query)), [fields, query]);
   /** Ahead of the address while a navigation is under way, so that two quick changes add up. */
-  const wanted = useRef(values);
+  const latest = useRef(values);
   useLayoutEffect(() => {
-    wanted.current = values;
+    latest.current = values;
   }, [values]);
 
   const pathOf = (written: URLSearchParams) => (written.size === 0 ? pathname : `${pathname}?${written}`);
   const to = (changed: ValuesOf<F>) => pathOf(writeFilters(fields, changed));
   function go(next: ValuesOf<F>, replace: boolean) {
-    wanted.current = next;
+    latest.current = next;
     void navigate(to(next), { replace, preventScrollReset: keepsScroll });
   }
   return {
@@ -73,12 +73,12 @@ export function useListAddress<F extends Fields>(
       return pathOf(written);
     },
     set(changes) {
-      const isTypingOn = Object.keys(changes).every(
-        (name) => fields[name]?.shape === 'search' && name in wanted.current,
+      const isContinuedTyping = Object.keys(changes).every(
+        (name) => fields[name]?.shape === 'search' && name in latest.current,
       );
-      go(changeFilters(fields, wanted.current, changes), isTypingOn);
+      go(changeFilters(fields, latest.current, changes), isContinuedTyping);
     },
-    clear: () => go(clearFilters(fields, wanted.current), false),
+    clear: () => go(clearFilters(fields, latest.current), false),
   };
 }
 

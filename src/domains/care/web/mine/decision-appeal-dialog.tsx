@@ -4,7 +4,7 @@ import { appealDecision } from '#generated/care/appealDecision.gen.ts';
 import { listMyDecisionsQueryKey } from '#generated/care/listMyDecisions.gen.ts';
 import { say } from '#languages/say.ts';
 import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx';
-import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
+import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { toast } from '#ui/toast.ts';
@@ -19,7 +19,7 @@ export function DecisionAppealDialog({ id, onClose }: DecisionAppealDialogProps)
   const appeal = useMutation({
     mutationFn: async (message: string) => await appealDecision({ path: { id }, body: { message } }),
     onSuccess: async () => {
-      forgetUnsent(id);
+      discardUnsentText(id);
       await queryClient.invalidateQueries({ queryKey: listMyDecisionsQueryKey() });
       toast({
         message: say('care.decisionAppealDialog.appealSent'),

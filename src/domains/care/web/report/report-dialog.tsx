@@ -5,7 +5,7 @@ import { reportContent } from '#generated/care/reportContent.gen.ts';
 import type { ReportKind, ReportReason } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { forgetUnsent, useUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
+import { discardUnsentText, useUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { optionsOf } from '#platform/browser/lists/fields.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
@@ -35,7 +35,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
     mutationFn: async (body: { reason: ReportReason; text: string }) => {
       await reportContent({ body: { kind, id, reason: body.reason, ...(body.text && { text: body.text }) } });
     },
-    onSuccess: () => forgetUnsent(id),
+    onSuccess: () => discardUnsentText(id),
   });
   const refused = useFormErrors(sending.error, say('care.reportDialog.weCouldntSendYourReport'));
   const isOther = reason === 'other';

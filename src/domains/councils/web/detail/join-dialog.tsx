@@ -5,7 +5,7 @@ import { requestCouncilMembership } from '#generated/councils/requestCouncilMemb
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx';
-import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
+import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -23,7 +23,7 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
     mutationFn: (words: string) =>
       requestCouncilMembership({ body: { councilId: id, ...(words !== '' && { message: words }) } }),
     onSuccess: async () => {
-      forgetUnsent(id);
+      discardUnsentText(id);
       await refetchCouncil(queryClient, id);
       toast({
         message: say('councils.joinDialog.requestSent'),

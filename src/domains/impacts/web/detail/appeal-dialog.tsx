@@ -4,7 +4,7 @@ import { appealImpactDecision } from '#generated/impacts/appealImpactDecision.ge
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx';
-import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
+import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { toast } from '#ui/toast.ts';
@@ -21,7 +21,7 @@ export function AppealDialog({ impact, onClose }: AppealDialogProps) {
     mutationFn: async (reason: string) =>
       (await appealImpactDecision({ path: { id: impact.id }, body: { reason } })).data.data,
     onSuccess: (changed) => {
-      forgetUnsent(impact.id);
+      discardUnsentText(impact.id);
       cacheOwnImpact(queryClient, changed);
       toast({
         message: say('impacts.appealDialog.appealSent'),

@@ -10,7 +10,7 @@ import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
 import { ACCEPT, DECLINE, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
-import { forgetUnsent } from '#platform/browser/drafts/unsent-texts.ts';
+import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
 import { isolate } from '#ui/isolate.ts';
 import { invalidateStats, updateApplicationRow } from './application-cache.ts';
 import { ApplicationPanel } from './application-panel.tsx';
@@ -97,7 +97,7 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
   send: ({ rows, verdict }) =>
     answerEach(rows, async ({ id }) => {
       const { data } = await decideApplication({ ...KEEP_ALIVE, path: { id }, body: verdict });
-      forgetUnsent(id);
+      discardUnsentText(id);
       return { message: data.message, changed: data.data };
     }),
   // There is no call for a single application, so it's found by the applicant's name.
