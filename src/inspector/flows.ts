@@ -23,3 +23,6 @@ export const FLOWS: readonly DrawnFlow[] = KNOWN.flatMap(({ name, area, way, mac
 });
 
 export const findFlow = (id: string | null): DrawnFlow | null => FLOWS.find((flow) => flow.id === id) ?? null;
+
+/** Whether the server stores its state and takes its steps; pages only offer them. */
+export const isStored = ({ runsOn }: Pick<DrawnFlow, 'runsOn'>): boolean => runsOn === 'item' || runsOn === 'server';

@@ -51,3 +51,25 @@ test('a declined impact comes back with its changes, and its owner reads the com
   await page.goto('/dashboard/points');
   await expect(page.getByText(`“${impact.title}” was verified`)).toBeVisible();
 });
+
+test('a product owner follows the life of an impact in the inspector, and can’t send it events', async ({
+  page,
+  context,
+  logImpacts,
+}) => {
+  const [impact] = await logImpacts(1);
+  await holdUndo(page);
+  await logIn(page, 'judge', `/impact/new-impact-verification/${impact?.id}`);
+  const inspector = await context.newPage();
+  await inspector.goto('/inspector?flow=impact&mode=live');
+  const active = () => inspector.locator('[data-active]').evaluateAll((all) => all.map((one) => one.dataset['state']));
+  await expect.poll(active).toEqual(['impact', 'impact.pending', 'impact.pending.sent']);
+  const panel = inspector.getByRole('complementary');
+  await expect(panel.getByRole('heading', { name: 'Awaiting review' })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Send an event' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await letUndoPass(page);
+  await expect.poll(active).toEqual(['impact', 'impact.verified']);
+  await expect(panel.getByRole('list', { name: 'What happened, newest first' })).toContainText('Impact approved');
+});

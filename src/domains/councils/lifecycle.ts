@@ -87,6 +87,7 @@ export function stateOf({ isApproved, isSubmited }: CouncilStatus): CouncilState
   return isApproved ? 'approved' : 'declined';
 }
 
-function snapshotOf(status: CouncilStatus) {
+/** The machine in the stored state. */
+export function snapshotOf(status: CouncilStatus) {
   return councilMachine.resolveState({ value: stateOf(status), context: {} });
 }

@@ -178,7 +178,8 @@ export function stateOf({ isVerified }: Pick<ImpactStatus, 'isVerified'>): Impac
   return isVerified ? 'verified' : 'declined';
 }
 
-function snapshotOf({ isVerified, isAppealed, ...context }: ImpactStatus) {
+/** The machine in the stored state. */
+export function snapshotOf({ isVerified, isAppealed, ...context }: ImpactStatus) {
   const state = stateOf({ isVerified });
   if (state === 'verified') return impactMachine.resolveState({ value: 'verified', context });
   if (state === 'declined') {

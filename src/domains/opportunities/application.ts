@@ -104,6 +104,7 @@ export function stateAfter(status: ApplicationStatus, event: ApplicationEvent): 
   return next.value === 'none' ? null : next.value;
 }
 
-function snapshotOf({ state, ...context }: ApplicationStatus) {
+/** The machine in the stored state. */
+export function snapshotOf({ state, ...context }: ApplicationStatus) {
   return applicationMachine.resolveState({ value: state ?? 'none', context });
 }

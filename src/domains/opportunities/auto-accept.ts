@@ -61,10 +61,14 @@ export const autoAcceptMachine = rule.createMachine({
 
 /** The rule after a step, or null if the step isn't allowed. Turning it off twice is a no-op. */
 export function ruleAfter(status: AutoAcceptStatus, event: AutoAcceptEvent): AutoAcceptStatus | null {
-  const value = status.minPoints === null ? 'off' : 'on';
-  if (value === 'off' && event.type === 'autoAccept.turnedOff') return status;
-  const snapshot = autoAcceptMachine.resolveState({ value, context: status });
+  const snapshot = snapshotOf(status);
+  if (snapshot.matches('off') && event.type === 'autoAccept.turnedOff') return status;
   if (!snapshot.can(event)) return null;
   const [next] = transition(autoAcceptMachine, snapshot, event);
   return next.context;
+}
+
+/** The machine in the stored state. */
+export function snapshotOf(status: AutoAcceptStatus) {
+  return autoAcceptMachine.resolveState({ value: status.minPoints === null ? 'off' : 'on', context: status });
 }

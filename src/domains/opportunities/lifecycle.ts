@@ -137,7 +137,8 @@ export function stateOf({
   return isPastDeadline ? 'closed' : 'approved';
 }
 
-function snapshotOf({ isVerified, ...context }: OpportunityStatus) {
+/** The machine in the stored state. */
+export function snapshotOf({ isVerified, ...context }: OpportunityStatus) {
   const state = stateOf({ isVerified, isPastDeadline: context.isPastDeadline });
   if (state === 'pending' || state === 'declined') return opportunityMachine.resolveState({ value: state, context });
   const value = { approved: state === 'closed' ? 'closed' : 'open' } as const;

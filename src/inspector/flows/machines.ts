@@ -105,7 +105,7 @@ export const FLOWS: readonly Flow[] = [
     name: say('inspector.flows.impact'),
     area: 'impacts',
     machine: impactMachine,
-    runsOn: 'server',
+    runsOn: 'item',
     way: say('inspector.flows.impactWay'),
   },
   {
@@ -119,21 +119,21 @@ export const FLOWS: readonly Flow[] = [
     name: say('inspector.flows.opportunity'),
     area: 'opportunities',
     machine: opportunityMachine,
-    runsOn: 'server',
+    runsOn: 'item',
     way: say('inspector.flows.opportunityWay'),
   },
   {
     name: say('inspector.flows.application'),
     area: 'opportunities',
     machine: applicationMachine,
-    runsOn: 'server',
+    runsOn: 'item',
     way: say('inspector.flows.applicationWay'),
   },
   {
     name: say('inspector.flows.autoAccept'),
     area: 'opportunities',
     machine: autoAcceptMachine,
-    runsOn: 'server',
+    runsOn: 'item',
     way: say('inspector.flows.autoAcceptWay'),
   },
   {
@@ -147,7 +147,7 @@ export const FLOWS: readonly Flow[] = [
     name: say('inspector.flows.council'),
     area: 'councils',
     machine: councilMachine,
-    runsOn: 'server',
+    runsOn: 'item',
     way: say('inspector.flows.councilWay'),
   },
   {

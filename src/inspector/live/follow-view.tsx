@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ChartView } from '../drawing/chart-view.tsx';
 import { ExportButtons } from '../export/export-buttons.tsx';
+import { isStored } from '../flows.ts';
 import { FlowFrame } from '../page/flow-frame.tsx';
 import type { FlowViewProps } from '../page/flow-view-props.ts';
 import { choiceOf, choicesOf } from '../simulate/choices.ts';
@@ -24,7 +25,7 @@ export function FollowView({ flow, address, onChange }: FlowViewProps) {
     if (next !== null && next !== flow.id) onChange({ flow: next, item: null }, false);
   }, [next, flow.id, onChange]);
 
-  const canSend = actor !== undefined && !isBack && page?.id !== OPENER;
+  const canSend = actor !== undefined && !isStored(flow) && !isBack && page?.id !== OPENER;
   const choices = choicesOf(flow.chart, active).filter(({ kind }) => kind === 'event');
 
   /** Clicking a transition opens the form to send its event. */

@@ -4,6 +4,7 @@
 
 import type { AnyActor } from 'xstate';
 import { FLOWS_CHANNEL } from '#app/inspector-names.ts';
+import { sharedQueryClient } from '#app/shell/shared-query-client.ts';
 import { say } from '#languages/say.ts';
 import { watchFlows } from '#platform/browser/running-flows.ts';
 import { createDeferred } from '#ui/deferred.ts';
@@ -11,6 +12,7 @@ import { type ChannelMessage, type FlowMessage, type FollowedPage, presenceOf } 
 import { maskAddresses } from './mask.ts';
 import { createHistory } from './message-history.ts';
 import { createReporter } from './reporter.ts';
+import { followShownItems } from './shown-items.ts';
 
 let isRunning = false;
 
@@ -37,6 +39,8 @@ export function startHub(): void {
     actors.set(actor.sessionId, actor);
     reportActor(actor);
   });
+  // Not among the actors: an event sent to one of these would change the picture, but nothing on the server.
+  followShownItems(sharedQueryClient.getQueryCache(), reportActor);
 
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.type === 'flows.hello') report(history.all(), true);

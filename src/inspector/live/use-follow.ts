@@ -59,6 +59,8 @@ export function useFollow(flow: { id: string; chart: Chart }, recorded: LivePage
     stepTo: (to) => setStep(to === null || page === undefined ? null : { page: page.id, turn: to }),
     active: latest ? activeStates(flow.chart, latest.value) : [],
     refusal,
-    happensIn: flows.map(({ last }) => findFlow(last.flow)).find((one) => one?.runsOn === 'page')?.id ?? null,
+    happensIn:
+      flows.map(({ last }) => findFlow(last.flow)).find((one) => one?.runsOn === 'page' || one?.runsOn === 'item')
+        ?.id ?? null,
   };
 }

@@ -22,12 +22,12 @@ export function InspectorPage() {
   const flow = findFlow(address.flow);
   const journey = JOURNEYS.find(({ id }) => id === address.journey);
   return (
-    <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:h-dvh lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
       <SkipLink />
       <div className="flex min-h-0 flex-col border-line bg-sunken lg:border-e">
         <section
           aria-label={say('inspector.inspectorPage.thisPage')}
-          className="flex items-center justify-between gap-4 px-5 py-4"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-4 whitespace-nowrap"
         >
           <AddressLink
             to={{ ...ELSEWHERE, find: '' }}

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import type { DrawnFlow } from '../flows.ts';
+import { type DrawnFlow, isStored } from '../flows.ts';
 import { FlowCoverage } from './coverage-details.tsx';
 import { Legend } from './legend.tsx';
 import { Section } from './section.tsx';
@@ -16,9 +16,7 @@ export function FlowDetails({ flow }: { flow: DrawnFlow }) {
       </p>
       <Section title={say('inspector.flowDetails.howToGetHere')}>
         <p>{flow.way}</p>
-        {flow.runsOn === 'server' && (
-          <p className="mt-2 text-muted">{say('inspector.flowDetails.theServerStoresEachOnes')}</p>
-        )}
+        {isStored(flow) && <p className="mt-2 text-muted">{say('inspector.flowDetails.theServerStoresEachOnes')}</p>}
       </Section>
       <FlowCoverage chart={flow.chart} />
       <Section title={say('inspector.flowDetails.legend')}>
