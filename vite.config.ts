@@ -7,12 +7,12 @@ import { emptyDatabase } from './src/cli/build/empty-database.ts';
 import { inspectorPage } from './src/cli/build/inspector-page.ts';
 import { languageFiles } from './src/cli/build/language-files.ts';
 import { markTexts } from './src/cli/build/mark-texts.ts';
-import { cutPageFiles } from './src/cli/build/page-files.ts';
+import { minifyTheme } from './src/cli/build/minify-theme.ts';
+import { splitPage } from './src/cli/build/page-chunks.ts';
 import { pageFonts } from './src/cli/build/page-fonts.ts';
 import { stampPageInputs } from './src/cli/build/page-inputs.ts';
 import { precompress } from './src/cli/build/precompress.ts';
 import { renderer } from './src/cli/build/renderer.ts';
-import { shortenTheme } from './src/cli/build/shorten-theme.ts';
 
 const ROOT = import.meta.dirname;
 const API_ORIGIN = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -31,7 +31,7 @@ const pageBuild = {
   chunkSizeWarningLimit: 1_700,
 } satisfies BuildEnvironmentOptions;
 
-const pageFiles = cutPageFiles();
+const pageChunks = splitPage();
 const pageStamp = stampPageInputs();
 
 /** React Router's package.json names the build with warnings, even for production. */
@@ -55,12 +55,12 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     markTexts(),
-    pageFiles.plugin,
+    pageChunks.plugin,
     tailwindcss(),
     devPageSettings(),
     pageFonts(),
     languageFiles(),
-    shortenTheme(),
+    minifyTheme(),
     precompress(),
     pageStamp.plugin,
     renderer(),
@@ -74,7 +74,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: pageFiles.nameOf, includeDependenciesRecursively: false }] } },
+      output: { codeSplitting: { groups: [{ name: pageChunks.nameOf, includeDependenciesRecursively: false }] } },
       checks: { pluginTimings: false },
     },
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { PLAIN_WEBASSEMBLY } from './src/cli/server-flags.ts';
+import { BASELINE_WEBASSEMBLY } from './src/cli/server-flags.ts';
 import { findPureTests } from './tests/support/pure-tests.ts';
 
 const ROOT = import.meta.dirname;
@@ -41,7 +41,7 @@ const testDefaults = {
 } as const;
 
 /** Test files of a worker share loaded modules. That is safe, since each file has its own server and database. */
-const shared = { ...testDefaults, isolate: false, execArgv: [PLAIN_WEBASSEMBLY] };
+const shared = { ...testDefaults, isolate: false, execArgv: [BASELINE_WEBASSEMBLY] };
 
 export default defineConfig({
   test: {

@@ -5,8 +5,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod';
+import { openCheckCache } from './check-cache.ts';
 import { findFloors, readDomainGraph } from './domain-floors.ts';
-import { passMark } from './passed-before.ts';
 
 const MIN_MODULES = 100;
 
@@ -33,8 +33,8 @@ const report = z.object({
   }),
 });
 
-const code = passMark('architecture', ['src', 'generated', '.dependency-cruiser.mjs']);
-if (code.isSet()) process.exit(0);
+const cache = openCheckCache('architecture', ['src', 'generated', '.dependency-cruiser.mjs']);
+if (cache.hasPassed()) process.exit(0);
 
 const cruise = spawnSync(
   process.execPath,
@@ -51,22 +51,22 @@ if (!cruise.stdout.startsWith('{')) {
 const { modules, summary } = report.parse(JSON.parse(cruise.stdout));
 const { totalCruised, totalDependenciesCruised, violations } = summary;
 for (const { rule, from, to, cycle, via, comment } of violations) {
-  const way = (cycle ?? via ?? []).map((step) => `\n    ${step.name}`).join('');
-  process.stderr.write(`${rule.name}: ${from} → ${to}${way}\n${comment ? `    ${comment}\n` : ''}`);
+  const path = (cycle ?? via ?? []).map((step) => `\n    ${step.name}`).join('');
+  process.stderr.write(`${rule.name}: ${from} → ${to}${path}\n${comment ? `    ${comment}\n` : ''}`);
 }
-const sawEnough = totalCruised > MIN_MODULES && totalDependenciesCruised > MIN_MODULES;
-if (!sawEnough)
+const hasEnoughModules = totalCruised > MIN_MODULES && totalDependenciesCruised > MIN_MODULES;
+if (!hasEnoughModules)
   process.stderr.write(`Only ${totalCruised} modules found: dependency-cruiser isn't reading the code.\n`);
 const { floors, cycle } = findFloors(readDomainGraph(modules));
 if (cycle.length > 0) {
-  const way = cycle.map((step) => `\n    ${step}`).join('');
+  const path = cycle.map((step) => `\n    ${step}`).join('');
   process.stderr.write(
-    `domains-form-no-cycle: what one needs of another above it comes from src/app/domains.ts${way}\n`,
+    `domains-form-no-cycle: what one needs of another above it comes from src/app/domains.ts${path}\n`,
   );
 }
-if (violations.length > 0 || cycle.length > 0 || !sawEnough) process.exit(1);
-const drawn = floors.map((domains, floor) => `  ${floor}  ${domains.join(', ')}\n`).reverse();
+if (violations.length > 0 || cycle.length > 0 || !hasEnoughModules) process.exit(1);
+const lines = floors.map((domains, floor) => `  ${floor}  ${domains.join(', ')}\n`).reverse();
 process.stdout.write(
-  `${totalCruised} modules and ${totalDependenciesCruised} imports follow the rules.\n${drawn.join('')}`,
+  `${totalCruised} modules and ${totalDependenciesCruised} imports follow the rules.\n${lines.join('')}`,
 );
-code.set();
+cache.recordPass();

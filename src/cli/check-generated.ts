@@ -9,30 +9,34 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listMigrationFiles } from '#platform/db/migrate.ts';
-import { FLOWS, GENERATED, writeClient, writeFlows } from './contract/draft.ts';
-import { passMark } from './passed-before.ts';
+import { openCheckCache } from './check-cache.ts';
+import { FLOWS, GENERATED, writeClient, writeFlows } from './contract/write-generated.ts';
 import { TABLES, writeTables } from './table-types.ts';
 import { TEXTS, writeTexts } from './texts/write-texts.ts';
 
-const DRAFT = './.cache/checked-generated';
+const STAGING = './.cache/checked-generated';
 
-const client = passMark('generated', ['contract', GENERATED, 'redocly.yaml', 'openapi-ts.config.ts']);
-const tables = passMark('table-types', ['src/platform/db', `${GENERATED}/${TABLES}`, ...listMigrationFiles()]);
-const isKnown = client.isSet() && existsSync(DRAFT);
-if (!isKnown) writeClient(DRAFT);
-if (!tables.isSet()) await writeTables(DRAFT);
-writeTexts(DRAFT);
-writeFlows(DRAFT);
+const clientCache = openCheckCache('generated', ['contract', GENERATED, 'redocly.yaml', 'openapi-ts.config.ts']);
+const tablesCache = openCheckCache('table-types', [
+  'src/platform/db',
+  `${GENERATED}/${TABLES}`,
+  ...listMigrationFiles(),
+]);
+const isClientCached = clientCache.hasPassed() && existsSync(STAGING);
+if (!isClientCached) writeClient(STAGING);
+if (!tablesCache.hasPassed()) await writeTables(STAGING);
+writeTexts(STAGING);
+writeFlows(STAGING);
 
 const names = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder).length));
-const compared = isKnown
+const compared = isClientCached
   ? [FLOWS, TABLES, ...TEXTS].map((name) => `/${name}`)
-  : [...new Set([...names(DRAFT), ...names(GENERATED)])].sort();
+  : [...new Set([...names(STAGING), ...names(GENERATED)])].sort();
 const contentOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
-const different = compared.filter((name) => contentOf(`${DRAFT}${name}`) !== contentOf(`${GENERATED}${name}`));
+const different = compared.filter((name) => contentOf(`${STAGING}${name}`) !== contentOf(`${GENERATED}${name}`));
 if (different.length > 0) {
   for (const name of different.slice(0, 20)) process.stderr.write(`${GENERATED}${name}\n`);
   process.stderr.write(
@@ -41,5 +45,5 @@ if (different.length > 0) {
   process.stderr.write('To fix it: npm run generate\n');
   process.exit(1);
 }
-client.set();
-tables.set();
+clientCache.recordPass();
+tablesCache.recordPass();

@@ -10,45 +10,46 @@ import { findPhysicalSides } from './physical-sides.ts';
 import { findForeignTables, readOwners } from './table-owners.ts';
 
 interface SourceRule {
-  says: string;
+  message: string;
   pattern: RegExp;
   /** The files in which the pattern is allowed. */
-  home: RegExp;
+  allowedIn: RegExp;
 }
 
 const RULES: SourceRule[] = [
   {
-    says: 'SQL belongs in repository files and src/platform/db',
+    message: 'SQL belongs in repository files and src/platform/db',
     pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withRecursive)\(|\bsql(<[^`(]*>)?`/,
-    home: /(^|[/.])repository\.ts$|^src\/platform\/db\//,
+    allowedIn: /(^|[/.])repository\.ts$|^src\/platform\/db\//,
   },
   {
-    says: 'Other folders of src, and generated/, are imported by their name in package.json, such as #platform/',
+    message: 'Other folders of src, and generated/, are imported by their name in package.json, such as #platform/',
     pattern: /from '(\.\.\/)+(app|cli|demo|domains|generated|inspector|languages|platform|ui)\//,
-    home: /^$/,
+    allowedIn: /^$/,
   },
   {
-    says: 'Query keys belong in generated/',
+    message: 'Query keys belong in generated/',
     pattern: /\b(queryKey|mutationKey):\s*\[/,
-    home: /^generated\//,
+    allowedIn: /^generated\//,
   },
   {
-    says: 'The browser may only call the server through generated/',
+    message: 'The browser may only call the server through generated/',
     pattern: /(?<![.\w])fetch\(|new (XMLHttpRequest|EventSource|WebSocket)\(/,
-    home: /^src\/(platform\/browser\/(api|upload|download|file-download)\.ts|ui\/lazy-part\.ts|domains\/[^/]+\/server\/|platform\/(?!browser\/))|^src\/cli\//,
+    allowedIn:
+      /^src\/(platform\/browser\/(api|upload|download|file-download)\.ts|ui\/lazy-part\.ts|domains\/[^/]+\/server\/|platform\/(?!browser\/))|^src\/cli\//,
   },
   {
-    says: 'API addresses belong in generated/',
+    message: 'API addresses belong in generated/',
     pattern: new RegExp(`['"\`](${addressesOfContract().join('|')})['"\`?/]`),
-    home: /^generated\//,
+    allowedIn: /^generated\//,
   },
 ];
 
 /** Excludes one-word addresses, since the page has some of the same addresses, such as /logout. */
 function addressesOfContract(): string[] {
   const fixedParts = Object.keys(contract.paths).map((path) => path.split('/{')[0] ?? path);
-  const telling = fixedParts.filter((path) => path.split('/').length > 2 || path.includes('-'));
-  return [...new Set(telling)].map((path) => path.replace(/\/$/, '').replaceAll('/', '\\/')).filter(isApiAlone);
+  const distinctive = fixedParts.filter((path) => path.split('/').length > 2 || path.includes('-'));
+  return [...new Set(distinctive)].map((path) => path.replace(/\/$/, '').replaceAll('/', '\\/')).filter(isApiAlone);
 }
 
 /** False for an API address that some of the page's own addresses start with. */
@@ -78,14 +79,14 @@ function findCrossings(texts: ReadonlyMap<string, string>): string[] {
 
 /** Components with the same name: a reader couldn't tell which one is meant. */
 function findSameNames(texts: ReadonlyMap<string, string>): string[] {
-  const homes = new Map<string, string[]>();
+  const pathsByName = new Map<string, string[]>();
   for (const [path, text] of texts) {
     if (!path.endsWith('.tsx')) continue;
     for (const [, name = ''] of text.matchAll(/^export (?:function|const|class) ([A-Z]\w*[a-z]\w*)/gm)) {
-      homes.set(name, [...(homes.get(name) ?? []), path]);
+      pathsByName.set(name, [...(pathsByName.get(name) ?? []), path]);
     }
   }
-  return [...homes]
+  return [...pathsByName]
     .filter(([, paths]) => paths.length > 1)
     .map(([name, paths]) => `${paths.join(', ')}: each exports a component ${name}; name them apart`);
 }
@@ -96,10 +97,10 @@ for (const path of globSync('src/**/*.css')) problems.push(...findPhysicalSides(
 for (const [path, text] of sources) {
   problems.push(...findPhysicalSides(path, text));
   const lines = text.split('\n');
-  for (const { says, pattern, home } of RULES) {
-    if (home.test(path) || path === 'src/cli/check-sources.ts') continue;
+  for (const { message, pattern, allowedIn } of RULES) {
+    if (allowedIn.test(path) || path === 'src/cli/check-sources.ts') continue;
     lines.forEach((line, index) => {
-      if (pattern.test(line)) problems.push(`${path}:${index + 1}: ${says}\n    ${line.trim()}`);
+      if (pattern.test(line)) problems.push(`${path}:${index + 1}: ${message}\n    ${line.trim()}`);
     });
   }
 }

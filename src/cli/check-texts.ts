@@ -7,7 +7,7 @@ import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { listSources } from './list-sources.ts';
 import { findLiteralMarks, findLiteralTexts } from './texts/literal-texts.ts';
 import { readMessages } from './texts/messages.ts';
-import { findEarlyTexts, findServerTexts, isOfServer } from './texts/server-texts.ts';
+import { findEarlyTexts, findServerTexts, isServerSource } from './texts/server-texts.ts';
 
 /** Where texts for people mustn't be written in the code: in pages, and in the server's messages to people. */
 const CHECKED =
@@ -34,37 +34,37 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/server.ts': 'says to the log and the terminal what happened',
   'src/app/start-failure.ts': 'as above',
 };
-const SAYS = /\bsay(?:In\([^,]+,|\()\s*'([^']+)'|\{\{([\w.]+)\}\}/g;
+const SAY_CALL = /\bsay(?:In\([^,]+,|\()\s*'([^']+)'|\{\{([\w.]+)\}\}/g;
 /** Facts about the language itself, which the build reads. */
-const OF_LANGUAGE = /^language\./;
+const LANGUAGE_KEY = /^language\./;
 const DOCUMENTS = ['src/app/index.html', 'src/app/inspector.html'];
 
 const sources = listSources('src').map((path) => ({ path, code: readFileSync(path, 'utf8') }));
 const documents = DOCUMENTS.map((path) => ({ path, code: readFileSync(path, 'utf8') }));
-const said = new Set(
-  [...sources, ...documents].flatMap(({ code }) => [...code.matchAll(SAYS)].map(([, key, named]) => key ?? named)),
+const used = new Set(
+  [...sources, ...documents].flatMap(({ code }) => [...code.matchAll(SAY_CALL)].map(([, key, named]) => key ?? named)),
 );
-const unsaid = Object.keys(readMessages(SOURCE_LANGUAGE)).filter((key) => !said.has(key) && !OF_LANGUAGE.test(key));
-const ofPages = sources.filter(
+const unused = Object.keys(readMessages(SOURCE_LANGUAGE)).filter((key) => !used.has(key) && !LANGUAGE_KEY.test(key));
+const pageSources = sources.filter(
   ({ path }) => CHECKED.test(path) && !Object.keys(ALLOWED).some((place) => path.startsWith(place)),
 );
-const literal = ofPages.flatMap(({ path, code }) =>
+const literal = pageSources.flatMap(({ path, code }) =>
   findLiteralTexts(path, code).map(({ line, text }) => `${path}:${line}: “${text}”`),
 );
-const marks = ofPages.flatMap(({ path, code }) =>
+const marks = pageSources.flatMap(({ path, code }) =>
   findLiteralMarks(path, code).map(({ line, text }) => `${path}:${line}: “${text}”`),
 );
-const ofServer = sources.filter(({ path }) => isOfServer(path));
-const literalOnServer = ofServer.flatMap(({ path, code }) =>
+const serverSources = sources.filter(({ path }) => isServerSource(path));
+const literalOnServer = serverSources.flatMap(({ path, code }) =>
   findServerTexts(path, code).map(({ line, text }) => `${path}:${line}: “${text}”`),
 );
-const early = ofServer.flatMap(({ path, code }) => findEarlyTexts(path, code).map((line) => `${path}:${line}`));
+const early = serverSources.flatMap(({ path, code }) => findEarlyTexts(path, code).map((line) => `${path}:${line}`));
 
-for (const key of unsaid)
+for (const key of unused)
   process.stderr.write(`src/languages/${SOURCE_LANGUAGE}.json: nobody says ${key}: delete it\n`);
 for (const place of [...literal, ...literalOnServer])
   process.stderr.write(`${place}: move it to src/languages/${SOURCE_LANGUAGE}.json\n`);
 for (const place of marks)
   process.stderr.write(`${place}: use joinFacts, or say language.comma or language.semicolon\n`);
 for (const place of early) process.stderr.write(`${place}: say it in a function, to each reader in their language\n`);
-if ([unsaid, literal, literalOnServer, marks, early].flat().length > 0) process.exit(1);
+if ([unused, literal, literalOnServer, marks, early].flat().length > 0) process.exit(1);

@@ -22,23 +22,23 @@ const HAS_STYLES = /\bclassNames?\b/;
 await buildPageIfOutOfDate();
 const page = readFirstPage();
 const foreign = page.modules.filter((module) => FOREIGN.some((pattern) => pattern.test(module)));
-const covered = listStyled();
+const styledModules = listStyledModules();
 const styled = page.modules.filter((path) => path.includes('/src/') && HAS_STYLES.test(readFileSync(path, 'utf8')));
-const bare = styled.filter((path) => !covered.has(path));
+const unstyled = styled.filter((path) => !styledModules.has(path));
 const isLight = page.script.gzip <= MAX_SCRIPT_BYTES && page.style.gzip <= MAX_STYLE_BYTES;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(2)} kB`;
 
-const share = (what: string, bytes: number, most: number) => `${kB(bytes)} of ${what} (at most ${kB(most)})`;
+const share = (label: string, bytes: number, max: number) => `${kB(bytes)} of ${label} (at most ${kB(max)})`;
 const script = share('script', page.script.gzip, MAX_SCRIPT_BYTES);
 const style = share('style', page.style.gzip, MAX_STYLE_BYTES);
 process.stdout.write(`The first page has ${script} and ${style}, gzipped, from ${page.modules.length} modules.\n`);
 for (const module of foreign) process.stderr.write(`The first page contains what belongs elsewhere: ${module}\n`);
-for (const module of bare) process.stderr.write(`The first page’s styles leave out a module of it: ${module}\n`);
+for (const module of unstyled) process.stderr.write(`The first page’s styles leave out a module of it: ${module}\n`);
 // If no module was read, nothing foreign would be found.
-if (!isLight || foreign.length + bare.length > 0 || page.modules.length < 50 || styled.length < 20) process.exit(1);
+if (!isLight || foreign.length + unstyled.length > 0 || page.modules.length < 50 || styled.length < 20) process.exit(1);
 
 /** The modules whose utility classes are in the first page's styles. */
-function listStyled(): Set<string> {
+function listStyledModules(): Set<string> {
   const patterns = [...readFileSync(STYLES, 'utf8').matchAll(SOURCE)].flatMap(([, pattern]) => pattern ?? []);
   return new Set(patterns.flatMap((pattern) => globSync(join(dirname(STYLES), pattern))));
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { RETIRED_WORDS } from './retired-words.ts';
 
-const PLACES = ['src', 'contract', 'tests', 'README.md', '.github', 'vite.config.ts', 'playwright.config.ts'];
+const PATHS = ['src', 'contract', 'tests', 'README.md', '.github', 'vite.config.ts', 'playwright.config.ts'];
 const READ_BY_PEOPLE = /\.(tsx?|mjs|ya?ml|md|html|css)$/;
 /** Not checked: the list of words itself, and the before-and-after pairs of the design system page. */
 const ABOUT_WORDS = /^src\/(cli\/(retired-words|check-words)|ui\/showcase\/voice-[a-z]+)\.tsx?$/;
@@ -11,7 +11,7 @@ const ABOUT_WORDS = /^src\/(cli\/(retired-words|check-words)|ui\/showcase\/voice
 /** Stripped from the next line before the two are joined, so that phrases broken over two lines are found too. */
 const LINE_START = /^\s*(?:\*(?!\/)|\/\/|#|--)?\s*/;
 
-const findings = PLACES.flatMap(filesIn)
+const findings = PATHS.flatMap(filesIn)
   .filter((path) => READ_BY_PEOPLE.test(path) && !ABOUT_WORDS.test(path))
   .flatMap(findingsIn);
 if (findings.length > 0) {
@@ -19,9 +19,9 @@ if (findings.length > 0) {
   process.exit(1);
 }
 
-function filesIn(place: string): string[] {
-  if (statSync(place).isFile()) return [place];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+function filesIn(path: string): string[] {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/'));
 }

@@ -17,7 +17,7 @@ const USAGE = `Usage: npm run copy-files -- to-store | to-folder [--compare-all]
   to-folder      copies from the store to DATA_DIR
   --compare-all  also compares the content of files that are there already
 `;
-const SAID_EVERY_MS = 2_000;
+const PROGRESS_INTERVAL_MS = 2_000;
 const MEGABYTE = 1_000_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -47,11 +47,11 @@ async function report(
   run: (onProgress: (progress: CopyProgress) => void) => Promise<CopyProgress>,
 ): Promise<boolean> {
   const latest: { progress?: CopyProgress } = {};
-  let saidAt = performance.now();
+  let reportedAt = performance.now();
   const onProgress = (progress: CopyProgress) => {
     latest.progress = progress;
-    if (performance.now() - saidAt < SAID_EVERY_MS) return;
-    saidAt = performance.now();
+    if (performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
+    reportedAt = performance.now();
     say(progressLine(progress, target));
   };
   try {

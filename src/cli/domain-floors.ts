@@ -10,19 +10,19 @@ export type DomainGraph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const DOMAIN = /^src\/domains\/([^/]+)\//;
 /** Imports that are erased at run time. */
-const TYPES_ALONE: readonly string[] = ['type-only', 'type-import'];
+const TYPE_ONLY_IMPORTS: readonly string[] = ['type-only', 'type-import'];
 
 export function readDomainGraph(modules: readonly CruisedModule[]): DomainGraph {
   const graph = new Map<string, Map<string, string>>();
   for (const { source, dependencies } of modules) {
     const from = DOMAIN.exec(source)?.[1];
     if (from === undefined) continue;
-    const needed = graph.get(from) ?? new Map<string, string>();
-    graph.set(from, needed);
+    const imported = graph.get(from) ?? new Map<string, string>();
+    graph.set(from, imported);
     for (const { resolved, dependencyTypes } of dependencies) {
       const to = DOMAIN.exec(resolved)?.[1];
-      if (to === undefined || to === from || dependencyTypes.some((type) => TYPES_ALONE.includes(type))) continue;
-      if (!needed.has(to)) needed.set(to, `${source} → ${resolved}`);
+      if (to === undefined || to === from || dependencyTypes.some((type) => TYPE_ONLY_IMPORTS.includes(type))) continue;
+      if (!imported.has(to)) imported.set(to, `${source} → ${resolved}`);
     }
   }
   return graph;
@@ -36,7 +36,7 @@ export function findFloors(graph: DomainGraph): { floors: string[][]; cycle: str
   const floors: string[][] = [];
   const placed = new Set<string>();
   for (;;) {
-    const next = [...graph].filter(([domain, needed]) => !placed.has(domain) && [...needed.keys()].every(isPlaced));
+    const next = [...graph].filter(([domain, imported]) => !placed.has(domain) && [...imported.keys()].every(isPlaced));
     if (next.length === 0) break;
     floors.push(next.map(([domain]) => domain).sort());
     for (const [domain] of next) placed.add(domain);
@@ -50,13 +50,13 @@ export function findFloors(graph: DomainGraph): { floors: string[][]; cycle: str
 
 /** The imports of one cycle. A domain without a floor imports another without one, so following them forms a loop. */
 function findCycle(graph: DomainGraph, placed: ReadonlySet<string>): string[] {
-  const walked: string[] = [];
+  const path: string[] = [];
   let domain = [...graph.keys()].sort().find((name) => !placed.has(name));
-  while (domain !== undefined && !walked.includes(domain)) {
-    walked.push(domain);
+  while (domain !== undefined && !path.includes(domain)) {
+    path.push(domain);
     domain = [...(graph.get(domain)?.keys() ?? [])].find((name) => graph.has(name) && !placed.has(name));
   }
   if (domain === undefined) return [];
-  const round = [...walked.slice(walked.indexOf(domain)), domain];
-  return round.slice(1).map((to, index) => graph.get(round[index] ?? '')?.get(to) ?? '');
+  const cycle = [...path.slice(path.indexOf(domain)), domain];
+  return cycle.slice(1).map((to, index) => graph.get(cycle[index] ?? '')?.get(to) ?? '');
 }

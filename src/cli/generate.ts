@@ -5,29 +5,29 @@
  * text leaves the existing code untouched.
  */
 import { renameSync, rmSync } from 'node:fs';
-import { FLOWS, GENERATED, writeClient, writeFlows } from './contract/draft.ts';
 import { reportSinceCommit } from './contract/report.ts';
-import { findUnannouncedBreaks, nextMajor, presentVersion, publishRaisedVersion } from './contract/version.ts';
+import { currentVersion, findUnannouncedBreaks, nextMajor, publishRaisedVersion } from './contract/version.ts';
+import { FLOWS, GENERATED, writeClient, writeFlows } from './contract/write-generated.ts';
 import { writeTables } from './table-types.ts';
 import { writeTexts } from './texts/write-texts.ts';
 
-const DRAFT = './.cache/generated';
+const STAGING = './.cache/generated';
 
-writeClient(DRAFT);
-await writeTables(DRAFT);
-writeTexts(DRAFT);
+writeClient(STAGING);
+await writeTables(STAGING);
+writeTexts(STAGING);
 rmSync(GENERATED, { recursive: true, force: true });
-renameSync(DRAFT, GENERATED);
+renameSync(STAGING, GENERATED);
 // The machines use the generated code, so errors in them can only be fixed once it is in place.
 writeFlows(
   GENERATED,
   `the client follows the contract, ${GENERATED}/${FLOWS} is unchanged. Fix what the error names and run this again.`,
 );
 process.stdout.write('generated/ matches the contract, the migrations and the texts.\n');
-if (publishRaisedVersion()) process.stdout.write(`contract/published.json is now version ${presentVersion()}.\n`);
+if (publishRaisedVersion()) process.stdout.write(`contract/published.json is now version ${currentVersion()}.\n`);
 const report = reportSinceCommit();
 if (report !== null) process.stdout.write(`\n${report}`);
 if (findUnannouncedBreaks().length > 0) {
-  const version = presentVersion();
+  const version = currentVersion();
   process.stdout.write(`\nBefore this is merged, raise info.version from ${version} to ${nextMajor(version)}.\n`);
 }

@@ -48,10 +48,12 @@ export function findPhysicalSides(path: string, text: string): string[] {
 function sidesIn(path: string, line: string): string[] {
   const found = path.endsWith('.css') ? [IN_STYLESHEET] : [STYLE];
   const properties = [PROPERTY, CORNER, ...found].flatMap((pattern) => pattern.exec(line)?.[0] ?? []);
-  const said = [...utilitiesIn(line), ...properties].map(
+  const messages = [...utilitiesIn(line), ...properties].map(
     (side) => `“${side}” doesn’t mirror: name the side from the beginning or the end of a line, or both directions`,
   );
-  return KEY.test(line) ? [...said, 'Ask `stepOfArrow` of src/ui/direction.ts what a sideways arrow key means'] : said;
+  return KEY.test(line)
+    ? [...messages, 'Ask `stepOfArrow` of src/ui/direction.ts what a sideways arrow key means']
+    : messages;
 }
 
 function utilitiesIn(line: string): string[] {

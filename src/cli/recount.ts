@@ -20,7 +20,7 @@ import { refuseArguments } from './refuse-arguments.ts';
 const USAGE = `Usage: npm run recount
        groundswell recount   (in a release)
 `;
-const SAID_EVERY_MS = 2_000;
+const PROGRESS_INTERVAL_MS = 2_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const count = (value: number) => value.toLocaleString('en');
@@ -39,7 +39,7 @@ async function recount(): Promise<void> {
     isPatient: true,
   });
   try {
-    const { people, heights } = await recountPoints(database.db, sayNowAndThen());
+    const { people, heights } = await recountPoints(database.db, progressReporter());
     say(`Checked ${count(people.checked)} people: ${count(people.corrected)} had wrong points or standings.`);
     say(`Corrected how many people have the same points in ${count(heights)} places.`);
     const miscounted = await recountPersonImpacts(database.db);
@@ -55,11 +55,11 @@ async function recount(): Promise<void> {
   }
 }
 
-function sayNowAndThen(): (people: RecountResult) => void {
-  let saidAt = performance.now();
+function progressReporter(): (people: RecountResult) => void {
+  let reportedAt = performance.now();
   return ({ checked }) => {
-    if (performance.now() - saidAt < SAID_EVERY_MS) return;
-    saidAt = performance.now();
+    if (performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
+    reportedAt = performance.now();
     say(`${count(checked)} people checked`);
   };
 }

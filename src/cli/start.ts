@@ -17,7 +17,7 @@ import { abortOnStop } from './abort-on-stop.ts';
 import { buildPageIfOutOfDate } from './build/build-page.ts';
 import { openInBrowser } from './open-in-browser.ts';
 import { bundlePrograms, type Programs } from './release/bundle-for-start.ts';
-import { GIVES_MEMORY_BACK, serverFlags } from './server-flags.ts';
+import { MALLOC_SETTINGS, serverFlags } from './server-flags.ts';
 
 /** The server's start messages; the last one says that it is listening. */
 type ServerMessage = { kind: 'community'; hasDemoAccounts: boolean } | { kind: 'listening'; origin: string };
@@ -26,7 +26,7 @@ type ServerMessage = { kind: 'community'; hasDemoAccounts: boolean } | { kind: '
 const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
 
 /** While the filling process loads rows on its main thread, it draws pictures on all other cores. */
-const DRAWS_BESIDE = { UV_THREADPOOL_SIZE: String(Math.max(1, availableParallelism() - 1)) };
+const DRAWING_THREADS = { UV_THREADPOOL_SIZE: String(Math.max(1, availableParallelism() - 1)) };
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -93,7 +93,7 @@ async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<Program
 async function fillFolder(signal: AbortSignal): Promise<void> {
   say('Creating a demo community. This takes a few seconds.');
   const fill = spawn(process.execPath, [join(import.meta.dirname, '../demo/fill-folder.ts')], {
-    env: { ...DRAWS_BESIDE, ...process.env },
+    env: { ...DRAWING_THREADS, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit'],
     signal,
   });
@@ -104,7 +104,7 @@ async function fillFolder(signal: AbortSignal): Promise<void> {
 function spawnServer(program: string, isDemo: boolean): ChildProcess {
   return spawn(process.execPath, [...serverFlags(), program], {
     // In demo mode people read this terminal, so only problems are logged.
-    env: { ...(isDemo && { LOG_LEVEL: 'warn' }), ...GIVES_MEMORY_BACK, ...process.env },
+    env: { ...(isDemo && { LOG_LEVEL: 'warn' }), ...MALLOC_SETTINGS, ...process.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // In its own process group, so that Ctrl-C reaches it once, from here, and not also from the terminal.
     detached: process.platform !== 'win32',
@@ -117,7 +117,7 @@ function greet({ appName, smtpUrl }: Config, origin: string, hasDemoAccounts: bo
   if (hasDemoAccounts) {
     const width = Math.max(...DEMO_ACCOUNTS.map(({ email }) => email.length));
     say(`Log in with the password ${DEMO_PASSWORD} as`);
-    for (const { email, says } of DEMO_ACCOUNTS) say(`  ${email.padEnd(width)}  ${says}`);
+    for (const { email, description } of DEMO_ACCOUNTS) say(`  ${email.padEnd(width)}  ${description}`);
   }
   say('\nCtrl-C stops it.');
 }

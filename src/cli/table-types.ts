@@ -6,8 +6,8 @@ import { migrate } from '#platform/db/migrate.ts';
 export const TABLES = 'tables.gen.ts';
 
 /** PostgreSQL types that are read as another TypeScript type than they are written as. */
-const APART: Record<string, 'Exact' | 'Json'> = { int8: 'Exact', numeric: 'Exact', jsonb: 'Json' };
-const SAME: Record<string, string> = {
+const ASYMMETRIC_TYPES: Record<string, 'Exact' | 'Json'> = { int8: 'Exact', numeric: 'Exact', jsonb: 'Json' };
+const SYMMETRIC_TYPES: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
   citext: 'string',
@@ -46,7 +46,7 @@ const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname <> 'schema_migrations'
   order by c.relname collate "C", a.attnum`;
 
-const HEAD = `/** Written by \`npm run generate\` from the migrations. */
+const HEADER = `/** Written by \`npm run generate\` from the migrations. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Read as text, since JavaScript's numbers can't hold every value. */
@@ -66,30 +66,30 @@ export async function writeTables(folder: string): Promise<void> {
     const code = [...tables].map(([table, columns]) => `  ${table}: {\n${columns.map(lineOf).join('')}  };\n`);
     const views = new Set(rows.filter((row) => row['in_view'] === true).map((row) => `\n  | '${row['table']}'`));
     mkdirSync(folder, { recursive: true });
-    writeFileSync(`${folder}/${TABLES}`, `${HEAD}${code.join('')}}\n\nexport type View =${[...views].join('')};\n`);
+    writeFileSync(`${folder}/${TABLES}`, `${HEADER}${code.join('')}}\n\nexport type View =${[...views].join('')};\n`);
   } finally {
     await database.close();
   }
 }
 
 function lineOf(row: Record<string, unknown>): string {
-  const nothing = row['nullable'] === true ? ' | null' : '';
-  return `    ${row['column']}: ${typeOf(row, nothing)};\n`;
+  const nullable = row['nullable'] === true ? ' | null' : '';
+  return `    ${row['column']}: ${typeOf(row, nullable)};\n`;
 }
 
-function typeOf(row: Record<string, unknown>, nothing: string): string {
+function typeOf(row: Record<string, unknown>, nullable: string): string {
   const type = String(row['type']);
-  const apart = APART[type];
-  const read = apart === undefined ? readAs(row, type) : { Exact: 'string', Json: 'object' }[apart];
-  if (row['read_only'] === true) return `GeneratedAlways<${read}${nothing}>`;
-  if (apart !== undefined) return `${apart}${row['has_default'] === true ? '<undefined>' : ''}${nothing}`;
-  return row['has_default'] === true ? `Generated<${read}${nothing}>` : `${read}${nothing}`;
+  const asymmetric = ASYMMETRIC_TYPES[type];
+  const read = asymmetric === undefined ? readAs(row, type) : { Exact: 'string', Json: 'object' }[asymmetric];
+  if (row['read_only'] === true) return `GeneratedAlways<${read}${nullable}>`;
+  if (asymmetric !== undefined) return `${asymmetric}${row['has_default'] === true ? '<undefined>' : ''}${nullable}`;
+  return row['has_default'] === true ? `Generated<${read}${nullable}>` : `${read}${nullable}`;
 }
 
 function readAs(row: Record<string, unknown>, type: string): string {
   const values = [...String(row['one_of'] ?? '').matchAll(/('[^']*')::/g)].map(([, value]) => value);
   if (values.length > 0) return values.join(' | ');
-  const element = SAME[type.replace(/^_/, '')];
+  const element = SYMMETRIC_TYPES[type.replace(/^_/, '')];
   if (element === undefined) throw new Error(`${row['table']}.${row['column']}: src/cli/table-types.ts lacks ${type}`);
   return type.startsWith('_') ? `${element}[]` : element;
 }

@@ -7,10 +7,10 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { addResults, readTestReport, type TestResults } from './test-report.ts';
-import { endWith, stopOnSignals } from './testing/ending.ts';
+import { reportResults, stopOnSignals } from './testing/exit.ts';
+import { findTests, type Runner, runnerOf } from './testing/find-tests.ts';
 import { REPORTS, runSteps } from './testing/run-steps.ts';
 import { TESTS, vitestReport } from './testing/steps.ts';
-import { type Runner, runnerOf, testsAbout } from './testing/tests-about.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -24,13 +24,13 @@ const args = process.argv.slice(2);
 const isFull = args.includes('--full');
 const subjects = args.filter((arg) => arg !== '--full');
 const stop = stopOnSignals();
-endWith(await (subjects.length === 0 ? runSteps(TESTS, { isFull, stop }) : runAbout(subjects)));
+reportResults(await (subjects.length === 0 ? runSteps(TESTS, { isFull, stop }) : runMatching(subjects)));
 
-async function runAbout(wanted: string[]): Promise<TestResults> {
+async function runMatching(wanted: string[]): Promise<TestResults> {
   const files = readdirSync(join(ROOT, 'tests'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  const found = new Set(wanted.flatMap((subject) => testsAbout(subject, files)));
+  const found = new Set(wanted.flatMap((subject) => findTests(subject, files)));
   if (found.size === 0) {
     const domains = readdirSync(join(ROOT, 'src/domains')).join(', ');
     process.stderr.write(

@@ -3,10 +3,10 @@
  * stops the others and shows its output. The last line counts all tests.
  */
 
-import { endWith, stopOnSignals } from './testing/ending.ts';
+import { reportResults, stopOnSignals } from './testing/exit.ts';
 import { runSteps } from './testing/run-steps.ts';
 import { CHECKS, TESTS } from './testing/steps.ts';
 
 const isFull = process.argv.includes('--full');
 const results = await runSteps([...CHECKS, ...TESTS], { isFull, stop: stopOnSignals() });
-endWith(results);
+reportResults(results);

@@ -11,7 +11,7 @@ export interface DemoAccount {
   contactNo: string | null;
   isVerified: boolean;
   /** The account's description in the terminal. */
-  says: string;
+  description: string;
 }
 
 export const DEMO_PASSWORD = 'tide-lantern-orchard';
@@ -25,7 +25,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: 'Bergen, Norway',
     contactNo: '+47 412 55 010',
     isVerified: true,
-    says: 'Admin',
+    description: 'Admin',
   },
   {
     email: 'member@groundswell.example',
@@ -35,7 +35,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: 'Dakar, Senegal',
     contactNo: '+221 70 555 01 20',
     isVerified: true,
-    says: 'Member',
+    description: 'Member',
   },
   {
     email: 'partner@groundswell.example',
@@ -45,7 +45,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: 'Medellín, Colombia',
     contactNo: '+57 300 555 0130',
     isVerified: true,
-    says: 'Partner',
+    description: 'Partner',
   },
   {
     email: 'judge@groundswell.example',
@@ -55,7 +55,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: 'Sendai, Japan',
     contactNo: '+81 90 5550 0140',
     isVerified: true,
-    says: 'Judge',
+    description: 'Judge',
   },
   {
     email: 'unverified@groundswell.example',
@@ -65,7 +65,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: 'Galway, Ireland',
     contactNo: '+353 85 555 0150',
     isVerified: false,
-    says: 'Member with an unverified email address',
+    description: 'Member with an unverified email address',
   },
   {
     email: 'incomplete@groundswell.example',
@@ -75,6 +75,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     location: null,
     contactNo: null,
     isVerified: true,
-    says: 'Member with an incomplete profile',
+    description: 'Member with an incomplete profile',
   },
 ];

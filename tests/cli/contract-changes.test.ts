@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSources } from '#cli/contract/find-usages.ts';
 import { compareInWords, writeReport } from '#cli/contract/report.ts';
-import { readSources } from '#cli/contract/uses.ts';
 import { findUnannouncedBreaks, nextMajor, publishRaisedVersion } from '#cli/contract/version.ts';
 
 type Edit = (contract: ReturnType<typeof smallContract>) => void;
@@ -42,9 +42,9 @@ describe('a contract change', () => {
       contract.paths['/impact'].get.parameters.push(parameter('year', false));
       Object.assign(impactOf(contract), { description: 'Something done.' });
     });
-    const { changes, explained } = compareInWords(...files);
+    const { changes, documentationChanges } = compareInWords(...files);
     expect(changes.map(({ isBreaking }) => isBreaking)).toEqual([false, false, false, false]);
-    expect(explained).toBe(1);
+    expect(documentationChanges).toBe(1);
     expect(findUnannouncedBreaks(...files)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@
  * module has changed since the last one, tests run the modules themselves.
  */
 import { join } from 'node:path';
-import { findBundle, makeBundle } from '#cli/release/kept-bundle.ts';
+import { findBundle, makeBundle } from '#cli/release/bundle-cache.ts';
 
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/test-server');
 export const SERVER = join(import.meta.dirname, 'run-server.ts');

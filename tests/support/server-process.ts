@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GIVES_MEMORY_BACK, serverFlags } from '#cli/server-flags.ts';
+import { MALLOC_SETTINGS, serverFlags } from '#cli/server-flags.ts';
 import { findBundledServer, SERVER } from './bundled-server.ts';
 import { untilItIsCalm } from './calm.ts';
 import { inheritedClock } from './clock.ts';
@@ -57,7 +57,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
   const child = spawn(process.execPath, [...serverFlags(''), ...preload, options.entry ?? serverProgram()], {
     env: {
       PATH: process.env['PATH'],
-      ...GIVES_MEMORY_BACK,
+      ...MALLOC_SETTINGS,
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       MODE: 'demo',
       PORT: String(port),

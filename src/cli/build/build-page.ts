@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { WITH_PSEUDO_LANGUAGE } from './for-developers.ts';
 import { isPageUpToDate } from './page-inputs.ts';
 import { FAST_COMPRESSION } from './precompress.ts';
+import { WITH_PSEUDO_LANGUAGE } from './pseudo-language.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

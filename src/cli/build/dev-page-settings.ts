@@ -4,15 +4,15 @@ import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { pageSettingsOf, withPageSettings } from '#platform/http/page-settings.ts';
 import { readAllMessages } from '../texts/messages.ts';
-import { documentIn } from './language-files.ts';
+import { translateDocument } from './language-files.ts';
 
 export function devPageSettings(): Plugin {
   return {
     name: 'dev-page-settings',
     apply: 'serve',
     transformIndexHtml: (html) => {
-      const said = documentIn(html, readAllMessages(process.env['PAGE_LANGUAGE'] ?? SOURCE_LANGUAGE));
-      return withPageSettings(said, pageSettingsOf(readConfig({ MODE: 'development', ...process.env })));
+      const translated = translateDocument(html, readAllMessages(process.env['PAGE_LANGUAGE'] ?? SOURCE_LANGUAGE));
+      return withPageSettings(translated, pageSettingsOf(readConfig({ MODE: 'development', ...process.env })));
     },
   };
 }

@@ -9,7 +9,7 @@ import { pageSettingsOf } from '#platform/http/page-settings.ts';
 import { LOGGED_IN_COOKIE } from '#platform/logged-in-cookie.ts';
 
 /** Generous, since Vite compiles each source file when it is first used. */
-const PATIENCE_MS = 20_000;
+const RENDER_TIMEOUT_MS = 20_000;
 /** Linked from the document: the page's code would load them only after the drawn page was shown. */
 const STYLES = ['first-page.css', '../ui/styles.css'];
 
@@ -29,7 +29,7 @@ export const devRenderer = (api: string): Plugin => ({
           const { pathname, search } = new URL(call.url);
           return fetch(new Request(`${api}${pathname}${search}`, call));
         },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
       });
       if (!drawn) return null;
       // The document's relative addresses only resolve from pages at the root.

@@ -43,11 +43,11 @@ export function readFirstPage(): FirstPage {
 
 function followImports(manifest: Manifest, from: string[]): Set<string> {
   const reached = new Set<string>();
-  const waiting = [...from];
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+  const queue = [...from];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
     if (reached.has(key)) continue;
     reached.add(key);
-    waiting.push(...chunkOf(manifest, key).imports);
+    queue.push(...chunkOf(manifest, key).imports);
   }
   return reached;
 }

@@ -14,10 +14,10 @@ import { precompress } from './precompress.ts';
 const APP = join(import.meta.dirname, '../../app');
 
 /**
- * @param like the product page's own build settings.
+ * @param pageBuild the product page's own build settings.
  * @param onBuilt called once both are built.
  */
-export function inspectorPage(like: BuildEnvironmentOptions, onBuilt: () => void): Plugin {
+export function inspectorPage(pageBuild: BuildEnvironmentOptions, onBuilt: () => void): Plugin {
   return {
     name: 'inspector-page',
     apply: 'build',
@@ -29,7 +29,7 @@ export function inspectorPage(like: BuildEnvironmentOptions, onBuilt: () => void
         logLevel: 'warn',
         plugins: [react(), markTexts(), tailwindcss(), pageFonts(), languageFiles(), precompress()],
         build: {
-          ...like,
+          ...pageBuild,
           outDir: join(APP, '../../dist'),
           emptyOutDir: false,
           manifest: false,

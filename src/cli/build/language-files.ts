@@ -9,13 +9,13 @@ import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { listLanguages, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
-import { keepTogether } from '../texts/keep-together.ts';
-import { compileMessage, type Messages, OWN_NAMES, readAllMessages, readMessages } from '../texts/messages.ts';
+import { compileMessage, DEFAULT_NAMES, type Messages, readAllMessages, readMessages } from '../texts/messages.ts';
+import { preventLineBreaks } from '../texts/prevent-line-breaks.ts';
 import { pseudoMessages } from '../texts/pseudo.ts';
-import { speaksPseudoLanguage } from './for-developers.ts';
 import { MARK } from './mark-texts.ts';
+import { includesPseudoLanguage } from './pseudo-language.ts';
 
-interface Spoken {
+interface LanguageBuild {
   language: string;
   messages: Messages;
   /** Its folder's name within the build's `assets`. */
@@ -24,7 +24,7 @@ interface Spoken {
 
 const QUOTED = `(["'\`])([\\w.]+)\\1`;
 const NAME = '([\\w$.]+)';
-const WITH_VALUES = Object.keys(OWN_NAMES)
+const WITH_VALUES = Object.keys(DEFAULT_NAMES)
   .map(() => `,\\s*${NAME}`)
   .join('\\s*');
 const MARKS = new RegExp(
@@ -32,18 +32,20 @@ const MARKS = new RegExp(
   'g',
 );
 /** The mark of a text in an HTML document. */
-const IN_HTML = /\{\{([\w.]+)\}\}/g;
+const HTML_MARK = /\{\{([\w.]+)\}\}/g;
 const HTML_ELEMENT = '<html lang="en">';
 const htmlElementOf = (messages: Messages): string =>
   `<html lang="${messages['language.code']}" dir="${messages['language.direction']}">`;
 
-function readLanguages(): Spoken[] {
-  const languages = listLanguages().map((language) => spoken(language, keepTogether(readAllMessages(language))));
-  if (!speaksPseudoLanguage()) return languages;
-  return [...languages, spoken(PSEUDO_LANGUAGE, pseudoMessages(readMessages(SOURCE_LANGUAGE)))];
+function readLanguages(): LanguageBuild[] {
+  const languages = listLanguages().map((language) =>
+    toLanguageBuild(language, preventLineBreaks(readAllMessages(language))),
+  );
+  if (!includesPseudoLanguage()) return languages;
+  return [...languages, toLanguageBuild(PSEUDO_LANGUAGE, pseudoMessages(readMessages(SOURCE_LANGUAGE)))];
 }
 
-function spoken(language: string, messages: Messages): Spoken {
+function toLanguageBuild(language: string, messages: Messages): LanguageBuild {
   const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 8);
   return { language, messages, folder: `${language}-${hash}` };
 }
@@ -62,8 +64,8 @@ export function languageFiles(): Plugin {
         const languages = readLanguages();
         for (const script of scripts) {
           const code = readFileSync(join(folder, script), 'utf8');
-          for (const spoken of languages) {
-            write(join(folder, 'assets', spoken.folder, basename(script)), codeIn(code, spoken, scripts));
+          for (const target of languages) {
+            write(join(folder, 'assets', target.folder, basename(script)), translateCode(code, target, scripts));
           }
           rmSync(join(folder, script));
         }
@@ -77,51 +79,52 @@ export function languageFiles(): Plugin {
  * Does the same for a folder of modules that only Node.js loads: modules with texts move to a subfolder for each
  * language, such as `de`. Modules without texts stay where they are, so that the server loads them only once.
  */
-export function speakModules(folder: string): void {
+export function translateModules(folder: string): void {
   const names = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const codes = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
-  const saying = listSaying(codes);
+  const withTexts = findModulesWithTexts(codes);
   const languages = readLanguages();
-  for (const name of saying) {
-    const code = withSharedAbove(codes.get(name) ?? '', saying);
-    for (const spoken of languages) write(join(folder, spoken.language, name), codeIn(code, spoken, []));
+  for (const name of withTexts) {
+    const code = rebaseSharedImports(codes.get(name) ?? '', withTexts);
+    for (const target of languages) write(join(folder, target.language, name), translateCode(code, target, []));
     rmSync(join(folder, name));
   }
 }
 
-const BESIDE = /(["'`])\.\/([\w.-]+\.js)\1/g;
+const SIBLING_IMPORT = /(["'`])\.\/([\w.-]+\.js)\1/g;
 
 /** The names of modules that contain a text, or import a module that does. */
-function listSaying(codes: ReadonlyMap<string, string>): Set<string> {
-  const saying = new Set([...codes].filter(([, code]) => code.includes(MARK)).map(([name]) => name));
-  const bring = [...codes].map(([name, code]) => ({
+function findModulesWithTexts(codes: ReadonlyMap<string, string>): Set<string> {
+  const withTexts = new Set([...codes].filter(([, code]) => code.includes(MARK)).map(([name]) => name));
+  const imports = [...codes].map(([name, code]) => ({
     name,
-    brought: [...code.matchAll(BESIDE)].map(([, , one]) => one),
+    imported: [...code.matchAll(SIBLING_IMPORT)].map(([, , name]) => name),
   }));
-  for (let found = 0; found < saying.size; ) {
-    found = saying.size;
-    for (const { name, brought } of bring) if (brought.some((one = '') => saying.has(one))) saying.add(name);
+  for (let found = 0; found < withTexts.size; ) {
+    found = withTexts.size;
+    for (const { name, imported } of imports)
+      if (imported.some((name = '') => withTexts.has(name))) withTexts.add(name);
   }
-  return saying;
+  return withTexts;
 }
 
-const withSharedAbove = (code: string, saying: ReadonlySet<string>): string =>
-  code.replace(BESIDE, (found, quote: string, name: string) =>
-    saying.has(name) ? found : `${quote}../${name}${quote}`,
+const rebaseSharedImports = (code: string, withTexts: ReadonlySet<string>): string =>
+  code.replace(SIBLING_IMPORT, (found, quote: string, name: string) =>
+    withTexts.has(name) ? found : `${quote}../${name}${quote}`,
   );
 
 /** @throws {Error} if a mark has no text, or can't be replaced. */
-function codeIn(code: string, { messages, folder }: Spoken, scripts: readonly string[]): string {
-  const said = code.replaceAll(MARKS, (_, _quote, key: string, ...names: (string | undefined)[]) => {
+function translateCode(code: string, { messages, folder }: LanguageBuild, scripts: readonly string[]): string {
+  const translated = code.replaceAll(MARKS, (_, _quote, key: string, ...names: (string | undefined)[]) => {
     const message = messages[key];
     if (message === undefined) throw new Error(`No text for ${key}`);
     const [values, number, plural, ordinal, select] = names;
     if (!values || !number || !plural || !ordinal || !select) return compileMessage(message);
     return `(${compileMessage(message, { values, number, plural, ordinal, select })})`;
   });
-  const left = said.indexOf(`${MARK}(`);
-  if (left >= 0) throw new Error(`A text isn’t put in: ${said.slice(left, left + 200)}`);
-  return withAddresses(said, folder, scripts);
+  const unreplaced = translated.indexOf(`${MARK}(`);
+  if (unreplaced >= 0) throw new Error(`A text isn’t put in: ${translated.slice(unreplaced, unreplaced + 200)}`);
+  return withAddresses(translated, folder, scripts);
 }
 
 /** Scripts import each other by relative paths, but preloaded ones are named by their full path. */
@@ -129,18 +132,18 @@ function withAddresses(text: string, folder: string, scripts: readonly string[])
   return scripts.reduce((all, path) => all.replaceAll(path, `assets/${folder}/${basename(path)}`), text);
 }
 
-function writeDocuments(path: string, languages: readonly Spoken[], scripts: readonly string[]): void {
+function writeDocuments(path: string, languages: readonly LanguageBuild[], scripts: readonly string[]): void {
   const html = readFileSync(path, 'utf8');
   for (const { language, messages, folder } of languages) {
-    const said = documentIn(html, messages);
-    const own = language === SOURCE_LANGUAGE ? path : path.replace(/\.html$/, `.${language}.html`);
-    write(own, withAddresses(said, folder, scripts));
+    const translated = translateDocument(html, messages);
+    const target = language === SOURCE_LANGUAGE ? path : path.replace(/\.html$/, `.${language}.html`);
+    write(target, withAddresses(translated, folder, scripts));
   }
 }
 
 /** Fills in a document's texts, whose keys are in double braces. @throws {Error} for a key without a text. */
-export const documentIn = (html: string, messages: Messages): string =>
-  html.replace(HTML_ELEMENT, htmlElementOf(messages)).replaceAll(IN_HTML, (_, key: string) => {
+export const translateDocument = (html: string, messages: Messages): string =>
+  html.replace(HTML_ELEMENT, htmlElementOf(messages)).replaceAll(HTML_MARK, (_, key: string) => {
     const message = messages[key];
     if (message === undefined) throw new Error(`No text for ${key}`);
     return escapeHtml(message);

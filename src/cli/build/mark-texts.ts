@@ -5,7 +5,7 @@
  */
 import type { Plugin } from 'vite';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
-import { type Messages, OWN_NAMES, plainText, readMessages } from '../texts/messages.ts';
+import { DEFAULT_NAMES, type Messages, plainText, readMessages } from '../texts/messages.ts';
 
 const SAY = '#languages/say.ts';
 const TEXT = 'text:';
@@ -13,7 +13,7 @@ const PARTS = 'text-parts:';
 
 /** The function that marks a text: it is called with the key and, for a text with values, with what it's made from. */
 export const MARK = 'TEXT$';
-const ARGUMENTS = Object.values(OWN_NAMES);
+const ARGUMENTS = Object.values(DEFAULT_NAMES);
 
 export function markTexts(): Plugin {
   let messages: Messages = {};
@@ -40,7 +40,7 @@ export function markTexts(): Plugin {
   };
 }
 
-const { values: VALUES, ...FUNCTIONS } = OWN_NAMES;
+const { values: VALUES, ...FUNCTIONS } = DEFAULT_NAMES;
 
 /** Contains a mark itself, so that each language's file has that language's rules for numbers and plurals. */
 const PARTS_MODULE = `import { textPartsOf } from '#languages/text-parts.ts';
@@ -62,7 +62,7 @@ interface Call {
   values: number | null;
 }
 
-interface Found {
+interface SayUsage {
   calls: Call[];
   /** Imports of `say`, which are unused once the calls are replaced. */
   imports: { start: number; end: number }[];
@@ -79,8 +79,8 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-function findCalls(program: object): Found {
-  const found: Found = { calls: [], imports: [], names: 0 };
+function findCalls(program: object): SayUsage {
+  const found: SayUsage = { calls: [], imports: [], names: 0 };
   const visit = (node: Node): void => {
     const { type, start, end } = node;
     if (type === 'ImportDeclaration' && isNode(node['source']) && node['source']['value'] === SAY) {
@@ -90,8 +90,8 @@ function findCalls(program: object): Found {
     if (type === 'Identifier' && node['name'] === 'say') found.names += 1;
     const [key, values] = Array.isArray(node['arguments']) ? (node['arguments'] as Node[]) : [];
     if (type === 'CallExpression' && isNode(node['callee']) && node['callee']['name'] === 'say' && key) {
-      const written = key.type === 'Literal' && typeof key['value'] === 'string' ? key['value'] : null;
-      found.calls.push({ key: written, start, end, values: values?.start ?? null });
+      const literal = key.type === 'Literal' && typeof key['value'] === 'string' ? key['value'] : null;
+      found.calls.push({ key: literal, start, end, values: values?.start ?? null });
     }
     for (const child of Object.values(node).flat()) if (isNode(child)) visit(child);
   };
@@ -106,10 +106,10 @@ interface Edit {
 }
 
 /** @throws {Error} for a key that isn't a string literal or has no text, and if `say` is used without being called. */
-function mark(code: string, { calls, imports, names }: Found, messages: Messages, id: string): string {
+function mark(code: string, { calls, imports, names }: SayUsage, messages: Messages, id: string): string {
   if (names > calls.length) throw new Error(`${id}: say() can only be called`);
   const modules = new Map<string, string>();
-  const put = ({ key, start, end, values }: Call): Edit => {
+  const replaceCall = ({ key, start, end, values }: Call): Edit => {
     const message = key === null ? undefined : messages[key];
     if (key === null || message === undefined) throw new Error(`${id}: no text for ${code.slice(start, end)}`);
     const plain = plainText(message);
@@ -118,12 +118,12 @@ function mark(code: string, { calls, imports, names }: Found, messages: Messages
     modules.set(key, name);
     return { start, end: values ?? end, text: `${name}(` };
   };
-  const edits = [...calls.map(put), ...imports.map((range) => ({ ...range, text: '' }))];
+  const edits = [...calls.map(replaceCall), ...imports.map((range) => ({ ...range, text: '' }))];
   const imported = [...modules].map(([key, name]) => `import ${name} from '${TEXT}${key}';`).join('');
-  return imported + applied(edits, code);
+  return imported + applyEdits(edits, code);
 }
 
-const applied = (edits: readonly Edit[], code: string): string =>
+const applyEdits = (edits: readonly Edit[], code: string): string =>
   edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);

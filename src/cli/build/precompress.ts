@@ -11,7 +11,7 @@ import type { Plugin } from 'vite';
 const TEXT_FILE = /\.(js|css|svg|json|txt|webmanifest)$/;
 const NOT_SERVED = /^(\.vite|render)\//;
 const MIN_BYTES = 1024;
-export const TIGHT = { brotli: 11, gzip: 9 };
+export const BEST = { brotli: 11, gzip: 9 };
 const FAST = { brotli: 5, gzip: 6 };
 const VARIABLE = 'PAGE_COMPRESSION';
 
@@ -19,7 +19,7 @@ const VARIABLE = 'PAGE_COMPRESSION';
 export const FAST_COMPRESSION = { [VARIABLE]: 'fast' };
 
 export function precompress(): Plugin {
-  const level = process.env[VARIABLE] === FAST_COMPRESSION[VARIABLE] ? FAST : TIGHT;
+  const level = process.env[VARIABLE] === FAST_COMPRESSION[VARIABLE] ? FAST : BEST;
   return {
     name: 'precompress',
     apply: 'build',
@@ -27,7 +27,7 @@ export function precompress(): Plugin {
   };
 }
 
-export function compressFiles(folder: string, level: typeof TIGHT): void {
+export function compressFiles(folder: string, level: typeof BEST): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   // A script without texts is the same in every language's folder.
   const compressed = new Map<string, string>();
@@ -40,12 +40,12 @@ export function compressFiles(folder: string, level: typeof TIGHT): void {
     const digest = createHash('sha256').update(content).digest('base64');
     const same = compressed.get(digest);
     if (same === undefined) compressFile(path, content, level);
-    else for (const ending of ['.br', '.gz']) copyFileSync(`${same}${ending}`, `${path}${ending}`);
+    else for (const extension of ['.br', '.gz']) copyFileSync(`${same}${extension}`, `${path}${extension}`);
     compressed.set(digest, path);
   }
 }
 
-function compressFile(path: string, content: Buffer, level: typeof TIGHT): void {
+function compressFile(path: string, content: Buffer, level: typeof BEST): void {
   writeFileSync(
     `${path}.br`,
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: level.brotli } }),

@@ -24,27 +24,27 @@ const FAMILIES: Readonly<Record<string, string>> = {
 
 export async function writePreviewFonts(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const names: string[] = [];
+  const rules: string[] = [];
   for (const [family, path] of Object.entries(FAMILIES)) {
     const source = fileURLToPath(import.meta.resolve(`@fontsource-variable/${path}.woff2`));
     const name = `${family.replace(' ', '-').toLowerCase()}.ttf`;
     writeFileSync(join(folder, name), await decompress(readFileSync(source)));
-    names.push(named(name, family));
+    rules.push(matchRule(name, family));
   }
-  writeFileSync(join(folder, 'fonts.conf'), settingsWith(names));
+  writeFileSync(join(folder, 'fonts.conf'), fontsConf(rules));
 }
 
-const named = (file: string, family: string): string => `
+const matchRule = (file: string, family: string): string => `
   <match target="scan">
     <test name="file" compare="contains"><string>/${file}</string></test>
     <edit name="family" mode="assign" binding="same"><string>${family}</string></edit>
   </match>`;
 
 /** Other scripts are drawn with the machine's own fonts, if it has any for them. */
-const settingsWith = (names: readonly string[]): string => `<?xml version="1.0"?>
+const fontsConf = (rules: readonly string[]): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">.</dir>
-  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>${names.join('')}
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>${rules.join('')}
 </fontconfig>
 `;

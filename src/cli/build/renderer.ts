@@ -6,14 +6,14 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { speakModules } from './language-files.ts';
+import { translateModules } from './language-files.ts';
 import { markTexts } from './mark-texts.ts';
 import { writePreviewFonts } from './preview-fonts.ts';
 
 const STYLES = 'ui/styles.css';
-const DRAWN_WITH = /\/node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//;
+const REACT_PACKAGES = /\/node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//;
 /** Vite's stub for an optional peer dependency that isn't installed counts as part of the package that imports it. */
-const OF_PACKAGE = /(?:.*\/node_modules\/|__vite-optional-peer-dep:[^:]+:)(?:@([^/:]+)\/)?([^/:]+)/;
+const PACKAGE_NAME = /(?:.*\/node_modules\/|__vite-optional-peer-dep:[^:]+:)(?:@([^/:]+)\/)?([^/:]+)/;
 const APP = join(import.meta.dirname, '../../app');
 
 export function renderer(): Plugin {
@@ -55,14 +55,14 @@ export function renderer(): Plugin {
               // Packages contain no texts: in chunks of their own, they are the same files for every language.
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                groups: [{ name: 'react', test: DRAWN_WITH }, { name: packageOf }],
+                groups: [{ name: 'react', test: REACT_PACKAGES }, { name: packageOf }],
               },
             },
             checks: { pluginTimings: false },
           },
         },
       });
-      speakModules(folder);
+      translateModules(folder);
       writeFileSync(join(folder, 'links.html'), links);
       await writePreviewFonts(join(folder, 'fonts'));
     },
@@ -71,7 +71,7 @@ export function renderer(): Plugin {
 
 /** Scope and name, without the `@`, which these file names don't use. */
 function packageOf(id: string): string | null {
-  const [, scope, name] = OF_PACKAGE.exec(id) ?? [];
+  const [, scope, name] = PACKAGE_NAME.exec(id) ?? [];
   return name ? [scope, name].filter(Boolean).join('-') : null;
 }
 
@@ -84,7 +84,7 @@ const withoutStyles: Plugin = {
 
 function fileOfStyles(bundle: Rolldown.OutputBundle): string {
   const file = Object.values(bundle).find(
-    (one) => one.type === 'asset' && one.originalFileNames.some((name) => name.endsWith(STYLES)),
+    (output) => output.type === 'asset' && output.originalFileNames.some((name) => name.endsWith(STYLES)),
   );
   if (!file) throw new Error(`The build has no file for ${STYLES}`);
   return file.fileName;

@@ -34,16 +34,16 @@ export function writeBounds(folder: string): void {
   };
   for (const [name, { properties = {} }] of Object.entries(schemas)) {
     if (!INPUT.test(name)) continue;
-    const bounds = Object.entries(properties).map(([field, one]) => [field, boundsOf(one, schemas)] as const);
+    const bounds = Object.entries(properties).map(([field, value]) => [field, boundsOf(value, schemas)] as const);
     write(name, Object.fromEntries(bounds.filter(([, found]) => Object.keys(found).length > 0)));
   }
   for (const [name, parameter] of Object.entries(parameters)) write(name, boundsOf(parameter.schema, schemas));
 }
 
-function boundsOf(one: unknown, schemas: Record<string, Schema>): Record<string, number> {
-  const { $ref, oneOf = [], ...own } = schema.parse(one);
-  const referred = $ref === undefined ? undefined : schemas[$ref.split('/').at(-1) ?? ''];
-  const parts = [...oneOf, ...(referred ? [referred] : [])].map((part) => boundsOf(part, schemas));
+function boundsOf(value: unknown, schemas: Record<string, Schema>): Record<string, number> {
+  const { $ref, oneOf = [], ...own } = schema.parse(value);
+  const target = $ref === undefined ? undefined : schemas[$ref.split('/').at(-1) ?? ''];
+  const parts = [...oneOf, ...(target ? [target] : [])].map((part) => boundsOf(part, schemas));
   const found = BOUNDS.flatMap((bound) => (typeof own[bound] === 'number' ? [[bound, own[bound]] as const] : []));
   return Object.assign({}, ...parts, Object.fromEntries(found));
 }

@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { compareBundles } from './changes.ts';
-import { readBundle } from './places.ts';
-import { readSources } from './uses.ts';
-import { type ChangesInWords, type SaidChange, sayChanges } from './words.ts';
+import { type ChangesInWords, type DescribedChange, sayChanges } from './describe-changes.ts';
+import { readSources } from './find-usages.ts';
+import { readBundle } from './locate.ts';
 
 export const BUNDLE = 'generated/openapi.json';
 const COMMITTED = '.cache/committed-openapi.json';
@@ -13,10 +13,10 @@ const MAX_CALLS = 6;
 
 /** @returns null without a commit to compare with, such as in an unpacked archive. */
 export function reportSinceCommit(): string | null {
-  const shown = spawnSync('git', ['show', `HEAD:${BUNDLE}`], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-  if (shown.status !== 0) return null;
+  const committed = spawnSync('git', ['show', `HEAD:${BUNDLE}`], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  if (committed.status !== 0) return null;
   mkdirSync('.cache', { recursive: true });
-  writeFileSync(COMMITTED, shown.stdout);
+  writeFileSync(COMMITTED, committed.stdout);
   return writeReport(compareInWords(COMMITTED, BUNDLE, readSources));
 }
 
@@ -27,7 +27,7 @@ export function compareInWords(
   sourcesOf: typeof readSources = () => [],
 ): ChangesInWords {
   const [before, now] = [readFileSync(base, 'utf8'), readFileSync(revision, 'utf8')];
-  if (before === now) return { changes: [], explained: 0 };
+  if (before === now) return { changes: [], documentationChanges: 0 };
   return sayChanges(
     compareBundles(base, revision),
     { base: readBundle(before), revision: readBundle(now) },
@@ -35,8 +35,8 @@ export function compareInWords(
   );
 }
 
-export function writeReport({ changes, explained }: ChangesInWords): string {
-  if (changes.length + explained === 0) return 'The contract is unchanged since the last commit.\n';
+export function writeReport({ changes, documentationChanges }: ChangesInWords): string {
+  if (changes.length + documentationChanges === 0) return 'The contract is unchanged since the last commit.\n';
   const breaking = changes.filter((change) => change.isBreaking);
   const safe = changes.filter((change) => !change.isBreaking);
   const sections = [
@@ -53,22 +53,24 @@ export function writeReport({ changes, explained }: ChangesInWords): string {
       'Removed',
       safe.filter(({ kind }) => kind === 'removed'),
     ),
-    explained > 0 ? `Descriptions changed: ${explained} ${explained === 1 ? 'place' : 'places'}.\n` : '',
+    documentationChanges > 0
+      ? `Descriptions changed: ${documentationChanges} ${documentationChanges === 1 ? 'place' : 'places'}.\n`
+      : '',
   ];
   return `Contract changes since the last commit:\n\n${sections.filter(Boolean).join('\n')}`;
 }
 
-function section(title: string, changes: readonly SaidChange[]): string {
+function section(title: string, changes: readonly DescribedChange[]): string {
   if (changes.length === 0) return '';
-  return `${title}\n${changes.map(sayOne).join('')}`;
+  return `${title}\n${changes.map(sayChange).join('')}`;
 }
 
-function sayOne({ says, calls, files }: SaidChange): string {
-  return `  ${says}\n${line('calls', calls, MAX_CALLS)}${line('used in', files, MAX_FILES)}`;
+function sayChange({ message, calls, files }: DescribedChange): string {
+  return `  ${message}\n${line('calls', calls, MAX_CALLS)}${line('used in', files, MAX_FILES)}`;
 }
 
-function line(title: string, names: readonly string[], most: number): string {
+function line(title: string, names: readonly string[], max: number): string {
   if (names.length === 0) return '';
-  const more = names.length > most ? `, and ${names.length - most} more` : '';
-  return `    ${title}: ${names.slice(0, most).join(', ')}${more}\n`;
+  const more = names.length > max ? `, and ${names.length - max} more` : '';
+  return `    ${title}: ${names.slice(0, max).join(', ')}${more}\n`;
 }

@@ -4,32 +4,32 @@
  * The published contract is a file, so that checkouts without history, such as on build machines, can compare too.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { readBundle } from './places.ts';
+import type { DescribedChange } from './describe-changes.ts';
+import { readBundle } from './locate.ts';
 import { BUNDLE, compareInWords } from './report.ts';
-import type { SaidChange } from './words.ts';
 
 export const PUBLISHED = 'contract/published.json';
 
 /** Breaking changes since the published contract; empty if the current one may follow. */
-export function findUnannouncedBreaks(published = PUBLISHED, present = BUNDLE): SaidChange[] {
-  if (majorOf(versionIn(present)) > majorOf(versionIn(published))) return [];
-  return compareInWords(published, present).changes.filter(({ isBreaking }) => isBreaking);
+export function findUnannouncedBreaks(published = PUBLISHED, current = BUNDLE): DescribedChange[] {
+  if (majorOf(versionIn(current)) > majorOf(versionIn(published))) return [];
+  return compareInWords(published, current).changes.filter(({ isBreaking }) => isBreaking);
 }
 
 /**
  * Publishes the contract if its version was raised: later changes are compared with it. @returns whether it was
  * published.
  */
-export function publishRaisedVersion(published = PUBLISHED, present = BUNDLE): boolean {
+export function publishRaisedVersion(published = PUBLISHED, current = BUNDLE): boolean {
   if (existsSync(published)) {
-    const isRaised = versionIn(published) !== versionIn(present);
-    if (!isRaised || findUnannouncedBreaks(published, present).length > 0) return false;
+    const isRaised = versionIn(published) !== versionIn(current);
+    if (!isRaised || findUnannouncedBreaks(published, current).length > 0) return false;
   }
-  writeFileSync(published, readFileSync(present));
+  writeFileSync(published, readFileSync(current));
   return true;
 }
 
-export const presentVersion = () => versionIn(BUNDLE);
+export const currentVersion = () => versionIn(BUNDLE);
 
 /** The version that a breaking change requires. */
 export const nextMajor = (version: string) => `${majorOf(version) + 1}.0.0`;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { findBuilder } from '../build/build-page.ts';
-import { findBundle, makeBundle } from './kept-bundle.ts';
+import { findBundle, makeBundle } from './bundle-cache.ts';
 
 /** Paths for Node.js to run. */
 export interface Programs {
@@ -29,8 +29,8 @@ const UNBUNDLED: Programs = { server: join(ROOT, 'src/app/server.ts'), demo: DEM
  * @throws if bundling fails.
  */
 export async function bundlePrograms(signal?: AbortSignal): Promise<Programs> {
-  const kept = findBundle(CACHE);
-  if (kept) return programsIn(kept);
+  const cached = findBundle(CACHE);
+  if (cached) return programsIn(cached);
   if (findBuilder() === null) return UNBUNDLED;
   const bundling = spawn(process.execPath, [import.meta.filename], {
     env: { ...process.env, NODE_ENV: 'production' },
@@ -38,9 +38,9 @@ export async function bundlePrograms(signal?: AbortSignal): Promise<Programs> {
     signal,
   });
   await once(bundling, 'exit');
-  const made = findBundle(CACHE);
-  if (!made) throw new Error('We couldn’t bundle the server; see above.');
-  return programsIn(made);
+  const bundled = findBundle(CACHE);
+  if (!bundled) throw new Error('We couldn’t bundle the server; see above.');
+  return programsIn(bundled);
 }
 
 const programsIn = (folder: string): Programs => ({

@@ -6,11 +6,11 @@ import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { listMigrationFiles } from '#platform/db/migrate.ts';
-import { withPlainLetters } from './plain-letters.ts';
+import { escapeNonAscii } from './escape-non-ascii.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const SOURCE = join(ROOT, 'src');
-/** Relative to the project and, in a release, to the folder above the bundle; see keepFolders. */
+/** Relative to the project and, in a release, to the folder above the bundle; see rebaseDirnames. */
 const TEXTS = 'generated/texts';
 
 /** Native code and WebAssembly read files in their own folders, so these packages are copied instead of bundled. */
@@ -22,7 +22,7 @@ const PROGRAMS = {
   recount: join(import.meta.dirname, '../recount.ts'),
 };
 /** A worker thread of the server, which loads it from its own folder. */
-const THREAD = { 'password-guessing': join(SOURCE, 'domains/auth/server/password-guessing.ts') };
+const WORKER_THREADS = { 'password-guessing': join(SOURCE, 'domains/auth/server/password-guessing.ts') };
 
 export interface Bundled {
   /** The modules that ended up in the bundle. */
@@ -39,7 +39,7 @@ export async function bundleServer(folder: string, programs: Record<string, stri
     root: ROOT,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [keepFolders(), plainLetters(), listSources(sources)],
+    plugins: [rebaseDirnames(), asciiOutput(), listSources(sources)],
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: true,
@@ -48,7 +48,7 @@ export async function bundleServer(folder: string, programs: Record<string, stri
       // Readable stack traces are worth more than 3 MB.
       minify: false,
       rolldownOptions: {
-        input: { ...programs, ...THREAD },
+        input: { ...programs, ...WORKER_THREADS },
         external: (id) => COPIED_PACKAGES.some((name) => id === name || id.startsWith(`${name}/`)),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         checks: { pluginTimings: false },
@@ -64,9 +64,9 @@ export async function bundleServer(folder: string, programs: Record<string, stri
  * Lets a bundled module find the files it reads by its own folder, as before: `server/` in the release takes the place
  * of `src/`. No bundled module counts as the main one.
  */
-function keepFolders(): Plugin {
+function rebaseDirnames(): Plugin {
   return {
-    name: 'keep-folders',
+    name: 'rebase-dirnames',
     transform: (code, id) => {
       if (!id.startsWith(SOURCE + sep) || !code.includes('import.meta.')) return null;
       const folder = relative(SOURCE, dirname(id)).replaceAll(sep, '/');
@@ -78,11 +78,11 @@ function keepFolders(): Plugin {
 }
 
 /** One letter outside of Latin-1 makes V8 store a file's source with two bytes per letter: 5 MB more for the server. */
-function plainLetters(): Plugin {
+function asciiOutput(): Plugin {
   return {
-    name: 'plain-letters',
+    name: 'ascii-output',
     generateBundle: (_options, bundle) => {
-      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withPlainLetters(file.code);
+      for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = escapeNonAscii(file.code);
     },
   };
 }
@@ -97,7 +97,7 @@ function listSources(sources: string[]): Plugin {
   };
 }
 
-/** Copies migrations to where the bundle looks for them; see keepFolders. */
+/** Copies migrations to where the bundle looks for them; see rebaseDirnames. */
 function copyMigrations(folder: string): void {
   for (const path of listMigrationFiles()) {
     const copy = join(folder, relative(SOURCE, path));

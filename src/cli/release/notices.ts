@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Package, readLicences } from './packages.ts';
 
 const sourceMap = z.object({ sources: z.array(z.string()) });
-const RULE = '-'.repeat(80);
+const SEPARATOR = '-'.repeat(80);
 /** Licence texts for packages that name a licence but don't contain its text. The LGPL refers to the GPL. */
 const KNOWN_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'LGPL-3.0-or-later': ['LGPL-3.0.txt', 'GPL-3.0.txt'],
@@ -17,7 +17,7 @@ export function writeNotices(packages: readonly Package[]): string {
   const intro = 'Groundswell is licensed under the Apache License 2.0 (LICENSE). It contains these packages:';
   const licences = new Set(packages.map(({ licence }) => licence));
   const texts = [...licences].flatMap((licence) => KNOWN_TEXTS[licence] ?? []);
-  return [intro, ...packages.map(describe), ...texts.map(readKnown)].join(`\n\n${RULE}\n`);
+  return [intro, ...packages.map(describe), ...texts.map(readKnown)].join(`\n\n${SEPARATOR}\n`);
 }
 
 const readKnown = (file: string) => readFileSync(join(import.meta.dirname, 'licences', file), 'utf8').trim();
@@ -39,7 +39,7 @@ function readSection(readme: string): string[] {
 export function requireNotices(modules: readonly string[], packages: readonly Package[]): void {
   const folders = packages.map(({ folder }) => folder + sep);
   const missing = modules.filter(
-    (path) => path.includes(`node_modules${sep}`) && !folders.some((each) => path.startsWith(each)),
+    (path) => path.includes(`node_modules${sep}`) && !folders.some((folder) => path.startsWith(folder)),
   );
   if (missing.length > 0) throw new Error(`These modules have no licence notice: ${missing.slice(0, 10).join(', ')}`);
 }

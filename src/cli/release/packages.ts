@@ -12,20 +12,20 @@ export interface Package {
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** Files that no running program reads. */
-const FOR_DEVELOPERS = /\.(map|d\.[cm]?ts)$/;
+const DEVELOPMENT_FILE = /\.(map|d\.[cm]?ts)$/;
 /** CommonJS files, some of which duplicate a package's code for `require`. */
-const REQUIRED = /\.cjs$/;
-const IMPORTED = ['.js', '.mjs'];
+const COMMONJS_FILE = /\.cjs$/;
+const MODULE_EXTENSIONS = ['.js', '.mjs'];
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|third-party-notices|ofl)/i;
 
-const names = z.record(z.string(), z.string()).default({});
+const dependencyRanges = z.record(z.string(), z.string()).default({});
 const manifestShape = z.object({
   name: z.string(),
   version: z.string(),
   license: z.string().default('no licence named'),
-  dependencies: names,
-  optionalDependencies: names,
-  peerDependencies: names,
+  dependencies: dependencyRanges,
+  optionalDependencies: dependencyRanges,
+  peerDependencies: dependencyRanges,
 });
 
 const readManifest = (folder: string) =>
@@ -36,24 +36,24 @@ export const listProductionPackages = (): Package[] =>
   listWithDependencies(Object.keys(readManifest(ROOT).dependencies));
 
 /** Optional and peer dependencies count if they are installed: npm installs only what fits the platform. */
-export function listWithDependencies(wanted: readonly string[]): Package[] {
+export function listWithDependencies(roots: readonly string[]): Package[] {
   const found = new Map<string, Package>();
-  const visit = (name: string, from: string, isNeeded: boolean) => {
+  const visit = (name: string, from: string, isRequired: boolean) => {
     const folder = findPackage(name, from);
     if (folder === null) {
-      if (isNeeded) throw new Error(`${name} isn’t installed, and ${relative(ROOT, from) || 'the product'} needs it`);
+      if (isRequired) throw new Error(`${name} isn’t installed, and ${relative(ROOT, from) || 'the product'} needs it`);
       return;
     }
     if (found.has(folder)) return;
-    const { version, license, ...needs } = readManifest(folder);
+    const { version, license, ...manifest } = readManifest(folder);
     found.set(folder, { name, version, licence: license, folder });
-    const isOptional = (each: string) => each in needs.optionalDependencies;
-    for (const each of Object.keys(needs.dependencies)) visit(each, folder, !isOptional(each));
-    for (const each of Object.keys({ ...needs.optionalDependencies, ...needs.peerDependencies }))
-      visit(each, folder, false);
+    const isOptional = (dependency: string) => dependency in manifest.optionalDependencies;
+    for (const dependency of Object.keys(manifest.dependencies)) visit(dependency, folder, !isOptional(dependency));
+    for (const dependency of Object.keys({ ...manifest.optionalDependencies, ...manifest.peerDependencies }))
+      visit(dependency, folder, false);
   };
-  for (const name of wanted) visit(name, ROOT, true);
-  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  for (const name of roots) visit(name, ROOT, true);
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 function findPackage(name: string, from: string): string | null {
@@ -62,21 +62,24 @@ function findPackage(name: string, from: string): string | null {
   return from === ROOT ? null : findPackage(name, dirname(from));
 }
 
-/** Copies packages for programs that don't use `require`. @param leavesOut returns true for other unused files. */
+/** Copies packages for programs that don't use `require`. @param excludes returns true for other unused files. */
 export function copyPackages(
   packages: readonly Package[],
   target: string,
-  leavesOut: (path: string) => boolean = () => false,
+  excludes: (path: string) => boolean = () => false,
 ): void {
   for (const { folder } of packages) {
-    const isLeftOut = (path: string) =>
-      FOR_DEVELOPERS.test(path) || relative(folder, path).startsWith('node_modules') || isTwin(path) || leavesOut(path);
-    cpSync(folder, join(target, relative(ROOT, folder)), { recursive: true, filter: (path) => !isLeftOut(path) });
+    const isExcluded = (path: string) =>
+      DEVELOPMENT_FILE.test(path) ||
+      relative(folder, path).startsWith('node_modules') ||
+      isDuplicate(path) ||
+      excludes(path);
+    cpSync(folder, join(target, relative(ROOT, folder)), { recursive: true, filter: (path) => !isExcluded(path) });
   }
 }
 
-const isTwin = (path: string): boolean =>
-  REQUIRED.test(path) && IMPORTED.some((ending) => existsSync(path.replace(REQUIRED, ending)));
+const isDuplicate = (path: string): boolean =>
+  COMMONJS_FILE.test(path) && MODULE_EXTENSIONS.some((extension) => existsSync(path.replace(COMMONJS_FILE, extension)));
 
 /** The texts of a package's licence and notices. */
 export function readLicences({ folder }: Package): string[] {

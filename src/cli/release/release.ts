@@ -9,7 +9,7 @@ import { PSEUDO_LANGUAGE } from '#languages/languages.ts';
 import { EXTENSIONS } from '#platform/db/database.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { buildPageIfOutOfDate } from '../build/build-page.ts';
-import { compressFiles, TIGHT } from '../build/precompress.ts';
+import { BEST, compressFiles } from '../build/precompress.ts';
 import { bundleServer, COPIED_PACKAGES } from './bundle-server.ts';
 import { listPageModules, requireNotices, writeNotices } from './notices.ts';
 import { copyPackages, listProductionPackages, listWithDependencies } from './packages.ts';
@@ -67,7 +67,7 @@ function copyPage(folder: string): void {
     recursive: true,
     filter: (path) => !/\.(map|br|gz)$/.test(path) && !ONLY_FOR_DEVELOPERS.test(relative(page, path)),
   });
-  compressFiles(target, TIGHT);
+  compressFiles(target, BEST);
 }
 
 function copyDeployment(folder: string): void {

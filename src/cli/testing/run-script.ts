@@ -19,14 +19,14 @@ interface ScriptOptions {
 
 const isPosix = process.platform !== 'win32';
 /** How long an interrupted test runner has to close its browsers and databases. */
-const FAREWELL_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 /** The shell writes its children's CPU times to file descriptor 3, a pipe that the children don't inherit. */
-const TIMED = '"$@" 3>&-; code=$?; times >&3; exit $code';
+const TIMED_COMMAND = '"$@" 3>&-; code=$?; times >&3; exit $code';
 
 export async function runScript(script: string, { args = [], env = {}, cwd, signal }: ScriptOptions): Promise<Outcome> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const command = ['npm', 'run', '--silent', script, '--', ...args];
-  const child = spawn(isPosix ? 'sh' : 'npm', isPosix ? ['-c', TIMED, 'sh', ...command] : command.slice(1), {
+  const child = spawn(isPosix ? 'sh' : 'npm', isPosix ? ['-c', TIMED_COMMAND, 'sh', ...command] : command.slice(1), {
     env: { ...process.env, FORCE_COLOR: '0', ...env },
     cwd,
     shell: !isPosix,
@@ -42,7 +42,7 @@ export async function runScript(script: string, { args = [], env = {}, cwd, sign
   return {
     code: code ?? null,
     output: output(),
-    seconds: (performance.now() - began) / 1000,
+    seconds: (performance.now() - startedAt) / 1000,
     cpuSeconds: readTimes(times()),
   };
 }
@@ -59,7 +59,7 @@ function collect(streams: unknown[]): () => string {
 function endGroup(child: ChildProcess): void {
   const { pid } = child;
   if (pid === undefined || child.exitCode !== null) return;
-  const tell = (signal: NodeJS.Signals) => {
+  const sendSignal = (signal: NodeJS.Signals) => {
     try {
       process.kill(isPosix ? -pid : pid, signal);
     } catch (error) {
@@ -67,8 +67,8 @@ function endGroup(child: ChildProcess): void {
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   };
-  tell('SIGINT');
-  const timer = setTimeout(() => tell('SIGKILL'), FAREWELL_MS);
+  sendSignal('SIGINT');
+  const timer = setTimeout(() => sendSignal('SIGKILL'), SHUTDOWN_TIMEOUT_MS);
   child.once('close', () => clearTimeout(timer));
 }
 

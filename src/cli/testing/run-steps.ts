@@ -1,69 +1,69 @@
-/** Runs steps in lanes, prints their results, and writes their times to `test-results/times.md`. */
+/** Runs steps in parallel, prints their results, and writes their times to `test-results/times.md`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addResults, readTestReport, type TestResults } from '../test-report.ts';
-import { runInLanes } from './lanes.ts';
+import { runInParallel } from './run-in-parallel.ts';
 import { type Outcome, runScript } from './run-script.ts';
 import type { Step } from './steps.ts';
 
 const CORES = 2;
 export const REPORTS = join(import.meta.dirname, '../../../test-results');
-const NOTHING: TestResults = { passed: 0, failed: 0 };
+const NO_TESTS: TestResults = { passed: 0, failed: 0 };
 
-type Finished = Outcome & { step: Step; results: TestResults; isDone: boolean };
+type StepResult = Outcome & { step: Step; results: TestResults; hasPassed: boolean };
 
 /** @returns how many tests passed and failed; a failed step without a count is one failure. */
 export async function runSteps(steps: Step[], { isFull, stop }: { isFull: boolean; stop: AbortController }) {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const finished: Finished[] = [];
-  const underWay: Promise<unknown>[] = [];
-  let failure: Finished | null = null;
+  const finished: StepResult[] = [];
+  const started: Promise<unknown>[] = [];
+  let failure: StepResult | null = null;
   const chosen = steps.filter(({ onlyInFull }) => isFull || !onlyInFull);
-  await runInLanes(chosen, CORES, async (step) => {
+  await runInParallel(chosen, CORES, async (step) => {
     const running = runStep(step, isFull, stop.signal);
-    underWay.push(running);
+    started.push(running);
     const outcome = await running;
     if (stop.signal.aborted) return false;
     finished.push(outcome);
-    say(outcome);
-    if (!outcome.isDone) {
+    printResult(outcome);
+    if (!outcome.hasPassed) {
       failure = outcome;
       stop.abort();
     }
-    return outcome.isDone;
+    return outcome.hasPassed;
   });
-  await Promise.all(underWay);
-  writeFileSync(join(REPORTS, 'times.md'), asTable(finished));
-  if (failure) explain(failure);
-  return finished.map(countOf).reduce(addResults, NOTHING);
+  await Promise.all(started);
+  writeFileSync(join(REPORTS, 'times.md'), toMarkdownTable(finished));
+  if (failure) printFailure(failure);
+  return finished.map(countOf).reduce(addResults, NO_TESTS);
 }
 
-async function runStep(step: Step, isFull: boolean, signal: AbortSignal): Promise<Finished> {
-  const { script, says, report } = step;
+async function runStep(step: Step, isFull: boolean, signal: AbortSignal): Promise<StepResult> {
+  const { script, description, report } = step;
   const path = join(REPORTS, `${script.startsWith('test:e2e') ? 'browser' : script.replace(':', '-')}.json`);
-  process.stdout.write(`${script}: ${says}\n`);
+  process.stdout.write(`${script}: ${description}\n`);
   const env: Record<string, string> = isFull ? { FULL: '1' } : {};
   const outcome = await runScript(script, { args: report?.(path) ?? [], env, signal });
-  const results = report && !signal.aborted ? readTestReport(path) : NOTHING;
+  const results = report && !signal.aborted ? readTestReport(path) : NO_TESTS;
   const ranTests = results.passed + results.failed > 0;
-  const isDone = outcome.code === 0 && results.failed === 0 && (ranTests || !report);
-  return { ...outcome, step, results, isDone };
+  const hasPassed = outcome.code === 0 && results.failed === 0 && (ranTests || !report);
+  return { ...outcome, step, results, hasPassed };
 }
 
-const countOf = ({ isDone, results }: Finished): TestResults =>
-  isDone || results.failed > 0 ? results : { ...results, failed: 1 };
+const countOf = ({ hasPassed, results }: StepResult): TestResults =>
+  hasPassed || results.failed > 0 ? results : { ...results, failed: 1 };
 
-function say({ step, isDone, results, seconds }: Finished): void {
+function printResult({ step, hasPassed, results, seconds }: StepResult): void {
   const tests = step.report ? `, ${results.passed} tests` : '';
-  process.stdout.write(`${step.script} … ${isDone ? 'ok' : 'FAILED'}${tests}, ${seconds.toFixed(1)} s\n`);
+  process.stdout.write(`${step.script} … ${hasPassed ? 'ok' : 'FAILED'}${tests}, ${seconds.toFixed(1)} s\n`);
 }
 
-function explain({ step: { script }, output }: Finished): void {
+function printFailure({ step: { script }, output }: StepResult): void {
   process.stdout.write(`\n${output}\n${script} failed. Run it alone with: npm run ${script}\n\n`);
 }
 
-function asTable(finished: Finished[]): string {
+function toMarkdownTable(finished: StepResult[]): string {
   const rows = finished.map(({ step, seconds, cpuSeconds, results }) =>
     [step.script, seconds.toFixed(1), cpuSeconds?.toFixed(1) ?? '', step.report ? results.passed : ''].join(' | '),
   );

@@ -3,7 +3,7 @@
 export interface Step {
   /** A script in package.json, whose name is also the step's. */
   script: string;
-  says: string;
+  description: string;
   /** The number of cores that the step keeps busy. */
   cores: 1 | 2;
   /** Scripts of the steps that have to pass before this one, if they're run at all. */
@@ -23,40 +23,50 @@ export const vitestReport = (path: string) => [
 
 /** Long checks come first, so that short ones fill the gaps beside them. */
 export const CHECKS: Step[] = [
-  { script: 'check:types', says: 'types', cores: 1 },
-  { script: 'check:weight', says: 'the build, and the weight of the first page', cores: 1 },
-  { script: 'test:prepare', says: 'data for the browser tests', cores: 1 },
-  { script: 'check:architecture', says: 'import rules between folders', cores: 1 },
-  { script: 'check:lint', says: 'lint and format', cores: 1 },
-  { script: 'check:generated', says: 'the contract is valid, and generated/ matches it and the migrations', cores: 1 },
-  { script: 'check:words', says: 'texts are translated and complete, without retired words', cores: 1 },
-  { script: 'check:dead-code', says: 'nothing unused', cores: 1 },
-  { script: 'check:version', says: 'no breaking change without a new version', cores: 1 },
+  { script: 'check:types', description: 'types', cores: 1 },
+  { script: 'check:weight', description: 'the build, and the weight of the first page', cores: 1 },
+  { script: 'test:prepare', description: 'data for the browser tests', cores: 1 },
+  { script: 'check:architecture', description: 'import rules between folders', cores: 1 },
+  { script: 'check:lint', description: 'lint and format', cores: 1 },
+  {
+    script: 'check:generated',
+    description: 'the contract is valid, and generated/ matches it and the migrations',
+    cores: 1,
+  },
+  { script: 'check:words', description: 'texts are translated and complete, without retired words', cores: 1 },
+  { script: 'check:dead-code', description: 'nothing unused', cores: 1 },
+  { script: 'check:version', description: 'no breaking change without a new version', cores: 1 },
 ];
 
 export const TESTS: Step[] = [
-  { script: 'test:unit', says: 'unit and HTTP tests', cores: 2, report: vitestReport },
+  { script: 'test:unit', description: 'unit and HTTP tests', cores: 2, report: vitestReport },
   {
     script: 'test:embedded',
-    says: 'every HTTP test on the embedded database',
+    description: 'every HTTP test on the embedded database',
     cores: 2,
     report: vitestReport,
     onlyInFull: true,
   },
-  { script: 'test:faults', says: 'faults on both databases', cores: 2, report: vitestReport },
+  { script: 'test:faults', description: 'faults on both databases', cores: 2, report: vitestReport },
   {
     script: 'test:e2e-embedded',
-    says: 'every browser test on the embedded database',
+    description: 'every browser test on the embedded database',
     cores: 2,
     after: ['check:weight', 'test:prepare'],
     report: () => [],
     onlyInFull: true,
   },
   // Playwright's configuration says where its report goes. Tests build an out-of-date page too, hence after the build.
-  { script: 'test:e2e', says: 'browser tests', cores: 2, after: ['check:weight', 'test:prepare'], report: () => [] },
+  {
+    script: 'test:e2e',
+    description: 'browser tests',
+    cores: 2,
+    after: ['check:weight', 'test:prepare'],
+    report: () => [],
+  },
   {
     script: 'check:flows',
-    says: 'every transition is covered by a browser test',
+    description: 'every transition is covered by a browser test',
     cores: 1,
     after: ['test:e2e'],
     onlyInFull: true,

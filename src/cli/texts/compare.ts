@@ -1,7 +1,7 @@
 /** Compares a language's texts with the English ones. */
 import { parse, type Token } from '@messageformat/parser';
 import type { Messages } from './messages.ts';
-import { lettersOf, longestOf } from './pseudo.ts';
+import { lengthOf, maxTranslationLength } from './pseudo.ts';
 
 export interface Comparison {
   /** Keys without a text. */
@@ -29,13 +29,13 @@ export function compareTexts(source: Messages, own: Messages, locale: string): C
 
 function faultsOf(source: string, own: string, locale: string): string[] {
   try {
-    const [theirs, ours] = [factsOf(parse(source)), factsOf(parse(own))];
+    const [sourceFacts, ownFacts] = [factsOf(parse(source)), factsOf(parse(own))];
     return [
       ...(own.trim() === '' && source.trim() !== '' ? ['it’s empty'] : []),
-      ...lacking(ours.values, theirs.values, 'English has no value'),
-      ...lacking(theirs.values, ours.values, 'it lacks the value'),
-      ...lacking(theirs.tags, ours.tags, 'it lacks the tag'),
-      ...lacking(ours.tags, theirs.tags, 'English has no tag'),
+      ...missingFrom(ownFacts.values, sourceFacts.values, 'English has no value'),
+      ...missingFrom(sourceFacts.values, ownFacts.values, 'it lacks the value'),
+      ...missingFrom(sourceFacts.tags, ownFacts.tags, 'it lacks the tag'),
+      ...missingFrom(ownFacts.tags, sourceFacts.tags, 'English has no tag'),
       ...pluralFaults(parse(own), locale),
     ];
   } catch (error) {
@@ -61,8 +61,8 @@ function factsOf(tokens: readonly Token[]): TextFacts {
   return facts;
 }
 
-const lacking = (wanted: ReadonlySet<string>, had: ReadonlySet<string>, fault: string): string[] =>
-  [...wanted].filter((name) => !had.has(name)).map((name) => `${fault} ${name}`);
+const missingFrom = (names: ReadonlySet<string>, known: ReadonlySet<string>, fault: string): string[] =>
+  [...names].filter((name) => !known.has(name)).map((name) => `${fault} ${name}`);
 
 /** Requires a form for every plural category that whole numbers have in the language. */
 function pluralFaults(tokens: readonly Token[], locale: string): string[] {
@@ -86,7 +86,7 @@ function categoriesOf(locale: string, type: Intl.PluralRulesOptions['type']): st
 
 function isLong(source: string, own: string): boolean {
   try {
-    return lettersOf(parse(own)) > longestOf(lettersOf(parse(source)));
+    return lengthOf(parse(own)) > maxTranslationLength(lengthOf(parse(source)));
   } catch {
     // It can't be parsed, and is already listed as wrong.
     return false;

@@ -2,15 +2,15 @@
 import ts from 'typescript';
 
 /** Attributes and properties whose values people read or hear. */
-const READ =
+const TEXT_PROPERTY =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|\w+Label|lead|kicker|hint|legend|caption|description|suffix|heads?|header|message|detail|question|confirm|submitting|noMatch|valueText)$/;
 /** These are read if they begin with a capital: fields, calls and tones are named in lower case. */
-const READ_IN_CAPITALS = /^(name|pending)$/;
+const CAPITALISED_TEXT_PROPERTY = /^(name|pending)$/;
 /** Attributes and properties whose values aren't for people. */
-const NOT_READ =
+const CODE_PROPERTY =
   /^(aria-keyshortcuts|className|class|d|font|id|key|\w+Key|marks|rel|sizes|srcSet|style|to|transform|viewBox)$/;
 /** Functions that are called with class names or selectors. */
-const CALLED_WITH_CODE = /(^classNames|\.(closest|matches|querySelector(All)?))$/;
+const CODE_FUNCTION = /(^classNames|\.(closest|matches|querySelector(All)?))$/;
 const LETTER = /\p{L}/u;
 const CAPITAL = /^\p{Lu}\p{Ll}/u;
 /** A capital letter and a second word: class names, keys and identifiers don't have both. */
@@ -22,7 +22,7 @@ const VALUE = '…';
 /** Plain words around a value, such as `… of … places`. Class names have other characters, and keys have no spaces. */
 const PHRASE = /^[\p{L}\p{P}\s…]*$/u;
 const WORD_BY_VALUE = /… \p{L}{2,}|\p{L}{2,}[,:]? …/u;
-const SIGNS_OF_CODE = /[/\\_@#&;={}[\]|<>-]|\w:\w|\w\.\w|^\p{L}+( …)+$/u;
+const CODE_CHARACTER = /[/\\_@#&;={}[\]|<>-]|\w:\w|\w\.\w|^\p{L}+( …)+$/u;
 /** A comma or semicolon between two values: Arabic has its own comma, and French puts a space before the semicolon. */
 const MARK = /^\s*[,;]\s*$/;
 /** A URL, an operation, an SVG path or a header. */
@@ -43,7 +43,7 @@ function find(path: string, code: string, textIn: (node: ts.Node) => string | nu
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
   const found: LiteralText[] = [];
   const visit = (node: ts.Node): void => {
-    if (isForCode(node)) return;
+    if (isCodeOnly(node)) return;
     const text = textIn(node);
     if (text !== null) {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart());
@@ -55,11 +55,11 @@ function find(path: string, code: string, textIn: (node: ts.Node) => string | nu
 }
 
 /** Types, errors for developers, and values that aren't for people according to their names. */
-function isForCode(node: ts.Node): boolean {
+function isCodeOnly(node: ts.Node): boolean {
   if (ts.isTypeNode(node)) return true;
   if (ts.isNewExpression(node)) return /(Error|Exception)$/.test(node.expression.getText());
-  if (ts.isCallExpression(node)) return CALLED_WITH_CODE.test(node.expression.getText());
-  return (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && NOT_READ.test(node.name.getText());
+  if (ts.isCallExpression(node)) return CODE_FUNCTION.test(node.expression.getText());
+  return (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && CODE_PROPERTY.test(node.name.getText());
 }
 
 /** @returns null for what nobody reads. */
@@ -90,20 +90,20 @@ function textOf(node: ts.StringLiteral | ts.NoSubstitutionTemplateLiteral): stri
   if (!ts.isJsxAttribute(parent) && !ts.isPropertyAssignment(parent)) return null;
   if (parent.initializer !== node) return null;
   const name = parent.name.getText();
-  const isRead = READ.test(name)
+  const isRead = TEXT_PROPERTY.test(name)
     ? LETTER.test(text) && !isCode(text)
-    : READ_IN_CAPITALS.test(name) && CAPITAL.test(text);
+    : CAPITALISED_TEXT_PROPERTY.test(name) && CAPITAL.test(text);
   return isRead ? text : null;
 }
 
 /** True for words with characters that prose doesn't have. */
-const isCode = (text: string): boolean => /^[\p{Ll}\d]*$/u.test(text) === false && SIGNS_OF_CODE.test(text);
+const isCode = (text: string): boolean => /^[\p{Ll}\d]*$/u.test(text) === false && CODE_CHARACTER.test(text);
 
 function phraseOf(node: ts.TemplateExpression): string | null {
   const text = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(VALUE);
   if (isShown(node) && LETTER.test(text)) return text;
   if (TECHNICAL.test(text)) return null;
-  const isPhrase = PHRASE.test(text) && WORD_BY_VALUE.test(text) && !SIGNS_OF_CODE.test(text);
+  const isPhrase = PHRASE.test(text) && WORD_BY_VALUE.test(text) && !CODE_CHARACTER.test(text);
   return SENTENCE.test(text) || isPhrase ? text : null;
 }
 

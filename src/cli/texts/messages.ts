@@ -25,8 +25,8 @@ export const readAllMessages = (language: string): Messages => {
  * @param names of the values and of the functions from `text-parts.ts` in the scope where the expression is inserted.
  * @returns a JavaScript expression. @throws {Error} if the message can't be parsed, or uses an unsupported format.
  */
-export function compileMessage(message: string, names: PartNames = OWN_NAMES): string {
-  return joined(parse(message), names, null);
+export function compileMessage(message: string, names: PartNames = DEFAULT_NAMES): string {
+  return concatenation(parse(message), names, null);
 }
 
 export interface PartNames {
@@ -37,7 +37,7 @@ export interface PartNames {
   select: string;
 }
 
-export const OWN_NAMES: PartNames = {
+export const DEFAULT_NAMES: PartNames = {
   values: 'd',
   number: 'number',
   plural: 'plural',
@@ -46,7 +46,7 @@ export const OWN_NAMES: PartNames = {
 };
 
 /** @param counted the number that a plural's # stands for, as an expression; null outside of plurals. */
-function joined(tokens: readonly Token[], names: PartNames, counted: string | null): string {
+function concatenation(tokens: readonly Token[], names: PartNames, counted: string | null): string {
   const parts = tokens.map((token) => expressionOf(token, names, counted));
   // The sum begins with a string, so that two numbers are concatenated rather than added.
   if (!parts[0]?.startsWith('"')) parts.unshift('""');
@@ -68,7 +68,7 @@ function expressionOf(token: Token, names: PartNames, counted: string | null): s
 function choiceOf(token: Select, value: string, names: PartNames, counted: string | null): string {
   const choose = { plural: names.plural, selectordinal: names.ordinal, select: names.select }[token.type];
   const number = token.type === 'select' ? counted : value;
-  const cases = token.cases.map(({ key, tokens }) => `${JSON.stringify(key)}:${joined(tokens, names, number)}`);
+  const cases = token.cases.map(({ key, tokens }) => `${JSON.stringify(key)}:${concatenation(tokens, names, number)}`);
   return `${choose}(${value},{${cases.join()}})`;
 }
 

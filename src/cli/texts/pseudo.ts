@@ -10,38 +10,38 @@ const ACCENTS = ['aâ', 'eê', 'iî', 'oô', 'uû', 'AÂ', 'EÊ', 'IÎ', 'OÔ', 
 const ACCENTED: ReadonlyMap<string, string> = new Map(ACCENTS.map(([plain = '', accented = '']) => [plain, accented]));
 const PADDING = 'õñé tŵô ţĥŕéé ƒöûŕ ƒîṽé šîẋ šéṽéñ éîĝĥţ ñîñé ţéñ';
 /** Keys of texts that aren't for people, such as the language's code. */
-const NOT_READ = /^language\./;
+const TECHNICAL_KEY = /^language\./;
 const TAG = /(<\/?\w+\/?>)/;
 
 /** The length that translations of an English text may reach; that of a single word may grow the most, as in German. */
-export function longestOf(letters: number): number {
-  if (letters <= 10) return letters * 2 + 4;
-  return Math.ceil(letters * (letters <= 30 ? 1.6 : 1.4)) + 4;
+export function maxTranslationLength(length: number): number {
+  if (length <= 10) return length * 2 + 4;
+  return Math.ceil(length * (length <= 30 ? 1.6 : 1.4)) + 4;
 }
 
 export const pseudoMessages = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([key, message]) => {
       if (key === 'language.code') return [key, PSEUDO_LANGUAGE];
-      return [key, NOT_READ.test(key) ? message : pseudoOf(message)];
+      return [key, TECHNICAL_KEY.test(key) ? message : pseudoOf(message)];
     }),
   );
 
 function pseudoOf(message: string): string {
-  const letters = lettersOf(parse(message));
+  const length = lengthOf(parse(message));
   // The name of a key on the keyboard, or punctuation between two texts.
-  if (letters < 2) return message;
+  if (length < 2) return message;
   const padding = PADDING.repeat(20)
-    .slice(0, Math.max(0, longestOf(letters) - letters - 3))
+    .slice(0, Math.max(0, maxTranslationLength(length) - length - 3))
     .trim();
   return `⟦${accented(parse(message))}${padding && ` ${padding}`}⟧`;
 }
 
 /** The number of characters in a message's longest form, without tags and values. */
-export function lettersOf(tokens: readonly Token[]): number {
+export function lengthOf(tokens: readonly Token[]): number {
   return tokens.reduce((sum, token) => {
     if (token.type === 'content') return sum + token.value.replaceAll(/<[^>]*>/g, '').length;
-    if ('cases' in token) return sum + Math.max(...token.cases.map(({ tokens: inner }) => lettersOf(inner)));
+    if ('cases' in token) return sum + Math.max(...token.cases.map(({ tokens: inner }) => lengthOf(inner)));
     return sum;
   }, 0);
 }
@@ -49,7 +49,7 @@ export function lettersOf(tokens: readonly Token[]): number {
 const accented = (tokens: readonly Token[]): string =>
   tokens
     .map((token) => {
-      if (token.type === 'content') return quoted(accentedText(token.value));
+      if (token.type === 'content') return escaped(accentedText(token.value));
       if (token.type === 'octothorpe') return '#';
       if (token.type === 'argument') return `{${token.arg}}`;
       if (token.type === 'function') return `{${token.arg}, ${token.key}}`;
@@ -65,4 +65,4 @@ const accentedText = (text: string): string =>
     .join('');
 
 /** Escapes literal braces and number signs, as the message format requires. */
-const quoted = (text: string): string => text.replaceAll(/[{}#]+/g, "'$&'");
+const escaped = (text: string): string => text.replaceAll(/[{}#]+/g, "'$&'");

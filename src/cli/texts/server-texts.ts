@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { findLiteralTexts, type LiteralText } from './literal-texts.ts';
 
-const PLACES =
+const CHECKED_PATHS =
   /^src\/(platform\/(http|previews)\/|domains\/[^/]+\/(server\/|[^/]+$)|app\/(crawling|embedding|page-heads|personal-data|previews)\.ts$)/;
 
 /** Files whose texts may be written in the code, each with the reason. */
@@ -32,26 +32,26 @@ const FOR_PROGRAMS = /^ok$/;
 const FOR_THE_LOG = /\blog\.(debug|info|warn|error)$/;
 const FOR_DEVELOPERS = /Error$/;
 
-export const isOfServer = (path: string): boolean =>
-  PLACES.test(path) && !path.endsWith('.tsx') && !ALLOWED.some(([place]) => place.test(path));
+export const isServerSource = (path: string): boolean =>
+  CHECKED_PATHS.test(path) && !path.endsWith('.tsx') && !ALLOWED.some(([place]) => place.test(path));
 
 export const findServerTexts = (path: string, code: string): LiteralText[] =>
-  findLiteralTexts(path, withoutUnread(path, code)).filter(({ text }) => !PROTOCOL.test(text));
+  findLiteralTexts(path, blankUnread(path, code)).filter(({ text }) => !PROTOCOL.test(text));
 
 /** The same code, with texts that aren't for people replaced by spaces, so that lines stay the same. */
-function withoutUnread(path: string, code: string): string {
+function blankUnread(path: string, code: string): string {
   const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
-  let read = code;
+  let blanked = code;
   const blank = (node: ts.Node): void => {
     const [start, end] = [node.getStart(), node.getEnd()];
-    read = read.slice(0, start) + read.slice(start, end).replaceAll(/\S/g, ' ') + read.slice(end);
+    blanked = blanked.slice(0, start) + blanked.slice(start, end).replaceAll(/\S/g, ' ') + blanked.slice(end);
   };
   const visit = (node: ts.Node): void => {
     for (const unread of unreadIn(node)) blank(unread);
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return read;
+  return blanked;
 }
 
 function unreadIn(node: ts.Node): readonly ts.Node[] {

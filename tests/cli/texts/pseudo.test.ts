@@ -1,7 +1,7 @@
 import { parse } from '@messageformat/parser';
 import { describe, expect, it } from 'vitest';
 import { compileMessage, readMessages, valuesOf } from '#cli/texts/messages.ts';
-import { lettersOf, longestOf, pseudoMessages } from '#cli/texts/pseudo.ts';
+import { lengthOf, maxTranslationLength, pseudoMessages } from '#cli/texts/pseudo.ts';
 
 const pseudo = (message: string) => pseudoMessages({ 'some.key': message })['some.key'];
 
@@ -22,8 +22,8 @@ describe('the pseudo-language', () => {
   });
 
   it('is as long as other languages are expected to be', () => {
-    const letters = lettersOf(parse(pseudo('Start reviewing') ?? ''));
+    const letters = lengthOf(parse(pseudo('Start reviewing') ?? ''));
     expect(letters).toBeGreaterThan(20);
-    expect(letters).toBeLessThanOrEqual(longestOf('Start reviewing'.length));
+    expect(letters).toBeLessThanOrEqual(maxTranslationLength('Start reviewing'.length));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findEarlyTexts, findServerTexts, isOfServer } from '#cli/texts/server-texts.ts';
+import { findEarlyTexts, findServerTexts, isServerSource } from '#cli/texts/server-texts.ts';
 
 const found = (code: string) => findServerTexts('some.ts', code).map(({ line, text }) => `${line}: ${text}`);
 
@@ -19,10 +19,10 @@ describe('texts in the server’s code', () => {
   });
 
   it('are looked for where the server speaks, except where there’s a reason', () => {
-    expect(isOfServer('src/domains/impacts/server/policy.ts')).toBe(true);
-    expect(isOfServer('src/domains/impacts/model.ts')).toBe(true);
-    expect(isOfServer('src/domains/impacts/web/detail/impact-page.tsx')).toBe(false);
-    expect(isOfServer('src/platform/http/client-errors.ts')).toBe(false);
+    expect(isServerSource('src/domains/impacts/server/policy.ts')).toBe(true);
+    expect(isServerSource('src/domains/impacts/model.ts')).toBe(true);
+    expect(isServerSource('src/domains/impacts/web/detail/impact-page.tsx')).toBe(false);
+    expect(isServerSource('src/platform/http/client-errors.ts')).toBe(false);
   });
 
   it('are said within functions, or every reader hears them in one language', () => {

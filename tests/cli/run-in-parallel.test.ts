@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runInLanes } from '#cli/testing/lanes.ts';
+import { runInParallel } from '#cli/testing/run-in-parallel.ts';
 
 interface Piece {
   script: string;
@@ -11,7 +11,7 @@ interface Piece {
 function start(pieces: Piece[]) {
   const started: string[] = [];
   const ends = new Map<string, (hasPassed: boolean) => void>();
-  const all = runInLanes(pieces, 2, ({ script }) => {
+  const all = runInParallel(pieces, 2, ({ script }) => {
     started.push(script);
     return new Promise<boolean>((resolve) => ends.set(script, resolve));
   });

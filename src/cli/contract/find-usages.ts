@@ -1,7 +1,7 @@
 /** Finds the files that use a part of the contract. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { Place } from './places.ts';
+import type { ContractLocation } from './locate.ts';
 
 interface Source {
   path: string;
@@ -25,23 +25,26 @@ export function readSources(): Source[] {
 }
 
 /** For a field, the files that mention it; if none do, for example because it is new, those that use its schema. */
-export function filesThatUse(place: Place, sources: readonly Source[]): string[] {
-  const naming = place.field === null ? [] : usersOf(place, sources);
-  return naming.length > 0 ? naming : usersOf({ ...place, field: null, schemas: place.schemas.slice(0, 1) }, sources);
+export function findUsages(location: ContractLocation, sources: readonly Source[]): string[] {
+  const mentions = location.field === null ? [] : usagesOf(location, sources);
+  return mentions.length > 0
+    ? mentions
+    : usagesOf({ ...location, field: null, schemas: location.schemas.slice(0, 1) }, sources);
 }
 
 /** Matches a field in camel case and in snake case; a call's handlers count as its users. */
-function usersOf(place: Place, sources: readonly Source[]): string[] {
-  const ids = place.calls.map(({ operationId }) => operationId);
-  const schemas = new Set(place.schemas);
+function usagesOf(location: ContractLocation, sources: readonly Source[]): string[] {
+  const ids = location.calls.map(({ operationId }) => operationId);
+  const schemas = new Set(location.schemas);
   const calls = new Set(ids);
-  const handled = ids.length === 0 ? null : new RegExp(`\\b(${ids.join('|')})\\b`);
-  const named = place.field === null ? null : new RegExp(`\\b(${place.field}|${toSnakeCase(place.field)})\\b`);
+  const handlerPattern = ids.length === 0 ? null : new RegExp(`\\b(${ids.join('|')})\\b`);
+  const fieldPattern =
+    location.field === null ? null : new RegExp(`\\b(${location.field}|${toSnakeCase(location.field)})\\b`);
   return sources
     .filter(({ path, code, names }) => {
       const isUser = [...names].some((name) => calls.has(callIn(name)) || schemas.has(schemaIn(name)));
       const isServer = path.includes('/server/');
-      return (isUser || (isServer && (handled?.test(code) ?? false))) && (named?.test(code) ?? true);
+      return (isUser || (isServer && (handlerPattern?.test(code) ?? false))) && (fieldPattern?.test(code) ?? true);
     })
     .map(({ path }) => path)
     .sort();

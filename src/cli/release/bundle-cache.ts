@@ -19,9 +19,9 @@ import { hashFiles } from '../build/hash-files.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const TEXTS = join(ROOT, 'generated/texts');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
-const STAMP = 'made-from.json';
+const STAMP_FILE = 'made-from.json';
 /** The previous bundle stays: a server that is still running may load parts of it later. */
-const KEPT = 2;
+const MAX_BUNDLES = 2;
 
 interface Stamp {
   /** The project's own modules that were read for it, relative to the root. */
@@ -31,7 +31,7 @@ interface Stamp {
 
 /** @param cache the folder of these programs' bundles. @returns the up-to-date bundle's folder of programs, or null. */
 export function findBundle(cache: string): string | null {
-  const found = listBundles(cache).find((bundle) => isUpToDate(join(bundle, STAMP)));
+  const found = listBundles(cache).find((bundle) => isUpToDate(join(bundle, STAMP_FILE)));
   return found ? join(found, 'server') : null;
 }
 
@@ -44,41 +44,41 @@ export async function makeBundle(cache: string, programs: Record<string, string>
 async function bundleOnce(cache: string, programs: Record<string, string>): Promise<void> {
   const unfinished = join(cache, `.unfinished-${process.pid}`);
   try {
-    const begun = Date.now();
+    const startedAt = Date.now();
     // Loads the bundler, which nothing else here needs.
     const { bundleServer } = await import('./bundle-server.ts');
     const { sources } = await bundleServer(join(unfinished, 'server'), programs);
-    if (sources.some((path) => hasChangedSince(begun, path))) return;
+    if (sources.some((path) => hasChangedSince(startedAt, path))) return;
     const modules = sources.map((path) => relative(ROOT, path).replaceAll(sep, '/')).sort();
     const hash = hashOf(modules);
     // Tells Node.js that these are ES modules.
     writeFileSync(join(unfinished, 'package.json'), '{"type":"module"}');
     // A relative link, so that in a copy of the project it leads to the copy's own page.
     symlinkSync(relative(unfinished, join(ROOT, 'dist')), join(unfinished, 'dist'), 'junction');
-    writeFileSync(join(unfinished, STAMP), JSON.stringify({ modules, hash } satisfies Stamp));
+    writeFileSync(join(unfinished, STAMP_FILE), JSON.stringify({ modules, hash } satisfies Stamp));
     const folder = join(cache, hash);
     // Another process may have made the same bundle meanwhile, and may already be running it.
     if (existsSync(folder)) return;
-    for (const bundle of listBundles(cache).slice(KEPT - 1)) rmSync(bundle, { recursive: true, force: true });
+    for (const bundle of listBundles(cache).slice(MAX_BUNDLES - 1)) rmSync(bundle, { recursive: true, force: true });
     renameSync(unfinished, folder);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
 
-function hasChangedSince(moment: number, path: string): boolean {
+function hasChangedSince(time: number, path: string): boolean {
   if (!existsSync(path)) return true;
   const { mtimeMs } = statSync(path);
   // A file dated in the future would otherwise cause bundling to repeat forever.
-  return mtimeMs > moment && mtimeMs <= Date.now();
+  return mtimeMs > time && mtimeMs <= Date.now();
 }
 
 /** Newest first. */
 function listBundles(cache: string): string[] {
   if (!existsSync(cache)) return [];
   const names = readdirSync(cache).filter((name) => !name.startsWith('.'));
-  const bundles = names.map((name) => join(cache, name)).filter((folder) => existsSync(join(folder, STAMP)));
-  const madeAt = (folder: string) => statSync(join(folder, STAMP)).mtimeMs;
+  const bundles = names.map((name) => join(cache, name)).filter((folder) => existsSync(join(folder, STAMP_FILE)));
+  const madeAt = (folder: string) => statSync(join(folder, STAMP_FILE)).mtimeMs;
   return bundles.sort((a, b) => madeAt(b) - madeAt(a));
 }
 
@@ -92,9 +92,9 @@ function isUpToDate(stampFile: string): boolean {
  * lock file stands for the packages.
  */
 function hashOf(modules: string[]): string {
-  const ours = modules.map((path) => join(ROOT, path));
-  const means = filesIn(import.meta.dirname).filter((path) => path.endsWith('.ts'));
-  return hashFiles([...ours, ...means, ...listMigrationFiles(), ...filesIn(TEXTS), LOCK_FILE]);
+  const sources = modules.map((path) => join(ROOT, path));
+  const bundlerSources = filesIn(import.meta.dirname).filter((path) => path.endsWith('.ts'));
+  return hashFiles([...sources, ...bundlerSources, ...listMigrationFiles(), ...filesIn(TEXTS), LOCK_FILE]);
 }
 
 const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => join(folder, name));

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type ModuleFacts, planFiles } from '#cli/build/file-plan.ts';
+import { type ModuleInfo, planChunks } from '#cli/build/plan-chunks.ts';
 
 const KB = 1_000;
 
-const module = (id: string, starts: string, kilobytes: number, imports: string[] = []): ModuleFacts => ({
+const module = (id: string, starts: string, kilobytes: number, imports: string[] = []): ModuleInfo => ({
   id,
   bytes: kilobytes * KB,
-  starts: new Set(starts),
+  entries: new Set(starts),
   imports,
-  isStart: false,
+  isDynamicEntry: false,
 });
 
-const planOf = (modules: ModuleFacts[], weightOf = (_start: string) => 1) =>
-  planFiles(modules, weightOf)
+const planOf = (modules: ModuleInfo[], weightOf = (_start: string) => 1) =>
+  planChunks(modules, weightOf)
     .map((ids) => ids.sort().join(' '))
     .sort();
 
@@ -30,7 +30,7 @@ describe('the chunk plan', () => {
   });
 
   it('keeps a separate chunk for what is also imported dynamically', () => {
-    const dialog = { ...module('dialog', 'wxy', 1), isStart: true };
+    const dialog = { ...module('dialog', 'wxy', 1), isDynamicEntry: true };
     expect(planOf([module('a', 'wxy', 1), module('b', 'wxy', 1), dialog])).toEqual(['a b']);
   });
 

@@ -1,16 +1,16 @@
 /** Resolves `npm test -- SUBJECT`: tests of a domain, a folder, a file, or with a word in their name. */
 
-const TEST = /\.(test|spec)\.ts$/;
+const TEST_FILE = /\.(test|spec)\.ts$/;
 const SEPARATORS = /[/.-]/;
 
 /** @param files paths from the project's root, with forward slashes. */
-export function testsAbout(subject: string, files: readonly string[]): string[] {
-  const tests = files.filter((file) => TEST.test(file));
+export function findTests(subject: string, files: readonly string[]): string[] {
+  const tests = files.filter((file) => TEST_FILE.test(file));
   const path = subject.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '');
   if (files.includes(path)) return tests.filter((file) => file === path);
   if (path.includes('/') || path.includes('.')) return tests.filter((file) => file.includes(path));
   const word = singular(path.toLowerCase());
-  return tests.filter((file) => wordsOf(file).some((each) => singular(each).startsWith(word)));
+  return tests.filter((file) => wordsOf(file).some((candidate) => singular(candidate).startsWith(word)));
 }
 
 const wordsOf = (file: string) =>

@@ -18,7 +18,7 @@ export interface Call {
   path: string;
 }
 
-export interface Place {
+export interface ContractLocation {
   /** The schema, parameter or response it belongs to; null if it belongs to the call itself. */
   component: string | null;
   /** The field of that schema; null if it isn't about a field. */
@@ -29,11 +29,11 @@ export interface Place {
 }
 
 /** @param pointer a JSON pointer into the bundle, such as `#/components/schemas/Impact/properties/title`. */
-export function placeOf(bundle: Bundle, pointer: string): Place {
+export function locate(bundle: Bundle, pointer: string): ContractLocation {
   const [, root, group, name, ...rest] = pointer.split('/').map(unescapePart);
   if (root === 'components' && group !== undefined && name !== undefined) {
-    const reached = reachFrom(bundle, `#/components/${group}/${name}`);
-    return { component: name, field: fieldOf(rest), ...reached };
+    const dependents = findDependents(bundle, `#/components/${group}/${name}`);
+    return { component: name, field: fieldOf(rest), ...dependents };
   }
   if (root === 'paths' && group !== undefined) {
     const calls = callsOf(bundle).filter(({ path, method }) => path === group && (!isMethod(name) || method === name));
@@ -62,28 +62,29 @@ function fieldOf(rest: readonly string[]): string | null {
 const unescapePart = (part: string) => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** Follows references upwards to everything that contains the component at `start`. */
-function reachFrom(bundle: Bundle, start: string): { calls: Call[]; schemas: string[] } {
-  const reached = new Set([start]);
-  const parts = Object.entries(bundle.components).flatMap(([group, members]) =>
+function findDependents(bundle: Bundle, start: string): { calls: Call[]; schemas: string[] } {
+  const dependents = new Set([start]);
+  const components = Object.entries(bundle.components).flatMap(([group, members]) =>
     Object.entries(members).map(([name, value]) => ({
       pointer: `#/components/${group}/${name}`,
-      names: refsIn(value),
+      references: referencesIn(value),
     })),
   );
-  for (let before = 0; before < reached.size; ) {
-    before = reached.size;
-    for (const { pointer, names } of parts) if (names.some((name) => reached.has(name))) reached.add(pointer);
+  for (let previousSize = 0; previousSize < dependents.size; ) {
+    previousSize = dependents.size;
+    for (const { pointer, references } of components)
+      if (references.some((name) => dependents.has(name))) dependents.add(pointer);
   }
   return {
     calls: callsOf(bundle).filter(({ path, method }) =>
-      refsIn(bundle.paths[path]?.[method]).some((name) => reached.has(name)),
+      referencesIn(bundle.paths[path]?.[method]).some((name) => dependents.has(name)),
     ),
-    schemas: [...reached].filter((pointer) => pointer.includes('/schemas/')).map((pointer) => lastPart(pointer)),
+    schemas: [...dependents].filter((pointer) => pointer.includes('/schemas/')).map((pointer) => lastPart(pointer)),
   };
 }
 
 const lastPart = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1);
 
-function refsIn(value: unknown): string[] {
+function referencesIn(value: unknown): string[] {
   return [...JSON.stringify(value ?? null).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '');
 }

@@ -3,20 +3,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
-const NAME = 'theme.js';
+const FILE_NAME = 'theme.js';
 
-export function shortenTheme(): Plugin {
+export function minifyTheme(): Plugin {
   return {
-    name: 'shorten-theme',
+    name: 'minify-theme',
     apply: 'build',
     // Runs before the file is compressed.
     writeBundle: {
       order: 'pre',
       sequential: true,
       handler: ({ dir = '' }) => {
-        const file = join(dir, NAME);
-        const { code, errors } = minifySync(NAME, readFileSync(file, 'utf8'));
-        if (errors.length > 0) throw new Error(`${NAME} can't be shortened: ${errors[0]?.message}`);
+        const file = join(dir, FILE_NAME);
+        const { code, errors } = minifySync(FILE_NAME, readFileSync(file, 'utf8'));
+        if (errors.length > 0) throw new Error(`${FILE_NAME} can't be minified: ${errors[0]?.message}`);
         writeFileSync(file, code);
       },
     },

@@ -1,24 +1,32 @@
 /** Describes contract changes in words. */
 import { type ContractChange, type ContractChanges, isBreaking } from './changes.ts';
-import { type Bundle, type Place, placeOf } from './places.ts';
-import { filesThatUse, type readSources } from './uses.ts';
+import { findUsages, type readSources } from './find-usages.ts';
+import { type Bundle, type ContractLocation, locate } from './locate.ts';
 
-export interface SaidChange {
+export interface DescribedChange {
   kind: ContractChange['kind'];
   isBreaking: boolean;
-  says: string;
+  message: string;
   /** For example `GET /impact`. */
   calls: string[];
   files: string[];
 }
 
 /** Properties that only document: changing them doesn't change what is sent. */
-const EXPLAINING = new Set(['description', 'summary', 'examples', 'example', 'title', 'tags', 'operationId']);
+const DOCUMENTATION_PROPERTIES = new Set([
+  'description',
+  'summary',
+  'examples',
+  'example',
+  'title',
+  'tags',
+  'operationId',
+]);
 
 export interface ChangesInWords {
-  changes: SaidChange[];
+  changes: DescribedChange[];
   /** How many descriptions and examples changed. */
-  explained: number;
+  documentationChanges: number;
 }
 
 export function sayChanges(
@@ -26,41 +34,43 @@ export function sayChanges(
   { base, revision }: { base: Bundle; revision: Bundle },
   sources: ReturnType<typeof readSources>,
 ): ChangesInWords {
-  const counted = changes.filter(({ path }) => path !== '#/info');
-  const telling = counted.filter((change) => isBreaking(change) || !EXPLAINING.has(change.property ?? ''));
+  const exceptInfo = changes.filter(({ path }) => path !== '#/info');
+  const relevant = exceptInfo.filter(
+    (change) => isBreaking(change) || !DOCUMENTATION_PROPERTIES.has(change.property ?? ''),
+  );
   return {
-    changes: telling.map((change) => {
-      const place = change.revision
-        ? placeOf(revision, change.revision.pointer)
-        : placeOf(base, change.base?.pointer ?? change.path);
+    changes: relevant.map((change) => {
+      const location = change.revision
+        ? locate(revision, change.revision.pointer)
+        : locate(base, change.base?.pointer ?? change.path);
       return {
         kind: change.kind,
         isBreaking: isBreaking(change),
-        says: sayChange(change, place),
-        calls: place.calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
-        files: filesThatUse(place, sources),
+        message: sayChange(change, location),
+        calls: location.calls.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+        files: findUsages(location, sources),
       };
     }),
-    explained: counted.length - telling.length,
+    documentationChanges: exceptInfo.length - relevant.length,
   };
 }
 
-function sayChange(change: ContractChange, place: Place): string {
+function sayChange(change: ContractChange, location: ContractLocation): string {
   const { kind, property, verdicts } = change;
   if (verdicts.length > 0) {
-    const where = place.component === null ? '' : `In \`${place.component}\`: `;
-    return `${where}${verdicts.map(({ message }) => message).join(' ')}`;
+    const prefix = location.component === null ? '' : `In \`${location.component}\`: `;
+    return `${prefix}${verdicts.map(({ message }) => message).join(' ')}`;
   }
-  const what = nameOf(change, place);
-  if (kind === 'added') return `${what} is new.`;
-  if (kind === 'removed') return `${what} was removed.`;
+  const subject = nameOf(change, location);
+  if (kind === 'added') return `${subject} is new.`;
+  if (kind === 'removed') return `${subject} was removed.`;
   const lists = sayLists(change.base?.value, change.revision?.value);
-  if (lists !== null) return `${what}: \`${property ?? 'it'}\` ${lists}.`;
+  if (lists !== null) return `${subject}: \`${property ?? 'it'}\` ${lists}.`;
   const values = `from ${sayValue(change.base?.value)} to ${sayValue(change.revision?.value)}`;
-  return `${what}: \`${property ?? 'it'}\` changed ${values}.`;
+  return `${subject}: \`${property ?? 'it'}\` changed ${values}.`;
 }
 
-function nameOf({ path, revision, base }: ContractChange, { component, field, calls }: Place): string {
+function nameOf({ path, revision, base }: ContractChange, { component, field, calls }: ContractLocation): string {
   const pointer = (revision ?? base)?.pointer ?? path;
   if (component !== null) return field === null ? `\`${component}\`` : `The field \`${field}\` of \`${component}\``;
   const [call] = calls;

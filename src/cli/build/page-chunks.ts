@@ -1,34 +1,34 @@
 /**
  * Splits the page into chunks: one for what every page needs at once and one for what it loads soon after. Code that
- * routes share is planned by `file-plan.ts`.
+ * routes share is planned by `plan-chunks.ts`.
  */
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { type ModuleFacts, planFiles } from './file-plan.ts';
+import { type ModuleInfo, planChunks } from './plan-chunks.ts';
 
-interface PageFiles {
+interface PageChunks {
   /** Reads the module graph once it is complete. */
   plugin: Plugin;
   nameOf: (id: string) => string | null;
 }
 
 /** Not forced into the first chunk: its index re-exports the whole library, of which the first page needs little. */
-const APART = /\/node_modules\/@tanstack\//;
-const HOME = /\/src\/app\/home\.tsx$/;
+const NOT_IN_FIRST_CHUNK = /\/node_modules\/@tanstack\//;
+const HOME_MODULE = /\/src\/app\/home\.tsx$/;
 /** Modules that every page loads once it is shown. They and their imports share one chunk. */
-const SOON =
+const LOADED_SOON =
   /\/src\/(app\/shell\/notices\.tsx|platform\/browser\/progress-bar\.ts|domains\/auth\/web\/session\/session-actors\.ts)$/;
 /** Keeps a visitor's first page light: code it doesn't need rarely shares its chunks. */
 const HOME_WEIGHT = 100;
 
-export function cutPageFiles(): PageFiles {
+export function splitPage(): PageChunks {
   const names = new Map<string, string>();
   return {
     plugin: {
-      name: 'page-files',
+      name: 'page-chunks',
       buildEnd() {
         names.clear();
-        for (const [id, name] of namedFiles(readGraph(this))) names.set(id, name);
+        for (const [id, name] of nameChunks(readGraph(this))) names.set(id, name);
       },
     },
     nameOf: (id) => names.get(id) ?? null,
@@ -43,7 +43,7 @@ interface ModuleNode {
   imports: readonly string[];
   isEntry: boolean;
   /** Something imports it dynamically. */
-  isStart: boolean;
+  isDynamicEntry: boolean;
 }
 
 type Graph = ReadonlyMap<string, ModuleNode>;
@@ -60,56 +60,61 @@ function readGraph(context: Context): Graph {
       bytes: code?.length ?? 0,
       imports: importedIds,
       isEntry,
-      isStart: dynamicImporters.length > 0,
+      isDynamicEntry: dynamicImporters.length > 0,
     });
   }
   return nodes;
 }
 
-function namedFiles(graph: Graph): Map<string, string> {
-  const startsOf = findStarts(graph);
+function nameChunks(graph: Graph): Map<string, string> {
+  const entriesOf = findEntries(graph);
   const all = [...graph.values()];
   const isReachedFrom =
-    (starts: readonly ModuleNode[]) =>
+    (entries: readonly ModuleNode[]) =>
     ({ id }: ModuleNode) =>
-      starts.some((start) => startsOf.get(id)?.has(start.id));
+      entries.some((entry) => entriesOf.get(id)?.has(entry.id));
   const isFirst = isReachedFrom(all.filter(({ isEntry }) => isEntry));
   const later = all.filter((node) => !isFirst(node));
-  const isSoon = isReachedFrom(all.filter(({ id }) => SOON.test(id)));
-  const shared = later.filter((node) => !isSoon(node)).map((node) => factsOf(node, startsOf));
-  const names = new Map(all.filter((node) => isFirst(node) && !APART.test(node.id)).map(({ id }) => [id, 'first']));
+  const isSoon = isReachedFrom(all.filter(({ id }) => LOADED_SOON.test(id)));
+  const shared = later.filter((node) => !isSoon(node)).map((node) => factsOf(node, entriesOf));
+  const names = new Map(
+    all.filter((node) => isFirst(node) && !NOT_IN_FIRST_CHUNK.test(node.id)).map(({ id }) => [id, 'first']),
+  );
   for (const { id } of later.filter(isSoon)) names.set(id, 'soon');
   const used = new Map<string, number>();
-  for (const ids of planFiles(shared, (start) => (HOME.test(start) ? HOME_WEIGHT : 1))) {
+  for (const ids of planChunks(shared, (entry) => (HOME_MODULE.test(entry) ? HOME_WEIGHT : 1))) {
     const name = nameAfterLargest(ids, graph);
     // Chunks with the same name would be merged.
-    const same = used.get(name) ?? 0;
-    used.set(name, same + 1);
-    for (const id of ids) names.set(id, same === 0 ? name : `${name}-${same + 1}`);
+    const count = used.get(name) ?? 0;
+    used.set(name, count + 1);
+    for (const id of ids) names.set(id, count === 0 ? name : `${name}-${count + 1}`);
   }
   return names;
 }
 
 /** @returns for each module the entries and dynamic imports that load it. */
-function findStarts(graph: Graph): Map<string, Set<string>> {
-  const startsOf = new Map<string, Set<string>>();
-  for (const { id: start, isEntry, isStart } of graph.values()) {
-    if (!isEntry && !isStart) continue;
-    const reached = new Set([start]);
+function findEntries(graph: Graph): Map<string, Set<string>> {
+  const entriesOf = new Map<string, Set<string>>();
+  for (const { id: entry, isEntry, isDynamicEntry } of graph.values()) {
+    if (!isEntry && !isDynamicEntry) continue;
+    const reached = new Set([entry]);
     for (const id of reached) {
-      startsOf.set(id, (startsOf.get(id) ?? new Set()).add(start));
+      entriesOf.set(id, (entriesOf.get(id) ?? new Set()).add(entry));
       for (const next of graph.get(id)?.imports ?? []) reached.add(next);
     }
   }
-  return startsOf;
+  return entriesOf;
 }
 
-const factsOf = ({ id, bytes, imports, isStart }: ModuleNode, startsOf: Map<string, Set<string>>): ModuleFacts => ({
+const factsOf = (
+  { id, bytes, imports, isDynamicEntry }: ModuleNode,
+  entriesOf: Map<string, Set<string>>,
+): ModuleInfo => ({
   id,
   bytes,
-  starts: startsOf.get(id) ?? new Set(),
+  entries: entriesOf.get(id) ?? new Set(),
   imports,
-  isStart,
+  isDynamicEntry,
 });
 
 function nameAfterLargest(ids: string[], graph: Graph): string {

@@ -8,20 +8,23 @@ import { join } from 'node:path';
 
 const FOLDER = 'node_modules/.cache/passed-checks';
 /** Inputs of every check: what npm has installed, settings, and the checks' own code. */
-const READ_BY_ALL = ['node_modules/.package-lock.json', 'package.json', 'tsconfig.json', 'src/cli'];
+const COMMON_INPUTS = ['node_modules/.package-lock.json', 'package.json', 'tsconfig.json', 'src/cli'];
 
 /** @param inputs files and folders, besides those that every check reads. @returns the mark for their contents. */
-export function passMark(check: string, inputs: readonly string[]): { isSet: () => boolean; set: () => void } {
+export function openCheckCache(
+  check: string,
+  inputs: readonly string[],
+): { hasPassed: () => boolean; recordPass: () => void } {
   const path = join(FOLDER, check);
   const hash = createHash('sha256').update(process.version);
-  for (const file of [...READ_BY_ALL, ...inputs].flatMap(filesIn))
+  for (const file of [...COMMON_INPUTS, ...inputs].flatMap(filesIn))
     hash.update(`\0${file}\0`).update(readFileSync(file));
-  const mark = hash.digest('hex');
+  const digest = hash.digest('hex');
   return {
-    isSet: () => readIfThere(path) === mark,
-    set: () => {
+    hasPassed: () => readIfExists(path) === digest,
+    recordPass: () => {
       mkdirSync(FOLDER, { recursive: true });
-      writeFileSync(path, mark);
+      writeFileSync(path, digest);
     },
   };
 }
@@ -36,6 +39,6 @@ function filesIn(path: string): string[] {
     .sort();
 }
 
-function readIfThere(path: string): string | null {
+function readIfExists(path: string): string | null {
   return statSync(path, { throwIfNoEntry: false }) ? readFileSync(path, 'utf8') : null;
 }

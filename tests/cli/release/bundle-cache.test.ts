@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBundle, makeBundle } from '#cli/release/kept-bundle.ts';
+import { findBundle, makeBundle } from '#cli/release/bundle-cache.ts';
 
 const CACHE = join(import.meta.dirname, '../../../.cache');
 

@@ -18,15 +18,15 @@ interface Step {
   /** The output folder. */
   folder: string;
   /** The state that a failure leaves behind, for the error message. */
-  whenItFails?: string;
+  failureNote?: string;
 }
 
 /** Exits with the step's output if it fails. */
-function run({ name, script, folder, args = [], whenItFails = 'generated/ is unchanged.' }: Step): void {
+function run({ name, script, folder, args = [], failureNote = 'generated/ is unchanged.' }: Step): void {
   const env = { ...process.env, GENERATED_DIR: folder, REDOCLY_TELEMETRY: 'off' };
   const result = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' });
   if (result.status === 0) return;
-  process.stderr.write(`${result.stdout}${result.stderr}\n${name} failed: ${whenItFails}\n`);
+  process.stderr.write(`${result.stdout}${result.stderr}\n${name} failed: ${failureNote}\n`);
   process.exit(1);
 }
 
@@ -49,12 +49,12 @@ export function writeClient(folder: string): void {
   }
 }
 
-export function writeFlows(folder: string, whenItFails?: string): void {
+export function writeFlows(folder: string, failureNote?: string): void {
   run({
     name: 'Drawing the flows',
     script: 'src/inspector/flows/write-charts.ts',
     folder,
-    ...(whenItFails && { whenItFails }),
+    ...(failureNote && { failureNote }),
   });
 }
 

@@ -1,6 +1,6 @@
 /** Runs steps in parallel on a number of cores: in order, except that a small step may fill a gap. */
 
-interface Laned {
+interface ScheduledStep {
   script: string;
   cores: number;
   after?: string[];
@@ -10,7 +10,7 @@ interface Laned {
  * @param run returns whether the step passed.
  * @returns whether all steps passed. After a failure no other step is started; running ones are left to the caller.
  */
-export async function runInLanes<T extends Laned>(
+export async function runInParallel<T extends ScheduledStep>(
   steps: readonly T[],
   cores: number,
   run: (step: T) => Promise<boolean>,

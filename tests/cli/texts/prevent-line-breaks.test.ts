@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepTogether } from '#cli/texts/keep-together.ts';
+import { preventLineBreaks } from '#cli/texts/prevent-line-breaks.ts';
 
 describe('where the page’s lines may not end', () => {
   it.each([
@@ -7,15 +7,15 @@ describe('where the page’s lines may not end', () => {
     ['a number and its unit', '{amount} kg Abfall', '{amount}\u00a0kg Abfall'],
     ['a plural’s number and its unit', 'bis # MB', 'bis #\u00a0MB'],
   ])('is between %s', (_, text, kept) => {
-    expect(keepTogether({ text })).toEqual({ text: kept });
+    expect(preventLineBreaks({ text })).toEqual({ text: kept });
   });
 
   it.each(['Aufräum-Aktion', '{count} tonnes', 'an kg'])('is nowhere in “%s”', (text) => {
-    expect(keepTogether({ text })).toEqual({ text });
+    expect(preventLineBreaks({ text })).toEqual({ text });
   });
 
   it('is nowhere in what programs read', () => {
     const messages = { 'language.locale': 'ar-u-nu-latn', 'language.code': 'x-ar' };
-    expect(keepTogether(messages)).toEqual(messages);
+    expect(preventLineBreaks(messages)).toEqual(messages);
   });
 });
