@@ -15,7 +15,7 @@ export interface Activity {
   goals: readonly number[];
   titles: readonly string[];
   /** Beginnings of the description. */
-  told: readonly string[];
+  openings: readonly string[];
   helpers: Range;
   /** Hours given by each helper. */
   hoursEach: Range;
@@ -37,7 +37,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'Shade for {spot}',
       '{helpers} neighbours, {trees} {saplings}',
     ],
-    told: [
+    openings: [
       'We planted {trees} {saplings} by {spot} to replace those lost in last year’s storm.',
       '{helpers} of us met at {spot} with spades and {trees} {saplings} from the nursery.',
       'Together with {partner}, we planted and staked {trees} {saplings} around {spot}.',
@@ -57,7 +57,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'Vegetables where {spot} used to end',
       'Beans, chard and {partner}',
     ],
-    told: [
+    openings: [
       'With {partner}, we built {beds} raised beds at {spot} and sowed beans, chard and herbs.',
       '{partner:start} chose what to grow at {spot}; we brought the soil, boards and watering cans for {beds} beds.',
     ],
@@ -75,7 +75,7 @@ export const ACTIVITIES: readonly Activity[] = [
       '{people} window boxes, {people} pollinator stops',
       'Flowers for the bees of {city}',
     ],
-    told: [
+    openings: [
       'We gave seeds and advice to {people} households around {spot}. The native mix flowers from spring to autumn.',
       '{people} households around {spot} now each look after a box of wild flowers.',
     ],
@@ -94,7 +94,7 @@ export const ACTIVITIES: readonly Activity[] = [
       '{helpers} people clean {water}',
       '{water:start} before the rains',
     ],
-    told: [
+    openings: [
       'In one morning, {helpers} of us pulled {waste} kg of rubbish out of {water}.',
       'We worked along {water} from both ends and met in the middle with {waste} kg of rubbish: mostly packaging, plus {oddity}.',
       'With {partner}, we cleared the banks of {water} and weighed everything: {waste} kg.',
@@ -114,7 +114,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'What {spot} gave back',
       '{waste} kg less around {spot}',
     ],
-    told: [
+    openings: [
       '{spot:start} had turned into a dump. {helpers} of us cleared it, and {partner} painted a sign.',
       'We collected {waste} kg around {spot} and sorted it by hand. About half could be recycled.',
       'With gloves and litter pickers we removed {waste} kg, and {spot} is usable again.',
@@ -132,7 +132,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'From scraps to soil in {city}',
       'Worms, leaves and patience: a course at {spot}',
     ],
-    told: [
+    openings: [
       '{people} people came to {spot} to learn how to turn kitchen scraps into compost.',
       'Hosted by {partner}, we built {beds} compost bins at {spot} and showed {people} people how to use them.',
     ],
@@ -150,7 +150,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'A weather day for {partner}',
       'What’s warming the air: a class in {city}',
     ],
-    told: [
+    openings: [
       'We taught {people} pupils why the climate is warming and what each of us can change at home.',
       '{people} pupils surveyed their school with thermometers and meters, then wrote to the head with their findings.',
     ],
@@ -168,7 +168,7 @@ export const ACTIVITIES: readonly Activity[] = [
       '{weeks:start} weeks of homework at {spot}',
       'Reading aloud at {spot}',
     ],
-    told: [
+    openings: [
       'For {weeks} weeks, we read and did homework with {people} children at {spot}.',
       '{people} children came to {spot} after school, twice a week for {weeks} weeks. By the end, some of them were reading to us.',
     ],
@@ -185,7 +185,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'Bookkeeping basics at {spot}',
       '{people} stalls, {people} cash books',
     ],
-    told: [
+    openings: [
       '{people} women learned to keep accounts for their stalls at {spot}, and taught the last evening themselves.',
       'A free {weeks}-evening course at {spot} for everyone who sells at the market.',
     ],
@@ -202,7 +202,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'A robot club in {city}',
       '{people} girls build a weather station',
     ],
-    told: [
+    openings: [
       '{people} girls wrote their first program on borrowed laptops at {spot}. It now runs the weather station they built.',
       'For {weeks} Saturdays, we taught {people} girls to code, hosted by {partner}.',
     ],
@@ -220,7 +220,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'Toasters, zips and kettles at {spot}',
       'Mended at {spot}: {people} things',
     ],
-    told: [
+    openings: [
       'Of the {people} things people brought to {spot}, two out of three went home working.',
       '{helpers} of us mended lamps, trousers and kettles, and kept {waste} kg out of landfill.',
     ],
@@ -239,7 +239,7 @@ export const ACTIVITIES: readonly Activity[] = [
       '{waste} kg of clothes change hands in {city}',
       'A wardrobe for everyone at {spot}',
     ],
-    told: [
+    openings: [
       'People brought clothes they no longer wear and took home ones they will. {waste} kg changed hands and nothing was sold.',
       '{people} people came to {spot} with bags of clothes and left with others. The leftovers went to {partner}.',
     ],
@@ -257,7 +257,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'Open workshop at {spot}',
       'Spokes and patches at {spot}',
     ],
-    told: [
+    openings: [
       'We repaired {beds} abandoned bicycles and gave them to {partner}.',
       '{people} people repaired their own bicycles with our tools at {spot}.',
     ],
@@ -277,7 +277,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'Market rescue in {city}',
       'Soup for {people} at {spot}',
     ],
-    told: [
+    openings: [
       'We collected what the market couldn’t sell and cooked {people} meals at {spot}.',
       '{helpers} cooks, {people} guests at {spot} and {waste} kg of good food saved from the bin.',
     ],
@@ -291,7 +291,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'foodBoxes',
     goals: [2, 12, 1],
     titles: ['Rescued bread in {city}', 'Thursday boxes from {spot}', '{waste} kg of bread and greens for {city}'],
-    told: [
+    openings: [
       'Every Thursday for {weeks} weeks, we took surplus bread and vegetables from shops to families around {spot}: {waste} kg in all.',
       '{beds:start} shops give us what they can’t sell, and {people} households around {spot} get a box a week.',
     ],
@@ -305,7 +305,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'seeds',
     goals: [2, 15, 13],
     titles: ['Seed library in {city}', 'Heirloom seeds for {people} new growers', 'Seeds to borrow at {spot}'],
-    told: [
+    openings: [
       'We cleaned, dried and labelled heirloom seeds. {people} growers took some home and will bring some back.',
       'The seed library at {spot} is open: {people} growers have borrowed from it so far.',
     ],
@@ -318,7 +318,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'harvest',
     goals: [2, 15, 11],
     titles: ['A field for everyone near {city}', 'Harvest with {partner}', '{people} households, one field'],
-    told: [
+    openings: [
       'With {partner}, we worked the shared field for {weeks} weeks and shared the harvest among {people} households.',
       'The shared field near {city} has fed {people} households in its first season.',
     ],
@@ -336,7 +336,7 @@ export const ACTIVITIES: readonly Activity[] = [
       '{people} checks in one day in {city}',
       'One table, one cuff, {people} people',
     ],
-    told: [
+    openings: [
       'Nurses and students checked the blood pressure of {people} people at {spot} and referred some to a doctor the same day.',
       'With {partner}, we spent a day at {spot}: {people} people had their blood pressure taken and left with their results on a card.',
     ],
@@ -353,7 +353,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'The first five minutes: a course at {spot}',
       'First aid with {partner}',
     ],
-    told: [
+    openings: [
       'At {spot}, {people} people learned what to do in the first five minutes of an emergency.',
       'Recovery position, bleeding, calling for help: {people} people practised until it came naturally.',
     ],
@@ -370,7 +370,7 @@ export const ACTIVITIES: readonly Activity[] = [
       '{weeks:start} weeks on foot around {spot}',
       'Walking, twice a week, with {people}',
     ],
-    told: [
+    openings: [
       'Twice a week for {weeks} weeks, we walked with {people} people who’d been told to exercise more and didn’t want to go alone.',
       'From {spot} and back, twice a week for {weeks} weeks. {people} people joined us, most of them over sixty.',
     ],
@@ -387,7 +387,7 @@ export const ACTIVITIES: readonly Activity[] = [
       '{beds:start} rain barrels in {city}',
       'Watering the garden from the roof of {spot}',
     ],
-    told: [
+    openings: [
       'We built {beds} rain barrels with gutters for {spot}: enough to water the gardens through a dry month.',
       'With {partner}, we set up {beds} barrels to collect rain from the roofs around {spot}.',
     ],
@@ -400,7 +400,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'well',
     goals: [6, 3],
     titles: ['A well repaired near {city}', 'Water again for {people} people', 'Seals, rope and a pump near {city}'],
-    told: [
+    openings: [
       'The pump had been broken for a year. With {partner}, we replaced the seals, and {people} people have water again.',
       'We cleaned the well, tested the water and trained {beds} neighbours to look after the pump.',
     ],
@@ -417,7 +417,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'What’s in the water from {people} taps',
       '{people} samples from around {spot}',
     ],
-    told: [
+    openings: [
       'We tested {people} taps and gave the results to the water board.',
       'We took {people} samples from kitchens around {spot}. A map of the results is on display at the town hall.',
     ],
@@ -434,7 +434,7 @@ export const ACTIVITIES: readonly Activity[] = [
       '{people} warmer homes around {spot}',
       'Tape, felt and {people} windows',
     ],
-    told: [
+    openings: [
       'We went door to door with tape, felt and advice, and draught-proofed windows in {people} homes.',
       '{people} homes around {spot} now lose less heat. By our estimate, that avoids {co2e} kg of CO2e a year.',
     ],
@@ -448,7 +448,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'solar',
     goals: [7, 13],
     titles: ['Panels on the roof of {spot}', 'Sun for {spot}', 'A bulk order of panels for {city}'],
-    told: [
+    openings: [
       'By our estimate, the new panels avoid {co2e} kg of CO2e a year. Anyone who asks can see the meter readings.',
       'With {partner}, we compared quotes, filled in the forms and helped on installation day. It avoids {co2e} kg of CO2e a year.',
     ],
@@ -466,7 +466,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'To school by bicycle: {people} children',
       '{weeks:start} weeks of bike buses from {spot}',
     ],
-    told: [
+    openings: [
       'Every school morning for {weeks} weeks, {helpers} of us cycled to school with {people} children, starting at {spot}.',
       '{people} children now cycle to school together. We lead, bring up the rear and mend punctures.',
     ],
@@ -484,7 +484,7 @@ export const ACTIVITIES: readonly Activity[] = [
       '{people} cars stay at home in {city}',
       '{co2e} kg of CO2e avoided in {city}',
     ],
-    told: [
+    openings: [
       '{people} people left their cars at home for two weeks and kept a diary. Together they avoided {co2e} kg of CO2e.',
       'By bus, by bike, on foot or sharing lifts, {people} people went two weeks without a car. By their records, that saved {co2e} kg of CO2e.',
     ],
@@ -502,7 +502,7 @@ export const ACTIVITIES: readonly Activity[] = [
       '{people} people, a third of the cars',
       'Sharing the morning commute in {city}',
     ],
-    told: [
+    openings: [
       'We matched {people} people who drive the same route from {spot} every morning. That’s {co2e} kg of CO2e less so far.',
       '{people} people now share their ride to work. A map at {spot} shows who goes where and when.',
     ],
@@ -516,7 +516,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'cyclingLesson',
     goals: [5, 11, 3],
     titles: ['Cycling lessons at {spot}', '{people} new riders in {city}', 'Never too late to ride: {spot}'],
-    told: [
+    openings: [
       '{people} adults who’d never learned to cycle now can. We practised on the quiet side of {spot}.',
       'For {weeks} Sundays, we held saddles at {spot} until no one needed us to. {people} people can now ride.',
     ],
@@ -529,7 +529,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'birds',
     goals: [15, 14],
     titles: ['Counting birds at {water}', '{weeks:start} dawns at {water}', 'Waders, terns and a notebook: {water}'],
-    told: [
+    openings: [
       'For {weeks} weeks, we counted birds at dawn by {water} and sent the numbers to the national survey.',
       '{helpers} of us counted birds by {water}, always from the same spot, and submitted every list.',
     ],
@@ -541,7 +541,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'nestBoxes',
     goals: [15, 11],
     titles: ['{beds:start} nesting boxes for {spot}', 'Swifts over {spot}', 'Hammer, boards and {beds} nesting boxes'],
-    told: [
+    openings: [
       'We built and put up {beds} nesting boxes around {spot}. {partner:start} will look after them.',
       '{partner:start} cut the boards and we put them together. There are now {beds} nesting boxes around {spot}.',
     ],
@@ -558,7 +558,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'The wettest nights of the year near {city}',
       '{helpers} buckets for the toads of {city}',
     ],
-    told: [
+    openings: [
       'On the wettest nights of the year, {helpers} of us carried toads across the road, bucket by bucket.',
       'For {weeks} weeks, we ran a toad fence along the road and emptied its buckets every night.',
     ],
@@ -570,7 +570,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'hearing',
     goals: [16, 11, 10],
     titles: ['A hearing about {spot}', 'Who can use {spot}, and who can’t', '{people} voices about {spot}'],
-    told: [
+    openings: [
       'With {partner}, we held a hearing on who can use {spot}, who can’t, and what needs to change. {people} people came.',
       '{people} people said what they want for {spot}. The council of {city} has the minutes.',
     ],
@@ -583,7 +583,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'petition',
     goals: [16, 14, 6],
     titles: ['{people} signatures for {water}', '{water:start} on the agenda', 'A petition for {water}'],
-    told: [
+    openings: [
       'We collected and delivered {people} signatures, and {water} is now on the agenda.',
       'Over {weeks} weekends between {spot} and the market, {people} people signed our petition for {water}.',
     ],
@@ -600,7 +600,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'Rent, paperwork and jobs: advice at {spot}',
       '{people} questions at {spot}',
     ],
-    told: [
+    openings: [
       '{people} people came to {spot} with questions about rent, paperwork and jobs. Trained volunteers answered them.',
       'Our monthly advice evening at {spot}. This time: {people} questions, mostly about rent.',
     ],
@@ -613,7 +613,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'run',
     goals: [17, 4, 1],
     titles: ['A run around {spot}', '{people} runners in {city}', 'Laps around {spot} for {partner}'],
-    told: [
+    openings: [
       '{people} people ran laps around {spot}, and every lap raised money for {partner}.',
       '{people} people ran lap after lap. We swept the route around {spot} before and after.',
     ],
@@ -626,7 +626,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'bakeSale',
     goals: [17, 1],
     titles: ['Cake, music and a new roof in {city}', 'A sale for {partner}', 'Records, jam and books at {spot}'],
-    told: [
+    openings: [
       'We spent a day baking, playing music and selling at {spot}. Every penny goes to {partner}.',
       '{helpers} of us sold jam, records and books to {people} people at {spot}.',
     ],
@@ -639,7 +639,7 @@ export const ACTIVITIES: readonly Activity[] = [
     scene: 'ramp',
     goals: [10, 11],
     titles: ['A map of {city} for wheelchairs', '{people} doors measured in {city}', 'Steps, ramps and {spot}'],
-    told: [
+    openings: [
       'We crossed {city} with tape measures and wheelchairs and added {people} doors to an open map.',
       '{people} entrances around {spot} are now on the open map, with their width, steps and doorbell.',
     ],
@@ -656,7 +656,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'Dinner and conversation at {spot}',
       '{people} people, eleven languages, {spot}',
     ],
-    told: [
+    openings: [
       'Once a week, newcomers and long-time residents eat and talk together at {spot}. {people} people have come so far.',
       'For {weeks} weeks, our long table at {spot} was open to everyone. {people} people sat down with us.',
     ],

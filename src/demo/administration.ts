@@ -8,7 +8,7 @@ import { DAY_MS, idAt } from './ids.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
 
-const LEFT = 9;
+const DEACTIVATED_COUNT = 9;
 /** People without a location registered through an external sign-in, and have an incomplete profile. */
 const NEWCOMERS = [
   ['Tamsin', 'Okafor', 'Leeds, United Kingdom', '+44 7700 900 120'],
@@ -26,7 +26,7 @@ const LEAVE_REASONS = [
   'Advertised a product in every impact.',
 ];
 
-export interface Administered {
+export interface Administration {
   /** Differences from an ordinary person's row. */
   changesOf: (person: { id: string }) => object;
   hasLeft: (person: { id: string }) => boolean;
@@ -34,21 +34,21 @@ export interface Administered {
   audit: ReturnType<typeof auditRow>[];
 }
 
-export function administer(random: Random, community: DemoCommunity, today: Date): Administered {
+export function makeAdministration(random: Random, community: DemoCommunity, today: Date): Administration {
   const { people, impacts } = community;
   const admin = people.find(({ role, canSignIn }) => role === 'Admin' && canSignIn);
   if (!admin) throw new Error('The demo community has no Admin');
   const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS + random.between(8, 17) * HOUR_MS);
   const free = people.filter(isFree(community));
-  const left = Array.from({ length: LEFT }, (_, index) => free[index * 7] ?? []).flat();
-  const leftAt = new Map(left.map(({ id }, index) => [id, daysAgo(3 + index * 11)]));
+  const deactivated = Array.from({ length: DEACTIVATED_COUNT }, (_, index) => free[index * 7] ?? []).flat();
+  const deactivatedAt = new Map(deactivated.map(({ id }, index) => [id, daysAgo(3 + index * 11)]));
   const changes = new Map<string, object>();
   for (const { id, joinedAt } of people) {
     const since = Math.max(0, today.getTime() - joinedAt.getTime());
     const last_seen_at = random.chance(0.85) ? new Date(today.getTime() - since * random.next() ** 4) : null;
     changes.set(id, { last_seen_at, deactivated_at: null });
   }
-  for (const [id, at] of leftAt) changes.set(id, { last_seen_at: at, deactivated_at: at });
+  for (const [id, at] of deactivatedAt) changes.set(id, { last_seen_at: at, deactivated_at: at });
   const change = (person: DemoPerson, by: string) =>
     ({
       actorId: by,
@@ -59,10 +59,10 @@ export function administer(random: Random, community: DemoCommunity, today: Date
     }) as const;
   return {
     changesOf: ({ id }) => changes.get(id) ?? {},
-    hasLeft: ({ id }) => leftAt.has(id),
+    hasLeft: ({ id }) => deactivatedAt.has(id),
     newcomers: newcomersOf(random, today),
     audit: [
-      ...left.map((person, index) =>
+      ...deactivated.map((person, index) =>
         auditRow(random, {
           // Most deactivate their own account.
           ...change(person, index % 3 === 0 ? admin.id : person.id),
@@ -70,7 +70,7 @@ export function administer(random: Random, community: DemoCommunity, today: Date
           fromState: 'active',
           toState: 'deactivated',
           reason: index % 3 === 0 ? (LEAVE_REASONS[(index / 3) % LEAVE_REASONS.length] ?? null) : null,
-          at: leftAt.get(person.id) ?? today,
+          at: deactivatedAt.get(person.id) ?? today,
         }),
       ),
       ...people

@@ -20,7 +20,7 @@ const LOCK_PAUSE_MS = 200;
  * Lets one process at a time fill a database, holding the lock on one connection: after a kill, the database only
  * releases it once the last statement has finished or been rolled back.
  */
-export async function whileOthersWait<T>(db: Db, work: (locked: Db) => Promise<T>): Promise<T> {
+export async function withFillingLock<T>(db: Db, work: (locked: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (locked) => {
     // Polls, because a blocking statement would hit the timeout.
     while (!(await tryLock(locked))) await wait(LOCK_PAUSE_MS);
@@ -44,46 +44,46 @@ async function tryLock(db: Db): Promise<boolean> {
 }
 
 /** Filters the ids to those without a row. */
-export async function listUnnamedMedia(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function listOrphanedMedia(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...ids]}::uuid[]) as stored (id) where id not in (select id from media)`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-type Named = 'impact_event_types' | 'opportunity_types' | 'opportunity_categories';
+type LookupTable = 'impact_event_types' | 'opportunity_types' | 'opportunity_categories';
 
 /** Ids by name. */
-export async function listIdsByName(db: Db | Tx, table: Named): Promise<Map<string, string>> {
+export async function listIdsByName(db: Db | Tx, table: LookupTable): Promise<Map<string, string>> {
   const rows = await db.selectFrom(table).select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-const ROWS_AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
 /** Loads rows with the same columns as one JSON text, which is far faster than a parameter per value. */
 export async function loadRows(tx: Tx, table: keyof Tables, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const names = Object.keys(first);
-  const lost = rows.flatMap((row) => Object.keys(row)).find((name) => !names.includes(name));
-  if (lost !== undefined) throw new Error(`The first row of ${table} lacks ${lost}, which wouldn’t be loaded`);
+  const missing = rows.flatMap((row) => Object.keys(row)).find((name) => !names.includes(name));
+  if (missing !== undefined) throw new Error(`The first row of ${table} lacks ${missing}, which wouldn’t be loaded`);
   const columns = sql.join(names.map((column) => sql.ref(column)));
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const batch = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE));
+  for (let from = 0; from < rows.length; from += BATCH_SIZE) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH_SIZE));
     await sql`insert into ${sql.table(table)} (${columns})
       select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${batch}::text::jsonb)`.execute(tx);
   }
 }
 
 /** Sets impacts' appeals after both are loaded, because impacts and appeals reference each other. */
-export async function nameAppeals(tx: Tx, appeals: readonly { impactId: string; appealId: string }[]): Promise<void> {
+export async function linkAppeals(tx: Tx, appeals: readonly { impactId: string; appealId: string }[]): Promise<void> {
   await sql`update impacts set appeal_id = named."appealId"
     from jsonb_to_recordset(${JSON.stringify(appeals)}::text::jsonb) as named ("impactId" uuid, "appealId" uuid)
     where impacts.id = named."impactId"`.execute(tx);
 }
 
 /** Sets profile pictures, after people and pictures are loaded. People who have left have none. */
-export async function showPortraits(tx: Tx, portraits: readonly { id: string; personId: string }[]): Promise<void> {
+export async function setAvatars(tx: Tx, portraits: readonly { id: string; personId: string }[]): Promise<void> {
   await sql`update users set avatar_media_id = shown.id
     from jsonb_to_recordset(${JSON.stringify(portraits)}::text::jsonb) as shown (id uuid, "personId" uuid)
     where users.id = shown."personId" and users.deactivated_at is null`.execute(tx);

@@ -3,9 +3,9 @@
  * councils.
  */
 import { DEMO_ACCOUNTS } from './accounts.ts';
-import { type Belonging, makeBelonging } from './councils/belonging.ts';
 import { assignImpacts } from './councils/council-impacts.ts';
 import { type DemoCouncil, makeCouncils } from './councils/councils.ts';
+import { type CouncilMemberships, makeMemberships } from './councils/memberships.ts';
 import { type DemoResource, makeResources } from './councils/resources.ts';
 import { type ImpactPicture, makeGallery } from './gallery.ts';
 import { type DemoImpact, makeImpacts } from './impacts.ts';
@@ -15,12 +15,12 @@ import { type DemoApplication, makeApplications } from './opportunities/applicat
 import { type DemoFavourite, makeFavourites } from './opportunities/favourites.ts';
 import { type DemoOpportunity, makeOpportunities } from './opportunities/opportunities.ts';
 import { inviteOrganizations, makePartners } from './opportunities/organizations.ts';
-import { speakOwnLanguages } from './own-languages.ts';
+import { applyOwnLanguages } from './own-languages.ts';
 import { type DemoInvitation, type DemoPerson, makeInvitations, makePeople } from './people.ts';
 import { readHistory } from './points-history.ts';
 import { createRandom } from './random.ts';
 
-export interface DemoCommunity extends Belonging {
+export interface DemoCommunity extends CouncilMemberships {
   people: DemoPerson[];
   invitations: DemoInvitation[];
   impacts: DemoImpact[];
@@ -43,7 +43,7 @@ export function makeCommunity(seed: number, today: Date): DemoCommunity {
   const people = [...crowd, ...makePartners(random, crowd)];
   const invitations = [...invited, ...inviteOrganizations(random, people)];
   const impacts = makeImpacts(random, people, today);
-  speakOwnLanguages(impacts, people);
+  applyOwnLanguages(impacts, people);
   const pictures = makeGallery(createRandom(seed + 1), impacts, people);
   const likes = makeLikes(random, impacts, people, today);
   const pointsEntries = keepLedger(random, { people, invitations, impacts }, today);
@@ -52,11 +52,20 @@ export function makeCommunity(seed: number, today: Date): DemoCommunity {
   const applications = makeApplications(random, opportunities, readHistory(pointsEntries), cast);
   const favourites = makeFavourites(random, opportunities, cast);
   const councils = makeCouncils(random, cast);
-  const belonging = makeBelonging(random, councils, cast);
-  const resources = makeResources(random, councils, belonging.memberships, today);
-  const councilImpacts = [...assignImpacts(random, impacts, councils, belonging.memberships)];
+  const councilMemberships = makeMemberships(random, councils, cast);
+  const resources = makeResources(random, councils, councilMemberships.memberships, today);
+  const councilImpacts = [...assignImpacts(random, impacts, councils, councilMemberships.memberships)];
   const done = { people, invitations, impacts, pictures, likes, pointsEntries };
-  return { ...done, ...belonging, opportunities, applications, favourites, councils, resources, councilImpacts };
+  return {
+    ...done,
+    ...councilMemberships,
+    opportunities,
+    applications,
+    favourites,
+    councils,
+    resources,
+    councilImpacts,
+  };
 }
 
 /** The member whom visitors sign in as. */

@@ -3,10 +3,10 @@ import type { Database } from '#platform/db/database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { hasAccount } from './community.repository.ts';
 import type { Demo } from './fill.ts';
-import type { Filling } from './fill-database.ts';
+import type { Filler } from './fill-database.ts';
 
-export const demoOf = (now: Date): Filling<Demo> => ({
-  make: async (place) => (await import('./fill.ts')).makeDemo(place, now),
+export const demoOf = (now: Date): Filler<Demo> => ({
+  make: async (storageOptions) => (await import('./fill.ts')).makeDemo(storageOptions, now),
   load: async (database, demo) => (await import('./fill.ts')).loadDemo(database, demo),
 });
 

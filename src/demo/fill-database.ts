@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Config } from '#platform/config/config.ts';
 import type { Database } from '#platform/db/database.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
-import { hasPeople, whileOthersWait } from './community.repository.ts';
-import { removeUnnamedPictures } from './listed-pictures.ts';
-import type { PicturesPlace } from './pictures-place.ts';
+import { hasPeople, withFillingLock } from './community.repository.ts';
+import { removeOrphanedPictures } from './orphaned-pictures.ts';
+import type { PictureStorageOptions } from './picture-storage.ts';
 
 /** The community that is loaded. */
-export interface Filling<T> {
+export interface Filler<T> {
   /** Starts to store the pictures. Doesn't need the database yet. */
-  make(place: PicturesPlace): Promise<T>;
+  make(storageOptions: PictureStorageOptions): Promise<T>;
   /** Loads everything in one transaction, which is committed once all pictures are stored. */
   load(database: Database, made: T): Promise<void>;
 }
@@ -19,13 +19,13 @@ export interface Filling<T> {
 export async function fillDatabase<T>(
   database: Database,
   { dataDir, store }: Pick<Config, 'dataDir' | 'store'>,
-  { make, load }: Filling<T>,
+  { make, load }: Filler<T>,
 ): Promise<void> {
-  const list = join(dataDir, 'demo-pictures');
+  const logFile = join(dataDir, 'demo-pictures');
   const storage = await openStorage({ dataDir, store });
-  await whileOthersWait(database.db, async (db) => {
+  await withFillingLock(database.db, async (db) => {
     const isEmpty = !(await hasPeople(db));
-    if (isEmpty) await load({ ...database, db }, await make({ dataDir, store, list }));
-    await removeUnnamedPictures(db, storage, list);
+    if (isEmpty) await load({ ...database, db }, await make({ dataDir, store, logFile }));
+    await removeOrphanedPictures(db, storage, logFile);
   });
 }

@@ -9,22 +9,22 @@ import { type Database, openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { demoOf } from './demo.ts';
 import { databaseIn, finishedIn, mediaIn, unfinishedIn } from './demo-folder.ts';
-import type { Filling } from './fill-database.ts';
+import type { Filler } from './fill-database.ts';
 
-type Place = Pick<Config, 'dataDir' | 'store'>;
+type DataLocation = Pick<Config, 'dataDir' | 'store'>;
 
 /**
  * Everything is created in a separate folder, marked as finished once complete, and then moved, the database last.
  * After a kill, the next start begins again or resumes; an existing database is never replaced.
  * If there is a store, the pictures go there instead; after a kill, those drawn until then stay in it.
  */
-export async function fillFolder<T>({ dataDir, store }: Place, filling: Filling<T>): Promise<void> {
+export async function fillFolder<T>({ dataDir, store }: DataLocation, filler: Filler<T>): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const unlock = lockDataFolder(dataDir);
   const finished = finishedIn(dataDir);
   try {
     if (!existsSync(databaseIn(dataDir))) {
-      if (!existsSync(databaseIn(finished))) await fillAside({ dataDir, store }, filling);
+      if (!existsSync(databaseIn(finished))) await fillUnfinishedFolder({ dataDir, store }, filler);
       await mergeFolder(mediaIn(finished), mediaIn(dataDir));
       await rename(databaseIn(finished), databaseIn(dataDir));
     }
@@ -34,25 +34,28 @@ export async function fillFolder<T>({ dataDir, store }: Place, filling: Filling<
   }
 }
 
-async function fillAside<T>({ dataDir, store }: Place, { make, load }: Filling<T>): Promise<void> {
+async function fillUnfinishedFolder<T>({ dataDir, store }: DataLocation, { make, load }: Filler<T>): Promise<void> {
   await discard(dataDir);
-  const aside = unfinishedIn(dataDir);
-  const [made, database] = await Promise.all([make({ dataDir: aside, store, list: null }), makeDatabase(aside)]);
+  const unfinished = unfinishedIn(dataDir);
+  const [made, database] = await Promise.all([
+    make({ dataDir: unfinished, store, logFile: null }),
+    makeDatabase(unfinished),
+  ]);
   try {
     await load(database, made);
   } finally {
     await database.close();
   }
-  await rename(aside, finishedIn(dataDir));
+  await rename(unfinished, finishedIn(dataDir));
 }
 
 /** A finished folder must never be partial, so it loses its name before it is deleted. */
 async function discard(dataDir: string): Promise<void> {
-  const aside = unfinishedIn(dataDir);
-  await rm(aside, { recursive: true, force: true });
+  const unfinished = unfinishedIn(dataDir);
+  await rm(unfinished, { recursive: true, force: true });
   if (!existsSync(finishedIn(dataDir))) return;
-  await rename(finishedIn(dataDir), aside);
-  await rm(aside, { recursive: true });
+  await rename(finishedIn(dataDir), unfinished);
+  await rm(unfinished, { recursive: true });
 }
 
 async function makeDatabase(dataDir: string): Promise<Database> {

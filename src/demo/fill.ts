@@ -3,49 +3,49 @@ import { createPasswordHasher } from '#domains/auth/server/public.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
-import { administer } from './administration.ts';
+import { makeAdministration } from './administration.ts';
 import { commentedItems } from './comments/commented-items.ts';
 import { toCommentRows } from './comments/comments.ts';
 import {
   describeMedia,
   foldNews,
+  linkAppeals,
   listIdsByName,
   loadRows,
-  nameAppeals,
   recount,
-  showPortraits,
+  setAvatars,
 } from './community.repository.ts';
 import { type DemoCommunity, makeCommunity, memberOf } from './community.ts';
-import { toCouncilNews } from './councils/council-news.ts';
+import { toCouncilNotifications } from './councils/council-notifications.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
 import { toFollowRows } from './follows.ts';
 import { DAY_MS } from './ids.ts';
+import { openAppeals, toImpactRows } from './impact-rows.ts';
 import { mediaRows, planMedia } from './media-plan.ts';
 import { makeNews } from './news.ts';
 import { makeOpenInvitations } from './open-invitations.ts';
-import { toOpportunityNews } from './opportunities/opportunity-news.ts';
+import { toOpportunityNotifications } from './opportunities/opportunity-notifications.ts';
 import { toOpportunityRows } from './opportunities/opportunity-rows.ts';
-import { toInvitationRows, toNewsRows, toPointsRows, toUserRows } from './people-rows.ts';
-import type { PicturesPlace } from './pictures-place.ts';
+import { toInvitationRows, toNotificationRows, toPointsRows, toUserRows } from './people-rows.ts';
+import type { PictureStorageOptions } from './picture-storage.ts';
 import { planPortraits } from './portraits.ts';
 import { describePeople } from './profiles.ts';
 import { createRandom } from './random.ts';
 import { toReportRows } from './reports.ts';
-import { openAppeals, toImpactRows } from './rows.ts';
-import { storeBeside } from './store-beside.ts';
+import { storeMediaInWorker } from './store-media-in-worker.ts';
 
 const SEED = 20_260;
 
 export type Demo = Awaited<ReturnType<typeof makeDemo>>;
 
 /** Generates the community and starts to draw its pictures. Doesn't need the database yet. */
-export async function makeDemo(place: PicturesPlace, now: Date) {
+export async function makeDemo(storageOptions: PictureStorageOptions, now: Date) {
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const passwordHash = createPasswordHasher().hash(DEMO_PASSWORD);
   const community = makeCommunity(SEED, today);
   const magazine = await makeNews(createRandom(SEED), editorOf(community), today);
   const media = planMedia(community, magazine.drawings, planPortraits(SEED + 9, community));
-  const stored = storeBeside(media, place);
+  const stored = storeMediaInWorker(media, storageOptions);
   // Loading awaits this promise and fails if it rejects. Until then, a rejection would be unhandled.
   stored.catch(() => undefined);
   return { today, community, magazine, media, stored, passwordHash: await passwordHash };
@@ -61,50 +61,50 @@ export async function loadDemo({ db }: Database, demo: Demo): Promise<void> {
 
 async function loadAll(tx: Tx, demo: Demo): Promise<void> {
   const { today, community, magazine } = demo;
-  const administered = administer(createRandom(SEED + 1), community, today);
+  const administration = makeAdministration(createRandom(SEED + 1), community, today);
   // One random stream for all rows: ids of the same moment would otherwise collide.
   const random = createRandom(SEED);
-  await loadPeople(tx, demo, administered);
+  await loadPeople(tx, demo, administration);
   await loadTables(tx, toCouncilRows(random, community));
   const impacts = toImpactRows(random, community, await listIdsByName(tx, 'impact_event_types'));
   await loadTables(tx, impacts);
-  await nameAppeals(tx, openAppeals(community, impacts.impact_appeals));
+  await linkAppeals(tx, openAppeals(community, impacts.impact_appeals));
   const types = await listIdsByName(tx, 'opportunity_types');
   const categories = await listIdsByName(tx, 'opportunity_categories');
   await loadTables(tx, toOpportunityRows(random, community, { types, categories }, today));
   await loadTables(tx, { news: magazine.news, news_media: magazine.news_media });
   await foldNews(tx);
   const items = commentedItems(community, magazine.news, today);
-  const people = community.people.filter((person) => !administered.hasLeft(person));
+  const people = community.people.filter((person) => !administration.hasLeft(person));
   await loadTables(tx, toCommentRows(createRandom(SEED + 20), items, { people, member: memberOf(people), today }));
-  await loadRows(tx, 'audit_entries', administered.audit);
+  await loadRows(tx, 'audit_entries', administration.audit);
   await loadTables(tx, toReportRows(createRandom(SEED + 15), community, today));
   await loadRows(tx, 'points_entries', toPointsRows(community));
   await loadRows(tx, 'notifications', [
-    ...toNewsRows(random, community, today),
-    ...toOpportunityNews(random, community, today),
-    ...toCouncilNews(random, community, today),
+    ...toNotificationRows(random, community, today),
+    ...toOpportunityNotifications(random, community, today),
+    ...toCouncilNotifications(random, community, today),
   ]);
   await loadTables(tx, toFollowRows(createRandom(SEED + 13), community, today));
   await recount(tx);
 }
 
-async function loadPeople(tx: Tx, demo: Demo, administered: ReturnType<typeof administer>): Promise<void> {
+async function loadPeople(tx: Tx, demo: Demo, administration: ReturnType<typeof makeAdministration>): Promise<void> {
   const { today, community, passwordHash, media } = demo;
   const { bioOf, policies } = describePeople(createRandom(SEED + 2), community);
   const users = toUserRows(community, passwordHash).map((row) => ({
     ...row,
     bio: bioOf(row),
-    ...administered.changesOf(row),
+    ...administration.changesOf(row),
   }));
-  await loadRows(tx, 'users', [...users, ...administered.newcomers]);
+  await loadRows(tx, 'users', [...users, ...administration.newcomers]);
   await loadRows(tx, 'privacy_policies', policies);
   await loadRows(tx, 'invitations', [
     ...toInvitationRows(community),
     ...makeOpenInvitations(createRandom(SEED + 12), community, today),
   ]);
   await loadRows(tx, 'media', mediaRows(media));
-  await showPortraits(tx, media.portraits);
+  await setAvatars(tx, media.portraits);
 }
 
 /** Ordered so that rows come after those they reference. */

@@ -7,7 +7,7 @@ import { isolate } from '#ui/isolate.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS, idAt } from './ids.ts';
-import { newsRow } from './news-row.ts';
+import { notificationRow } from './notification-row.ts';
 import { type DemoPerson, isActiveMember } from './people.ts';
 import type { Random } from './random.ts';
 
@@ -31,17 +31,17 @@ export function toFollowRows(random: Random, community: DemoCommunity, today: Da
   const editor = people.find(({ role, canSignIn }) => role === 'Admin' && canSignIn);
   if (!member || !editor) throw new Error('The demo accounts are not there');
   const active = people.filter((person) => isActiveMember(person) && !person.canSignIn);
-  const busy = ownersOfLatest(active, impacts);
+  const owners = ownersOfLatest(active, impacts);
   const pairs = new Map<string, [follower: DemoPerson, followed: DemoPerson]>();
   const follow = (follower: DemoPerson, followed: DemoPerson) => {
     if (follower !== followed) pairs.set(`${follower.id} ${followed.id}`, [follower, followed]);
   };
-  for (const followed of [editor, ...busy.slice(0, FOLLOWED_BY_MEMBER)]) follow(member, followed);
+  for (const followed of [editor, ...owners.slice(0, FOLLOWED_BY_MEMBER)]) follow(member, followed);
   for (const person of active) {
     const count = random.between(0, MAX_FOLLOWED);
-    for (let one = 0; one < count; one += 1) follow(person, random.pick(busy));
+    for (let index = 0; index < count; index += 1) follow(person, random.pick(owners));
   }
-  for (let one = 0; one < FOLLOWERS_OF_MEMBER; one += 1) follow(random.pick(active), member);
+  for (let index = 0; index < FOLLOWERS_OF_MEMBER; index += 1) follow(random.pick(active), member);
   const at = (...from: Date[]) =>
     new Date(
       random.between(
@@ -66,7 +66,11 @@ export function toFollowRows(random: Random, community: DemoCommunity, today: Da
       return { id: idAt(random, followed_at), follower_id: person.id, council_id: council.id, followed_at };
     });
   });
-  return { person_follows, council_follows, notifications: toNews(random, { pairs, person_follows, member }, today) };
+  return {
+    person_follows,
+    council_follows,
+    notifications: toNotifications(random, { pairs, person_follows, member }, today),
+  };
 }
 
 /** Members with verified impacts; those whose impacts were verified last come first. */
@@ -80,20 +84,24 @@ function ownersOfLatest(active: readonly DemoPerson[], impacts: DemoCommunity['i
   return active.filter((person) => lastOf.has(person.id)).toSorted((a, b) => last(b) - last(a));
 }
 
-interface Told {
+interface FollowFacts {
   pairs: ReadonlyMap<string, [follower: DemoPerson, followed: DemoPerson]>;
   person_follows: FollowRows['person_follows'];
   member: DemoPerson;
 }
 
 /** The notification that the server would have sent the member about the latest follower. */
-function toNews(random: Random, { pairs, person_follows, member }: Told, today: Date): FollowRows['notifications'] {
+function toNotifications(
+  random: Random,
+  { pairs, person_follows, member }: FollowFacts,
+  today: Date,
+): FollowRows['notifications'] {
   const [latest] = person_follows
     .filter(({ person_id }) => person_id === member.id)
     .toSorted((a, b) => Number(b.followed_at) - Number(a.followed_at));
   const follower = latest && pairs.get(`${latest.follower_id} ${member.id}`)?.[0];
   if (!latest || !follower) return [];
-  const told = {
+  const notification = {
     userId: member.id,
     kind: 'follower_added' as const,
     title: say('following.news.followed.title'),
@@ -102,5 +110,5 @@ function toNews(random: Random, { pairs, person_follows, member }: Told, today: 
     actorId: follower.id,
     at: new Date(latest.followed_at as Date),
   };
-  return [newsRow(random, told, today)];
+  return [notificationRow(random, notification, today)];
 }

@@ -12,16 +12,16 @@ export interface ImpactPicture extends PlannedPicture {
   position: number;
 }
 
-const SHARE = 0.6;
+const PICTURE_SHARE = 0.6;
 /** The share of the latest impacts that have pictures, also for those of demo accounts. */
 const SHARE_OF_LATEST = 0.92;
-const LATEST = 80;
-const LATEST_OF_HOST = 12;
+const LATEST_COUNT = 80;
+const LATEST_COUNT_OF_ACCOUNT = 12;
 /** The share for the demo accounts' earlier impacts: small enough that their files fit on one page. */
-const EARLIER_OF_HOST = 0.1;
-/** The latest `DISTINCT` pictures differ from their `APART` neighbours, where a motif has enough variants. */
-const DISTINCT = 72;
-const APART = 24;
+const EARLIER_SHARE_OF_ACCOUNT = 0.1;
+/** The latest `DISTINCT_COUNT` pictures differ from their `DISTINCT_DISTANCE` neighbours, where a motif has enough variants. */
+const DISTINCT_COUNT = 72;
+const DISTINCT_DISTANCE = 24;
 const MAX_VARIANTS = 2;
 
 export function makeGallery(
@@ -29,14 +29,14 @@ export function makeGallery(
   impacts: readonly DemoImpact[],
   people: readonly DemoPerson[],
 ): ImpactPicture[] {
-  const ofHosts = new Map(people.filter(({ canSignIn }) => canSignIn).map(({ id }) => [id, 0]));
-  const pickMotif = motifsInTurn();
+  const countByAccount = new Map(people.filter(({ canSignIn }) => canSignIn).map(({ id }) => [id, 0]));
+  const pickMotif = motifPicker();
   const shareOf = ({ ownerId, isFeatured }: DemoImpact, index: number) => {
-    const known = ofHosts.get(ownerId);
+    const known = countByAccount.get(ownerId);
     if (isFeatured) return 1;
-    if (known === undefined) return index < LATEST ? SHARE_OF_LATEST : SHARE;
-    ofHosts.set(ownerId, known + 1);
-    return known < LATEST_OF_HOST ? SHARE_OF_LATEST : EARLIER_OF_HOST;
+    if (known === undefined) return index < LATEST_COUNT ? SHARE_OF_LATEST : PICTURE_SHARE;
+    countByAccount.set(ownerId, known + 1);
+    return known < LATEST_COUNT_OF_ACCOUNT ? SHARE_OF_LATEST : EARLIER_SHARE_OF_ACCOUNT;
   };
   return impacts.toReversed().flatMap((impact, index) => {
     if (!random.chance(shareOf(impact, index))) return [];
@@ -51,49 +51,50 @@ export function makeGallery(
 }
 
 /** Rotates through the variants of a motif. The first pictures get a new variant if the oldest was just used. */
-function motifsInTurn(): (impact: DemoImpact) => Motif {
+function motifPicker(): (impact: DemoImpact) => Motif {
   const usedAt = new Map<string, number>();
   const variants = new Map<string, number>();
-  let asked = 0;
+  let index = 0;
   return (impact) => {
     const motif = motifOf(impact);
     const known = variants.get(keyOf(motif)) ?? 0;
     const existing = Array.from({ length: known }, (_, variant) => ({ ...motif, variant }));
     const lastUse = (one: Motif) => usedAt.get(keyOf(one)) ?? 0;
     const [oldest] = existing.toSorted((a, b) => lastUse(a) - lastUse(b));
-    const isTooSoon = oldest && asked < DISTINCT && asked - lastUse(oldest) < APART && known < MAX_VARIANTS;
+    const isTooSoon =
+      oldest && index < DISTINCT_COUNT && index - lastUse(oldest) < DISTINCT_DISTANCE && known < MAX_VARIANTS;
     const chosen = oldest && !isTooSoon ? oldest : { ...motif, variant: known };
     variants.set(keyOf(motif), Math.max(known, chosen.variant + 1));
-    usedAt.set(keyOf(chosen), asked);
-    asked += 1;
+    usedAt.set(keyOf(chosen), index);
+    index += 1;
     return chosen;
   };
 }
 
-const BY_THE_SEA = /beach|lagoon|harbour|estuary|marsh|lake shore/;
+const COASTAL = /beach|lagoon|harbour|estuary|marsh|lake shore/;
 /** Activities that also happen in the snow. */
-const IN_WINTER = /^(street|riverbank|walking|birds|busStop|sharedRide|petition|foodBoxes|run|ramp|nestBoxes)$/;
+const WINTER_SCENES = /^(street|riverbank|walking|birds|busStop|sharedRide|petition|foodBoxes|run|ramp|nestBoxes)$/;
 
 function motifOf(impact: DemoImpact): Motif {
   const { location, startDate } = impact;
   const kind = kindOf(impact);
-  const land = landSeen(kind, landOf(location));
-  return { kind, land, season: seasonSeen(kind, seasonOf(location, startDate), land), variant: 0 };
+  const land = visibleLand(kind, landOf(location));
+  return { kind, land, season: visibleSeason(kind, seasonOf(location, startDate), land), variant: 0 };
 }
 
 function kindOf({ scene, title, description }: DemoImpact): SceneKind {
-  if (scene === 'beach') return BY_THE_SEA.test(`${title} ${description}`) ? 'beach' : 'riverbank';
+  if (scene === 'beach') return COASTAL.test(`${title} ${description}`) ? 'beach' : 'riverbank';
   if (scene === 'climateClass' && /weather|air/.test(title)) return 'weatherClass';
   return scene;
 }
 
 /** Highland interiors look like southern ones. */
-const landSeen = (kind: SceneKind, land: Land): Land =>
+const visibleLand = (kind: SceneKind, land: Land): Land =>
   SCENES[kind].isIndoors && land === 'highlands' ? 'south' : land;
 
 /** Few seasons need a drawing of their own: they change little indoors, and little in most countries. */
-function seasonSeen(kind: SceneKind, season: Season, land: Land): Season {
-  if (season === 'cold' && !IN_WINTER.test(kind)) return 'late';
+function visibleSeason(kind: SceneKind, season: Season, land: Land): Season {
+  if (season === 'cold' && !WINTER_SCENES.test(kind)) return 'late';
   if (SCENES[kind].isIndoors) return 'bright';
   if (land === 'temperate') return season;
   return kind.length % 2 === 0 ? 'bright' : 'late';

@@ -5,10 +5,10 @@ import type { SceneKind } from './drawing/scene-kinds.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import { type DemoPerson, isActiveMember } from './people.ts';
 import type { Random } from './random.ts';
-import { type Plot, pickPlot, type Story, tellStory } from './stories.ts';
-import { type Amounts, writeImpact } from './words.ts';
+import { makeReviewHistory, pickReviewSteps, type ReviewHistory, type ReviewSteps } from './review-history.ts';
+import { type Amounts, writeImpact } from './write-impact.ts';
 
-export interface DemoImpact extends Story {
+export interface DemoImpact extends ReviewHistory {
   id: string;
   ownerId: string;
   memberIds: string[];
@@ -32,10 +32,10 @@ interface Draft {
   owner: DemoPerson;
   startedAt: Date;
   createdAt: Date;
-  plot: Plot;
+  steps: ReviewSteps;
 }
 
-interface Cast {
+interface Context {
   members: readonly DemoPerson[];
   /** Judges and admins. */
   deciders: readonly DemoPerson[];
@@ -49,8 +49,8 @@ const MAX_PER_PERSON = 58;
 /** People who have been members for this long have logged all of their impacts; newer ones only a part. */
 const FULL_TENURE_MS = 900 * DAY_MS;
 const MAX_DAYS_UNTIL_LOGGED = 12;
-const LATE_ENTRIES = 46;
-const LATE_ENTRIES_DAYS = 24;
+const PENDING_COUNT = 46;
+const PENDING_DAYS = 24;
 const LONG_AGO_DAYS = { from: 700, to: 330 };
 const HIDDEN_SHARE = 0.003;
 const FEATURED = 9;
@@ -59,8 +59,8 @@ export function makeImpacts(random: Random, people: readonly DemoPerson[], today
   const members = people.filter(isActiveMember);
   const drafts = [
     ...members.flatMap((owner) => draftsOf(random, owner, today)),
-    ...lateDrafts(random, members, today),
-    ...members.filter(({ canSignIn }) => canSignIn).flatMap((owner) => hostDrafts(owner, today)),
+    ...pendingDrafts(random, members, today),
+    ...members.filter(({ canSignIn }) => canSignIn).flatMap((owner) => accountDrafts(owner, today)),
   ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const cast = {
     members,
@@ -81,7 +81,12 @@ function draftsOf(random: Random, owner: DemoPerson, today: Date): Draft[] {
   const count = Math.ceil(level * tenure * MAX_PER_PERSON);
   return Array.from({ length: count }, () => {
     const createdAt = new Date(random.between(owner.joinedAt.getTime(), today.getTime() - 1));
-    return { owner, createdAt, startedAt: before(random, createdAt, owner.joinedAt), plot: pickPlot(random) };
+    return {
+      owner,
+      createdAt,
+      startedAt: startBefore(random, createdAt, owner.joinedAt),
+      steps: pickReviewSteps(random),
+    };
   });
 }
 
@@ -89,25 +94,25 @@ function draftsOf(random: Random, owner: DemoPerson, today: Date): Draft[] {
  * Impacts that were logged in the last weeks and are pending or, for one in eight, appealed. A third of them were done
  * long before, so that the review queues span several years.
  */
-function lateDrafts(random: Random, members: readonly DemoPerson[], today: Date): Draft[] {
+function pendingDrafts(random: Random, members: readonly DemoPerson[], today: Date): Draft[] {
   const daysAgo = (days: number) => today.getTime() - days * DAY_MS;
   const owners = members.filter(({ joinedAt }) => joinedAt.getTime() < daysAgo(LONG_AGO_DAYS.from));
   if (owners.length === 0) return [];
-  return Array.from({ length: LATE_ENTRIES }, (_, index) => {
-    const createdAt = new Date(random.between(daysAgo(LATE_ENTRIES_DAYS), today.getTime() - 1));
-    const { from, to } = index % 3 === 0 ? LONG_AGO_DAYS : { from: 2 * LATE_ENTRIES_DAYS, to: LATE_ENTRIES_DAYS + 1 };
+  return Array.from({ length: PENDING_COUNT }, (_, index) => {
+    const createdAt = new Date(random.between(daysAgo(PENDING_DAYS), today.getTime() - 1));
+    const { from, to } = index % 3 === 0 ? LONG_AGO_DAYS : { from: 2 * PENDING_DAYS, to: PENDING_DAYS + 1 };
     const startedAt = new Date(random.between(daysAgo(from), daysAgo(to)));
     // Appealed impacts are old enough to have been declined, and recent enough for the appeal to be new.
     const isAppeal = index % 8 === 0;
-    if (!isAppeal) return { owner: random.pick(owners), createdAt, startedAt, plot: [] };
+    if (!isAppeal) return { owner: random.pick(owners), createdAt, startedAt, steps: [] };
     const earlier = new Date(daysAgo(8 + index / 4));
-    return { owner: random.pick(owners), createdAt: earlier, startedAt, plot: ['declined', 'appealed'] };
+    return { owner: random.pick(owners), createdAt: earlier, startedAt, steps: ['declined', 'appealed'] };
   });
 }
 
 /** At least one impact in each state for a demo account, all from the last weeks. */
-function hostDrafts(owner: DemoPerson, today: Date): Draft[] {
-  const plots: Plot[] = [
+function accountDrafts(owner: DemoPerson, today: Date): Draft[] {
+  const sequences: ReviewSteps[] = [
     ['declined', 'appealed', 'declined'],
     ['declined', 'appealed', 'overturned'],
     ['verified', 'reopened'],
@@ -117,17 +122,17 @@ function hostDrafts(owner: DemoPerson, today: Date): Draft[] {
     [],
     [],
   ];
-  return plots.map((plot, index) => {
-    const daysAgo = (plots.length - index) * 3 + plot.length * 8;
+  return sequences.map((steps, index) => {
+    const daysAgo = (sequences.length - index) * 3 + steps.length * 8;
     const createdAt = new Date(today.getTime() - daysAgo * DAY_MS);
-    return { owner, createdAt, startedAt: new Date(createdAt.getTime() - 4 * DAY_MS), plot };
+    return { owner, createdAt, startedAt: new Date(createdAt.getTime() - 4 * DAY_MS), steps };
   });
 }
 
 function makeImpact(
   random: Random,
-  { owner, startedAt, createdAt, plot }: Draft,
-  { members, deciders, titles, today }: Cast,
+  { owner, startedAt, createdAt, steps }: Draft,
+  { members, deciders, titles, today }: Context,
 ): DemoImpact {
   const activity = random.pick(ACTIVITIES);
   const { helpers, ...measures } = measure(random, activity);
@@ -142,9 +147,9 @@ function makeImpact(
   const participants = new Set([owner.id, ...memberIds]);
   const judges = deciders.filter(({ id }) => !participants.has(id));
   const admin = deciders.find(({ role }) => role === 'Admin');
-  const story = tellStory(
+  const history = makeReviewHistory(
     random,
-    plot,
+    steps,
     {
       ownerId: owner.id,
       adminId: admin?.id ?? owner.id,
@@ -158,7 +163,7 @@ function makeImpact(
   const endDate = toDay(lastDay);
   return {
     ...written,
-    ...story,
+    ...history,
     id: idAt(random, createdAt),
     ownerId: owner.id,
     memberIds,
@@ -171,25 +176,25 @@ function makeImpact(
     endDate: isSeveralDays && endDate > startDate ? endDate : null,
     measures,
     createdAt,
-    isHidden: story.status.isVerified === true && random.chance(HIDDEN_SHARE),
+    isHidden: history.status.isVerified === true && random.chance(HIDDEN_SHARE),
     isFeatured: false,
   };
 }
 
 function measure(random: Random, activity: Activity): Amounts {
-  const amount = (range: Range | undefined) => {
+  const pickAmount = (range: Range | undefined) => {
     if (!range) return 0;
-    const [least, most] = range;
+    const [min, max] = range;
     // Small numbers are common, large ones rare.
-    return Math.round(least + random.next() ** 2 * (most - least));
+    return Math.round(min + random.next() ** 2 * (max - min));
   };
-  const helpers = amount(activity.helpers);
+  const helpers = pickAmount(activity.helpers);
   const { hours, people, trees, co2eKg, wasteKg } = tidyMeasures({
-    hours: helpers * amount(activity.hoursEach) + (random.chance(0.2) ? 0.5 : 0),
-    people: amount(activity.people),
-    trees: amount(activity.trees),
-    co2eKg: amount(activity.co2eKg),
-    wasteKg: amount(activity.wasteKg),
+    hours: helpers * pickAmount(activity.hoursEach) + (random.chance(0.2) ? 0.5 : 0),
+    people: pickAmount(activity.people),
+    trees: pickAmount(activity.trees),
+    co2eKg: pickAmount(activity.co2eKg),
+    wasteKg: pickAmount(activity.wasteKg),
   });
   return { helpers, hours, people, trees, co2eKg, wasteKg };
 }
@@ -205,11 +210,11 @@ function pickMembers(random: Random, owner: DemoPerson, members: readonly DemoPe
   const count = random.chance(0.5) ? 0 : random.between(1, 4);
   if (count === 0) return [];
   const country = owner.location?.split(', ').at(-1);
-  const there = members.filter((person) => person.joinedAt < at && person.id !== owner.id);
-  const near = there.filter(({ location }) => location?.endsWith(country ?? ''));
-  const picked = Array.from({ length: count }, () => (random.chance(0.7) && near.length > 0 ? near : there)).flatMap(
-    (from) => (from.length > 0 ? [random.pick(from).id] : []),
-  );
+  const candidates = members.filter((person) => person.joinedAt < at && person.id !== owner.id);
+  const nearby = candidates.filter(({ location }) => location?.endsWith(country ?? ''));
+  const picked = Array.from({ length: count }, () =>
+    random.chance(0.7) && nearby.length > 0 ? nearby : candidates,
+  ).flatMap((from) => (from.length > 0 ? [random.pick(from).id] : []));
   return [...new Set(picked)];
 }
 
@@ -218,7 +223,7 @@ function feature(random: Random, impacts: DemoImpact[]): void {
   for (let count = 0; count < FEATURED && shown.length > 0; count++) random.pick(shown).isFeatured = true;
 }
 
-function before(random: Random, createdAt: Date, earliest: Date): Date {
+function startBefore(random: Random, createdAt: Date, earliest: Date): Date {
   const days = random.next() ** 2 * MAX_DAYS_UNTIL_LOGGED;
   return new Date(Math.max(earliest.getTime(), createdAt.getTime() - days * DAY_MS));
 }

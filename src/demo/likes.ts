@@ -24,8 +24,8 @@ export function makeLikes(
   return impacts.flatMap((impact) => {
     const shownAt = impact.status.isVerified ? impact.events.at(-1)?.at : undefined;
     if (!shownAt) return [];
-    const most = impact.isFeatured ? MAX_LIKES_OF_FEATURED : MAX_LIKES;
-    const count = Math.floor(random.next() ** 2.5 * most);
+    const max = impact.isFeatured ? MAX_LIKES_OF_FEATURED : MAX_LIKES;
+    const count = Math.floor(random.next() ** 2.5 * max);
     const likers = new Set(Array.from({ length: count }, () => random.pick(admirers)));
     return [...likers].flatMap((person) => {
       if (person.id === impact.ownerId) return [];

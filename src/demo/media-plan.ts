@@ -13,15 +13,15 @@ export interface DemoMedia {
   portraits: readonly Portrait[];
 }
 
-/** @param more drawings that aren't members' own, such as for articles. */
+/** @param articleDrawings drawings that aren't members' own, such as for articles. */
 export function planMedia(
   { pictures, opportunities, councils, resources }: DemoCommunity,
-  more: readonly PlannedPicture[],
+  articleDrawings: readonly PlannedPicture[],
   portraits: readonly Portrait[],
 ): DemoMedia {
-  const others = [...opportunities.map(({ picture }) => picture), ...councils.map(({ cover }) => cover)];
+  const covers = [...opportunities.map(({ picture }) => picture), ...councils.map(({ cover }) => cover)];
   return {
-    pictures: [...pictures, ...others.filter((picture) => picture !== null), ...more],
+    pictures: [...pictures, ...covers.filter((picture) => picture !== null), ...articleDrawings],
     documents: resources.map(({ document }) => document).filter((document) => document !== null),
     portraits,
   };

@@ -9,13 +9,13 @@ import { writePdf } from './councils/pdf.ts';
 import { drawScene, type ScenePlan } from './drawing/draw-scene.ts';
 import type { DemoMedia } from './media-plan.ts';
 import type { PlannedPicture } from './picture-plans.ts';
-import { type DrawnPicture, renderPicture } from './pictures.ts';
 import { drawPortrait } from './portraits.ts';
+import { type DrawnPicture, renderPicture } from './render-picture.ts';
 
 /** Encoding a drawing takes a few MB. */
-const DRAWN_AT_ONCE = 4;
+const MAX_CONCURRENT_DRAWINGS = 4;
 /** More than are drawn at once, since storing may have to wait for a store on the network. */
-const STORED_AT_ONCE = 16;
+const MAX_CONCURRENT_WRITES = 16;
 
 /** What is only known of a file once it is stored. */
 export interface StoredMedia {
@@ -31,16 +31,16 @@ interface Drawing {
 }
 
 export async function storeMedia({ pictures, documents, portraits }: DemoMedia, storage: Storage) {
-  const alike = Map.groupBy(pictures, ({ scene }) => JSON.stringify(scene));
+  const byScene = Map.groupBy(pictures, ({ scene }) => JSON.stringify(scene));
   const drawings: Drawing[] = [
     ...portraits.map((portrait) => ({ ids: [portrait.id], draw: () => drawPortrait(portrait) })),
-    ...[...alike.values()].map((same) => ({
+    ...[...byScene.values()].map((same) => ({
       ids: same.map(({ id }) => id),
       draw: () => renderPicture(drawScene(sceneOfAll(same)).svg),
     })),
   ];
-  return storing(storage, async (store) => {
-    const takeTurn = limitConcurrency(DRAWN_AT_ONCE);
+  return withStore(storage, async (store) => {
+    const takeTurn = limitConcurrency(MAX_CONCURRENT_DRAWINGS);
     const drawn = drawings.map(({ ids, draw }) =>
       takeTurn(async (): Promise<StoredMedia[]> => {
         const { files, blurDataUrl } = await draw();
@@ -66,9 +66,9 @@ function sceneOfAll([first]: readonly PlannedPicture[]): ScenePlan {
 /** Stores the same file for several ids. */
 type Store = (ids: readonly string[], file: string, content: Buffer) => Promise<void>;
 
-async function storing<T>(storage: Storage, work: (store: Store) => Promise<T>): Promise<T> {
+async function withStore<T>(storage: Storage, work: (store: Store) => Promise<T>): Promise<T> {
   const workFolder = await storage.makeTemporaryFolder();
-  const takeTurn = limitConcurrency(STORED_AT_ONCE);
+  const takeTurn = limitConcurrency(MAX_CONCURRENT_WRITES);
   try {
     return await work(async ([first, ...others], file, content) => {
       if (first === undefined) return;

@@ -111,7 +111,7 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     author: 'Ingrid Solheim',
     type: 'interview',
     daysAgo: 2,
-    stands: 'draft',
+    state: 'draft',
     text: [
       'Three organisations join this month. Ask each of them: what did you stop doing to have time for this? What would make you leave?',
       'Still needs pictures.',
@@ -122,7 +122,7 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     author: 'Cillian Byrne',
     type: 'news',
     daysAgo: 40,
-    stands: 'withdrawn',
+    state: 'withdrawn',
     text: [
       'The six charging points at the harbour are out of order again, and the date for the repair that we printed here was wrong. We’ll republish this article once we have a confirmed date.',
     ],
@@ -132,7 +132,7 @@ export const MORE_DEMO_ARTICLES: readonly DemoArticle[] = [
     author: 'Ingrid Solheim',
     type: 'news',
     daysAgo: 6,
-    stands: 'deleted',
+    state: 'deleted',
     text: ['One, two, three.', '- a list', '> and a quote'],
   },
 ];

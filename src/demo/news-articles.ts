@@ -15,7 +15,7 @@ export interface DemoArticle {
   /** The days before today; negative for an article in the future. */
   daysAgo: number;
   /** Its state; live by default. */
-  stands?: 'draft' | 'withdrawn' | 'deleted';
+  state?: 'draft' | 'withdrawn' | 'deleted';
   /** The drawing above the article; contours are shown if omitted. */
   cover?: ArticleScene;
   /** `# heading`, `> quote`, `- item`, `! kind of scene | caption`, or a paragraph. Links are [words](/address). */

@@ -40,7 +40,7 @@ interface Editing {
 }
 
 function makeArticle(random: Random, article: DemoArticle, { editorId, today, clean }: Editing) {
-  const { title, author, type, daysAgo, stands, cover } = article;
+  const { title, author, type, daysAgo, state, cover } = article;
   const date = new Date(today.getTime() - daysAgo * DAY_MS + MORNING);
   const writtenAt = new Date(Math.min(date.getTime(), today.getTime()) - random.between(2, 40) * HOUR_MS);
   const draw = (scene: ArticleScene, variant: number): PlannedPicture => ({
@@ -69,9 +69,9 @@ function makeArticle(random: Random, article: DemoArticle, { editorId, today, cl
     reading_minutes: minutesToRead(text.plain),
     cover_id: above?.id ?? null,
     cover_alt: null,
-    is_live: stands === undefined,
-    was_shown: stands === 'withdrawn',
-    deleted_at: stands === 'deleted' ? new Date(today.getTime() - DAY_MS) : null,
+    is_live: state === undefined,
+    was_shown: state === 'withdrawn',
+    deleted_at: state === 'deleted' ? new Date(today.getTime() - DAY_MS) : null,
     created_by: editorId,
     created_at: writtenAt,
     updated_at: writtenAt,

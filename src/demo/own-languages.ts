@@ -3,7 +3,7 @@ import type { Conversation } from './comments/conversations.ts';
 import type { DemoImpact } from './impacts.ts';
 import type { DemoPerson } from './people.ts';
 
-interface OwnWords {
+interface OwnLanguageText {
   country: string;
   eventType: string;
   title: string;
@@ -11,7 +11,7 @@ interface OwnWords {
   conversation?: Conversation;
 }
 
-const OWN_WORDS: readonly OwnWords[] = [
+const OWN_LANGUAGE_TEXTS: readonly OwnLanguageText[] = [
   {
     country: 'Jordan',
     eventType: 'Planting',
@@ -66,7 +66,7 @@ const OWN_WORDS: readonly OwnWords[] = [
 ];
 
 /** First and last names, and how people who write in Arabic write them. */
-const IN_ARABIC = new Map([
+const ARABIC_NAMES = new Map([
   ['Layla', 'ليلى'],
   ['Omar', 'عمر'],
   ['Rania', 'رانيا'],
@@ -88,15 +88,15 @@ const IN_ARABIC = new Map([
 ]);
 
 /** Puts each text into the newest public impact that it fits, and writes the names of Jordanian owners in Arabic. */
-export function speakOwnLanguages(impacts: readonly DemoImpact[], people: readonly DemoPerson[]): void {
+export function applyOwnLanguages(impacts: readonly DemoImpact[], people: readonly DemoPerson[]): void {
   const shown = impacts.filter(({ status, isHidden }) => status.isVerified === true && !isHidden);
-  for (const { country, eventType, title, description } of OWN_WORDS) {
+  for (const { country, eventType, title, description } of OWN_LANGUAGE_TEXTS) {
     const impact = shown.findLast(
-      (one) =>
-        one.location.endsWith(country) &&
-        one.eventType === eventType &&
+      (candidate) =>
+        candidate.location.endsWith(country) &&
+        candidate.eventType === eventType &&
         // The text is about trees, while some planting is of window boxes.
-        (eventType !== 'Planting' || one.measures.trees > 0),
+        (eventType !== 'Planting' || candidate.measures.trees > 0),
     );
     if (!impact) continue;
     Object.assign(impact, { title, description });
@@ -106,10 +106,10 @@ export function speakOwnLanguages(impacts: readonly DemoImpact[], people: readon
 }
 
 function writeInArabic(person: DemoPerson): void {
-  person.name = IN_ARABIC.get(person.name) ?? person.name;
-  person.lastName = IN_ARABIC.get(person.lastName) ?? person.lastName;
+  person.name = ARABIC_NAMES.get(person.name) ?? person.name;
+  person.lastName = ARABIC_NAMES.get(person.lastName) ?? person.lastName;
 }
 
 /** The conversation below an impact in the language of its title; undefined if it has none of its own. */
 export const ownConversationOn = (title: string): Conversation | undefined =>
-  OWN_WORDS.find((words) => words.title === title)?.conversation;
+  OWN_LANGUAGE_TEXTS.find((text) => text.title === title)?.conversation;

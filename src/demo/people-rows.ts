@@ -4,11 +4,11 @@ import { sayImpactDecision } from '#domains/impacts/server/public.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS } from './ids.ts';
 import type { DemoImpact } from './impacts.ts';
-import { newsRow } from './news-row.ts';
+import { notificationRow } from './notification-row.ts';
 import type { Random } from './random.ts';
 
 const INVITATION_MS = 14 * DAY_MS;
-const NEWS_MS = 60 * DAY_MS;
+const NOTIFICATIONS_MS = 60 * DAY_MS;
 
 /** @param passwordHash that of the demo accounts; other people have no password. */
 export function toUserRows({ people }: DemoCommunity, passwordHash: string) {
@@ -61,32 +61,40 @@ export function toPointsRows({ pointsEntries }: DemoCommunity) {
   }));
 }
 
-const NEWS_OF_EVENTS = {
+const NOTIFICATION_KINDS = {
   verified: 'impact_verified',
   overturned: 'impact_verified',
   declined: 'impact_declined',
   reopened: 'impact_reopened',
 } as const;
-const isNews = (event: string): event is keyof typeof NEWS_OF_EVENTS => Object.hasOwn(NEWS_OF_EVENTS, event);
+const isNotified = (event: string): event is keyof typeof NOTIFICATION_KINDS =>
+  Object.hasOwn(NOTIFICATION_KINDS, event);
 
 /** The demo accounts' recent notifications. */
-export function toNewsRows(random: Random, { people, impacts }: DemoCommunity, today: Date) {
-  const hosts = people.filter(({ canSignIn }) => canSignIn);
-  const since = today.getTime() - NEWS_MS;
-  return hosts.flatMap(({ id: userId }) =>
+export function toNotificationRows(random: Random, { people, impacts }: DemoCommunity, today: Date) {
+  const demoAccounts = people.filter(({ canSignIn }) => canSignIn);
+  const since = today.getTime() - NOTIFICATIONS_MS;
+  return demoAccounts.flatMap(({ id: userId }) =>
     impacts
       .filter(({ ownerId, memberIds }) => ownerId === userId || memberIds.includes(userId))
-      .flatMap((impact) => newsOf(random, impact, { userId, today }))
+      .flatMap((impact) => notificationsOf(random, impact, { userId, today }))
       .filter(({ created_at }) => Number(created_at) > since),
   );
 }
 
-function newsOf(random: Random, impact: DemoImpact, { userId, today }: { userId: string; today: Date }) {
+function notificationsOf(random: Random, impact: DemoImpact, { userId, today }: { userId: string; today: Date }) {
   const isOwner = impact.ownerId === userId;
   return impact.events.flatMap(({ event, at, reason }) => {
-    if (!isNews(event)) return [];
+    if (!isNotified(event)) return [];
     const title = sayImpactDecision(event, { isOwner, title: impact.title });
-    const told = { userId, kind: NEWS_OF_EVENTS[event], title, body: reason, link: impactPathOf(impact), at };
-    return [newsRow(random, told, today)];
+    const notification = {
+      userId,
+      kind: NOTIFICATION_KINDS[event],
+      title,
+      body: reason,
+      link: impactPathOf(impact),
+      at,
+    };
+    return [notificationRow(random, notification, today)];
   });
 }

@@ -36,16 +36,16 @@ const INVITED_SHARE = 0.3;
 
 export function makePeople(random: Random, today: Date): DemoPerson[] {
   const age = today.getTime() - FOUNDED;
-  const hosts = DEMO_ACCOUNTS.map((account, index) => {
+  const demoAccounts = DEMO_ACCOUNTS.map((account, index) => {
     const isNew = !account.isVerified || account.location === null;
     const joined = isNew ? today.getTime() - 2 * DAY_MS : FOUNDED + index * DAY_MS;
     return fromAccount(random, account, new Date(joined));
   });
   // Later dates are likelier, since the community grows.
-  const guests = Array.from({ length: PEOPLE }, (_, index) =>
+  const others = Array.from({ length: PEOPLE }, (_, index) =>
     makePerson(random, index, new Date(today.getTime() - age * (1 - Math.sqrt(random.next())))),
   );
-  return [...hosts, ...guests].sort((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime());
+  return [...demoAccounts, ...others].sort((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime());
 }
 
 function fromAccount(random: Random, account: DemoAccount, joinedAt: Date): DemoPerson {

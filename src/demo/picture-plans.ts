@@ -24,7 +24,15 @@ export interface Motif {
 }
 
 /** Shapes to choose from: half of them are landscape, as people usually hold their cameras. */
-const HELD: readonly Shape[] = ['landscape', 'portrait', 'landscape', 'square', 'landscape', 'wide', 'landscape'];
+const SHAPE_CHOICES: readonly Shape[] = [
+  'landscape',
+  'portrait',
+  'landscape',
+  'square',
+  'landscape',
+  'wide',
+  'landscape',
+];
 const ALTS = new Map<string, string>();
 
 export const keyOf = ({ kind, land, season, variant }: Motif): string => `${kind} ${land} ${season} ${variant}`;
@@ -36,7 +44,7 @@ export function sceneOf(motif: Motif): { scene: ScenePlan; alt: string } {
   const { views } = SCENES[kind];
   const view = views[seed % views.length] ?? 'middle';
   // Wide views have more at the sides than at the top.
-  const shape = view === 'far' ? 'landscape' : (HELD[(seed >>> 4) % HELD.length] ?? 'landscape');
+  const shape = view === 'far' ? 'landscape' : (SHAPE_CHOICES[(seed >>> 4) % SHAPE_CHOICES.length] ?? 'landscape');
   const scene = { kind, land, season, view, shape, seed };
   const alt = ALTS.get(key) ?? drawScene(scene).alt;
   ALTS.set(key, alt);
@@ -50,7 +58,7 @@ function hash(text: string): number {
   return state >>> 0;
 }
 
-interface Drawn {
+interface DrawingOptions {
   ownerId: string;
   kind: SceneKind;
   /** For example "Dakar, Senegal". */
@@ -59,7 +67,7 @@ interface Drawn {
 }
 
 /** A picture for activities that go on all year. */
-export function drawingOf(random: Random, { ownerId, kind, place, at }: Drawn): PlannedPicture {
+export function drawingOf(random: Random, { ownerId, kind, place, at }: DrawingOptions): PlannedPicture {
   const scene = sceneOf({ kind, land: landOf(place), season: 'bright', variant: 0 });
   return { id: idAt(random, at), ownerId, fileName: 'drawing-1.png', uploadedAt: at, ...scene };
 }

@@ -4,14 +4,14 @@ import type { DemoPointsEntry } from './ledger.ts';
 export interface PointsHistory {
   at(userId: string, moment: Date): number;
   /** The most points that someone had at or after a moment. */
-  mostSince(userId: string, moment: Date): number;
+  maxSince(userId: string, moment: Date): number;
 }
 
 /** @param entries oldest first. */
 export function readHistory(entries: readonly DemoPointsEntry[]): PointsHistory {
-  const ofPeople = Map.groupBy(entries, ({ userId }) => userId);
+  const byUser = Map.groupBy(entries, ({ userId }) => userId);
   const entriesUntil = (userId: string, moment: Date) => {
-    const entries = ofPeople.get(userId) ?? [];
+    const entries = byUser.get(userId) ?? [];
     return { entries, last: entries.findLastIndex(({ givenAt }) => givenAt <= moment) };
   };
   return {
@@ -19,7 +19,7 @@ export function readHistory(entries: readonly DemoPointsEntry[]): PointsHistory 
       const { entries, last } = entriesUntil(userId, moment);
       return entries[last]?.balance ?? 0;
     },
-    mostSince: (userId, moment) => {
+    maxSince: (userId, moment) => {
       const { entries, last } = entriesUntil(userId, moment);
       return Math.max(entries[last]?.balance ?? 0, ...entries.slice(last + 1).map(({ balance }) => balance));
     },

@@ -3,9 +3,9 @@ import type { DemoCommunity } from './community.ts';
 import { drawBust, PORTRAIT_SIDE, type Sitter } from './drawing/bust.ts';
 import { landOf } from './drawing/lands.ts';
 import { DAY_MS, idAt } from './ids.ts';
-import { type DrawnPicture, renderPicture } from './pictures.ts';
 import { createRandom } from './random.ts';
 import { isWomansName } from './regions.ts';
+import { type DrawnPicture, renderPicture } from './render-picture.ts';
 
 export interface Portrait {
   id: string;
@@ -24,10 +24,10 @@ export const PORTRAIT_WIDTHS = [96, PORTRAIT_SIDE] as const;
 export function planPortraits(seed: number, { people }: Pick<DemoCommunity, 'people'>): Portrait[] {
   const random = createRandom(seed);
   const shown = people.filter(({ isProfileCompleted }) => isProfileCompleted);
-  const hosts = shown.filter(({ canSignIn }) => canSignIn);
+  const demoAccounts = shown.filter(({ canSignIn }) => canSignIn);
   const others = shown.filter(({ canSignIn, role }) => !canSignIn && role !== 'Partner');
-  const seenMost = others.toSorted((a, b) => b.points - a.points).filter(() => random.chance(0.8));
-  return [...hosts, ...seenMost].slice(0, MAX_PORTRAITS).map(({ id, name, lastName, location, joinedAt }) => {
+  const mostVisible = others.toSorted((a, b) => b.points - a.points).filter(() => random.chance(0.8));
+  return [...demoAccounts, ...mostVisible].slice(0, MAX_PORTRAITS).map(({ id, name, lastName, location, joinedAt }) => {
     const uploadedAt = new Date(joinedAt.getTime() + DAY_MS / 24);
     return {
       id: idAt(random, uploadedAt),

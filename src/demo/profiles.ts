@@ -46,7 +46,7 @@ export interface DemoProfiles {
 
 export function describePeople(random: Random, { people }: DemoCommunity): DemoProfiles {
   const bios = new Map(people.map((person) => [person.id, writeBio(random, person)]));
-  const policies = people.filter(isOfCrowd).flatMap(({ id, joinedAt }, index) => {
+  const policies = people.filter(isOrdinaryMember).flatMap(({ id, joinedAt }, index) => {
     const [, rules] = POLICIES.find(([everyNth]) => index % everyNth === everyNth - 1) ?? [];
     if (!rules) return [];
     const { contactNo, ...policy } = { ...DEFAULT_PRIVACY, ...rules };
@@ -62,5 +62,5 @@ function writeBio(random: Random, person: DemoPerson): string | null {
 }
 
 /** True for ordinary members: demo accounts keep the default policy, and partners are public anyway. */
-const isOfCrowd = ({ canSignIn, role, isProfileCompleted }: DemoPerson) =>
+const isOrdinaryMember = ({ canSignIn, role, isProfileCompleted }: DemoPerson) =>
   !canSignIn && role === 'Member' && isProfileCompleted;

@@ -18,7 +18,7 @@ export interface ReportRows {
   audit_entries: Row<'audit_entries'>[];
 }
 
-interface Told {
+interface DemoReport {
   reason: Row<'care_reports'>['reason'];
   text: string | null;
   daysAgo: number;
@@ -26,33 +26,36 @@ interface Told {
 
 interface Case {
   subject: Pick<Row<'care_cases'>, 'kind' | 'subject_id' | 'owner_id' | 'title' | 'link' | 'reported_text'>;
-  told: readonly Told[];
+  reports: readonly DemoReport[];
   warned?: { reason: string; daysAgo: number; by: string };
 }
 
 export function toReportRows(random: Random, { people, impacts }: DemoCommunity, today: Date): ReportRows {
   const members = people.filter((person) => isActiveMember(person) && !person.canSignIn);
   const admin = people.find(({ role, canSignIn }) => role === 'Admin' && canSignIn);
-  const host = people.find((person) => isActiveMember(person) && person.canSignIn);
-  const ofOthers = impacts.findLast((impact) => isPublic(impact) && impact.ownerId !== host?.id);
-  const ofHost = impacts.find((impact) => isPublic(impact) && impact.ownerId === host?.id);
-  const rude = members[11];
-  if (!admin || !ofOthers || !ofHost || !rude) throw new Error('The demo community has nobody to report');
+  const member = people.find((person) => isActiveMember(person) && person.canSignIn);
+  const othersImpact = impacts.findLast((impact) => isPublic(impact) && impact.ownerId !== member?.id);
+  const membersImpact = impacts.find((impact) => isPublic(impact) && impact.ownerId === member?.id);
+  const reportedMember = members[11];
+  if (!admin || !othersImpact || !membersImpact || !reportedMember)
+    throw new Error('The demo community has nobody to report');
   const cases: Case[] = [
     {
-      subject: subjectOf(ofOthers),
-      told: [
+      subject: subjectOf(othersImpact),
+      reports: [
         { reason: 'false_claim', text: 'I was there: we were a dozen, not as many as it says.', daysAgo: 3 },
         { reason: 'private_information', text: 'My children are in one of the pictures. Nobody asked us.', daysAgo: 1 },
       ],
     },
     {
-      subject: profileOf(rude),
-      told: [{ reason: 'spam', text: 'The text about them is an advertisement for a shop.', daysAgo: 2 }],
+      subject: profileOf(reportedMember),
+      reports: [{ reason: 'spam', text: 'The text about them is an advertisement for a shop.', daysAgo: 2 }],
     },
     {
-      subject: subjectOf(ofHost),
-      told: [{ reason: 'private_information', text: 'It names a neighbour who asked not to be named.', daysAgo: 62 }],
+      subject: subjectOf(membersImpact),
+      reports: [
+        { reason: 'private_information', text: 'It names a neighbour who asked not to be named.', daysAgo: 62 },
+      ],
       warned: {
         reason:
           'The description named someone who hadn’t agreed to it. You have removed the name since: please ask next time.',
@@ -61,8 +64,8 @@ export function toReportRows(random: Random, { people, impacts }: DemoCommunity,
       },
     },
   ];
-  const reporters = members.filter(({ id }) => id !== rude.id && id !== ofOthers.ownerId).slice(0, 4);
-  return join(cases.map((one, index) => rowsOf(random, one, { reporters: reporters.slice(index), today })));
+  const reporters = members.filter(({ id }) => id !== reportedMember.id && id !== othersImpact.ownerId).slice(0, 4);
+  return join(cases.map((demoCase, index) => rowsOf(random, demoCase, { reporters: reporters.slice(index), today })));
 }
 
 const isPublic = ({ status, isHidden }: DemoImpact) => status.isVerified === true && !isHidden;
@@ -85,14 +88,14 @@ const profileOf = (person: DemoPerson): Case['subject'] => ({
   reported_text: null,
 });
 
-interface Around {
+interface ReportContext {
   reporters: readonly DemoPerson[];
   today: Date;
 }
 
-function rowsOf(random: Random, { subject, told, warned }: Case, { reporters, today }: Around): ReportRows {
+function rowsOf(random: Random, { subject, reports, warned }: Case, { reporters, today }: ReportContext): ReportRows {
   const at = (daysAgo: number) => new Date(today.getTime() - daysAgo * DAY_MS);
-  const [first, last] = [at(told[0]?.daysAgo ?? 0), at(told.at(-1)?.daysAgo ?? 0)];
+  const [first, last] = [at(reports[0]?.daysAgo ?? 0), at(reports.at(-1)?.daysAgo ?? 0)];
   const id = idAt(random, first);
   const about = { subjectKind: 'report', subjectId: id, subjectTitle: subject.title, link: subject.link } as const;
   const reporterAt = (index: number) => reporters[index]?.id ?? '';
@@ -102,7 +105,7 @@ function rowsOf(random: Random, { subject, told, warned }: Case, { reporters, to
         id,
         ...subject,
         state: warned ? 'warned' : 'open',
-        report_count: told.length,
+        report_count: reports.length,
         outcome: warned ? 'warned' : null,
         reason: warned?.reason ?? null,
         decided_by: warned?.by ?? null,
@@ -111,7 +114,7 @@ function rowsOf(random: Random, { subject, told, warned }: Case, { reporters, to
         reported_at: last,
       },
     ],
-    care_reports: told.map(({ reason, text, daysAgo }, index) => ({
+    care_reports: reports.map(({ reason, text, daysAgo }, index) => ({
       id: idAt(random, at(daysAgo)),
       case_id: id,
       reporter_id: reporterAt(index),
@@ -120,19 +123,27 @@ function rowsOf(random: Random, { subject, told, warned }: Case, { reporters, to
       created_at: at(daysAgo),
     })),
     audit_entries: [
-      ...told.map(({ daysAgo }, index) =>
+      ...reports.map(({ daysAgo }, index) =>
         auditRow(random, { ...about, actorId: reporterAt(index), action: 'report_filed', at: at(daysAgo) }),
       ),
       ...(warned
-        ? [auditRow(random, { ...about, actorId: warned.by, action: 'report_warned', ...STEP, ...toldBy(warned, at) })]
+        ? [
+            auditRow(random, {
+              ...about,
+              actorId: warned.by,
+              action: 'report_warned',
+              ...WARNED,
+              ...warningAt(warned, at),
+            }),
+          ]
         : []),
     ],
   };
 }
 
-const STEP = { fromState: 'open', toState: 'warned' };
+const WARNED = { fromState: 'open', toState: 'warned' };
 
-const toldBy = ({ reason, daysAgo }: { reason: string; daysAgo: number }, at: (daysAgo: number) => Date) => ({
+const warningAt = ({ reason, daysAgo }: { reason: string; daysAgo: number }, at: (daysAgo: number) => Date) => ({
   reason,
   at: at(daysAgo),
 });

@@ -1,8 +1,8 @@
-/** The thread that `storeBeside` starts. */
+/** The thread that `storeMediaInWorker` starts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { storeMedia } from './media.ts';
 import type { DemoMedia } from './media-plan.ts';
-import { openPlace, type PicturesPlace } from './pictures-place.ts';
+import { openPictureStorage, type PictureStorageOptions } from './picture-storage.ts';
 
-const { media, place }: { media: DemoMedia; place: PicturesPlace } = workerData;
-parentPort?.postMessage(await storeMedia(media, await openPlace(place)));
+const { media, storageOptions }: { media: DemoMedia; storageOptions: PictureStorageOptions } = workerData;
+parentPort?.postMessage(await storeMedia(media, await openPictureStorage(storageOptions)));

@@ -6,8 +6,8 @@ import { drawScene } from '#demo/drawing/draw-scene.ts';
 import { LANDS, SEASONS } from '#demo/drawing/lands.ts';
 import { SCENES, type SceneKind } from '#demo/drawing/scene-kinds.ts';
 import { SHAPES } from '#demo/drawing/stage.ts';
-import { renderPicture } from '#demo/pictures.ts';
 import { createRandom } from '#demo/random.ts';
+import { renderPicture } from '#demo/render-picture.ts';
 
 const kinds = Object.keys(SCENES) as SceneKind[];
 const plain = { land: 'savanna', season: 'bright', shape: 'landscape', seed: 3 } as const;

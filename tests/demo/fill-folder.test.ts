@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFolderComplete } from '#demo/demo-folder.ts';
 import { fillFolder } from '#demo/fill-folder.ts';
-import { openPlace, type PicturesPlace } from '#demo/pictures-place.ts';
+import { openPictureStorage, type PictureStorageOptions } from '#demo/picture-storage.ts';
 import { DataFolderInUseError, lockDataFolder } from '#platform/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { buildUser, freshEmail } from '../support/factories.ts';
 
 /** A community of one: `fill.test.ts` and the browser tests load the demo community itself. */
 const SOMEONE = {
-  make: async (place: PicturesPlace) => {
-    const storage = await openPlace(place);
+  make: async (place: PictureStorageOptions) => {
+    const storage = await openPictureStorage(place);
     const path = join(await storage.makeTemporaryFolder(), 'new');
     writeFileSync(path, 'made now');
     await storage.put('new', path);

@@ -51,7 +51,7 @@ describe('the opportunities of the demo community', () => {
       (plan.seats ?? Number.NaN) - list.filter(isAccepted).length;
     expect(onOffer.some((one) => left(one, receivedBy(one)) === 1 && waiting(receivedBy(one)).length > 1)).toBe(true);
     expect(onOffer.some(({ closesAt }) => closesAt.getTime() - TODAY.getTime() < 2.5 * DAY_MS)).toBe(true);
-    const ruled = onOffer.find(({ ruleSince }) => ruleSince !== null);
+    const ruled = onOffer.find(({ autoAcceptSince }) => autoAcceptSince !== null);
     expect(ruled && receivedBy(ruled).some(({ state }) => state === 'auto-accepted')).toBe(true);
     const points = waiting(received).map(({ applicantId }) => people.find(({ id }) => id === applicantId)?.points ?? 0);
     expect(points.some((many) => many > 1200)).toBe(true);
@@ -96,7 +96,7 @@ describe('the opportunities of the demo community', () => {
       if (seats !== null) expect(received.filter(isAccepted).length).toBeLessThanOrEqual(seats);
       if (acceptsFrom === undefined) continue;
       for (const { applicantId, requestedAt } of waiting(received)) {
-        expect(history.mostSince(applicantId, requestedAt)).toBeLessThan(acceptsFrom);
+        expect(history.maxSince(applicantId, requestedAt)).toBeLessThan(acceptsFrom);
       }
     }
   });

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { runServer } from '#app/server.ts';
-import { showPortraits } from '#demo/community.repository.ts';
+import { setAvatars } from '#demo/community.repository.ts';
 import { isFolderComplete } from '#demo/demo-folder.ts';
-import type { Filling } from '#demo/fill-database.ts';
+import type { Filler } from '#demo/fill-database.ts';
 import { fillDatabase } from '#demo/fill-database.ts';
 import { fillFolder } from '#demo/fill-folder.ts';
-import { openPlace } from '#demo/pictures-place.ts';
+import { openPictureStorage } from '#demo/picture-storage.ts';
 import { insertAccount } from '#domains/auth/server/accounts.repository.ts';
 import { pictureFile, storageKey } from '#domains/media/server/addresses.ts';
 import { readConfig } from '#platform/config/config.ts';
@@ -18,9 +18,9 @@ import { EMAIL, PASSWORD, PROFILE } from './person.ts';
 const WIDTH = 480;
 
 /** The ids are new each time, like those of the demo community on another day. */
-const SMALL: Filling<string> = {
+const SMALL: Filler<string> = {
   make: async (place) => {
-    const storage = await openPlace(place);
+    const storage = await openPictureStorage(place);
     const id = uuidv7();
     const work = await storage.makeTemporaryFolder();
     const path = join(work, 'portrait');
@@ -40,7 +40,7 @@ const SMALL: Filling<string> = {
         .insertInto('media')
         .values({ ...picture, widths: [WIDTH], ready_at: new Date(), free_after: null })
         .execute();
-      await showPortraits(tx, [{ id, personId }]);
+      await setAvatars(tx, [{ id, personId }]);
     });
   },
 };

@@ -2,7 +2,7 @@
 import type { DemoCommunity } from '../community.ts';
 import type { DemoImpact } from '../impacts.ts';
 import { ownConversationOn } from '../own-languages.ts';
-import type { Commented } from './comments.ts';
+import type { CommentedItem } from './comments.ts';
 import { ON_ANY_IMPACT, ON_COUNCILS, ON_IMPACTS, ON_NEWS, ON_OPPORTUNITIES } from './conversations.ts';
 
 interface ShownArticle {
@@ -15,7 +15,11 @@ interface ShownArticle {
 
 const MAX_IMPACTS = 24;
 
-export function commentedItems(community: DemoCommunity, articles: readonly ShownArticle[], today: Date): Commented[] {
+export function commentedItems(
+  community: DemoCommunity,
+  articles: readonly ShownArticle[],
+  today: Date,
+): CommentedItem[] {
   return [
     ...onImpacts(community),
     ...onArticles(articles, today),
@@ -25,7 +29,7 @@ export function commentedItems(community: DemoCommunity, articles: readonly Show
 }
 
 /** The featured impacts, the newest, and those with a conversation in their own language. */
-function onImpacts({ impacts }: DemoCommunity): Commented[] {
+function onImpacts({ impacts }: DemoCommunity): CommentedItem[] {
   const shown = impacts.filter(({ status, isHidden }) => status.isVerified && !isHidden);
   const since = (impact: DemoImpact) => impact.events.at(-1)?.at ?? impact.createdAt;
   const newest = shown.toSorted((a, b) => since(b).getTime() - since(a).getTime());
@@ -33,7 +37,7 @@ function onImpacts({ impacts }: DemoCommunity): Commented[] {
   const featured = shown.filter(({ isFeatured }) => isFeatured);
   const usual = [...new Set([...featured, ...newest])].slice(0, MAX_IMPACTS - own.length);
   const chosen = [...new Set([...usual, ...own])];
-  return chosen.flatMap((impact, index): Commented[] => {
+  return chosen.flatMap((impact, index): CommentedItem[] => {
     // The conversations about planting are about trees, not about window boxes.
     const isPlainlyIt = impact.eventType !== 'Planting' || impact.measures.trees > 0;
     const fitting = [...(isPlainlyIt ? (ON_IMPACTS[impact.eventType] ?? []) : []), ...ON_ANY_IMPACT];
@@ -43,26 +47,26 @@ function onImpacts({ impacts }: DemoCommunity): Commented[] {
   });
 }
 
-function onArticles(articles: readonly ShownArticle[], today: Date): Commented[] {
-  return articles.flatMap(({ id, title, created_by: ownerId, date, is_live }): Commented[] => {
+function onArticles(articles: readonly ShownArticle[], today: Date): CommentedItem[] {
+  return articles.flatMap(({ id, title, created_by: ownerId, date, is_live }): CommentedItem[] => {
     const conversation = ON_NEWS[title];
     if (!conversation || !is_live || date > today) return [];
     return [{ kind: 'news', id, ownerId, since: date, conversation }];
   });
 }
 
-function onCouncils({ councils }: DemoCommunity): Commented[] {
+function onCouncils({ councils }: DemoCommunity): CommentedItem[] {
   const approved = councils.filter(({ decision }) => decision?.isApproved);
-  return ON_COUNCILS.flatMap((conversation, index): Commented[] => {
+  return ON_COUNCILS.flatMap((conversation, index): CommentedItem[] => {
     const council = approved[index];
     if (!council?.decision) return [];
     return [{ kind: 'council', id: council.id, ownerId: council.owner.id, since: council.decision.at, conversation }];
   });
 }
 
-function onOpportunities({ opportunities }: DemoCommunity): Commented[] {
+function onOpportunities({ opportunities }: DemoCommunity): CommentedItem[] {
   const open = opportunities.filter(({ status }) => status.isVerified && !status.isHidden && !status.isPastDeadline);
-  return ON_OPPORTUNITIES.flatMap((conversation, index): Commented[] => {
+  return ON_OPPORTUNITIES.flatMap((conversation, index): CommentedItem[] => {
     const offer = open[index];
     if (!offer) return [];
     const since = offer.events.at(-1)?.at ?? offer.createdAt;

@@ -1,8 +1,8 @@
 /** Chooses which impacts were done with a council. */
 import type { DemoImpact } from '../impacts.ts';
 import type { Random } from '../random.ts';
-import type { DemoMembership } from './belonging.ts';
 import type { DemoCouncil } from './councils.ts';
+import type { DemoMembership } from './memberships.ts';
 
 const SHARE = 0.7;
 
@@ -21,9 +21,9 @@ export function assignImpacts(
   const approved = new Map(
     councils.filter(({ decision }) => decision?.isApproved).map((council) => [council.id, council]),
   );
-  const ofPeople = Map.groupBy(memberships, ({ userId }) => userId);
+  const byUser = Map.groupBy(memberships, ({ userId }) => userId);
   const councilsOf = ({ ownerId, createdAt }: DemoImpact) =>
-    (ofPeople.get(ownerId) ?? []).flatMap(({ councilId, joinedAt }) => {
+    (byUser.get(ownerId) ?? []).flatMap(({ councilId, joinedAt }) => {
       const council = approved.get(councilId);
       const since = Math.max(joinedAt.getTime(), council?.decision?.at.getTime() ?? 0);
       return council && since < createdAt.getTime() ? [council] : [];

@@ -5,8 +5,8 @@ import type { Tables } from '#platform/db/tables.ts';
 import { auditRow } from '../audit-row.ts';
 import { idAt } from '../ids.ts';
 import type { Random } from '../random.ts';
-import type { DemoMembership, DemoMembershipRequest } from './belonging.ts';
 import type { DemoCouncil } from './councils.ts';
+import type { DemoMembership, DemoMembershipRequest } from './memberships.ts';
 import type { DemoResource } from './resources.ts';
 
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
@@ -93,7 +93,7 @@ function councilRow({ id, charter, owner, cover, createdAt, decision }: DemoCoun
     founder_id: owner.id,
     title: charter.title,
     title_key: titleKeyOf(charter.title),
-    description: charter.told,
+    description: charter.description,
     location: charter.location,
     cover_id: cover?.id ?? null,
     is_approved: decision?.isApproved ?? false,

@@ -39,7 +39,7 @@ const MIN_AGE_MS = 240 * DAY_MS;
 export function makeCouncils(random: Random, cast: CouncilCast): DemoCouncil[] {
   const admin = cast.people.find(({ role }) => role === 'Admin');
   if (!admin) throw new Error('Nobody decides about councils');
-  const pickOwner = ownersByEntries(cast);
+  const pickOwner = founderPicker(cast);
   const founded = CHARTERS.map((charter) => {
     const owner = pickOwner(charter);
     const createdAt = foundedAt(random, charter, owner, cast.today);
@@ -53,11 +53,11 @@ export function makeCouncils(random: Random, cast: CouncilCast): DemoCouncil[] {
   return founded.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-export const isFromThere = ({ location }: DemoPerson, charter: Charter): boolean =>
+export const isLocal = ({ location }: DemoPerson, charter: Charter): boolean =>
   charter.location === null || location?.split(', ').at(-1) === charter.location.split(', ').at(-1);
 
 /** Picks founders: people who have logged many impacts nearby. Each founds one council. */
-function ownersByEntries({ people, impacts, member, today }: CouncilCast): (charter: Charter) => DemoPerson {
+function founderPicker({ people, impacts, member, today }: CouncilCast): (charter: Charter) => DemoPerson {
   const verified = impacts.filter(({ status, isHidden }) => status.isVerified === true && !isHidden);
   const verifiedBy = Map.groupBy(verified, ({ ownerId }) => ownerId);
   const free = people
@@ -66,14 +66,14 @@ function ownersByEntries({ people, impacts, member, today }: CouncilCast): (char
     .toSorted((a, b) => (verifiedBy.get(b.id)?.length ?? 0) - (verifiedBy.get(a.id)?.length ?? 0));
   return (charter) => {
     if (charter.member === 'owner') return member;
-    const there = free.findIndex(({ location }) => location === charter.location);
+    const inSamePlace = free.findIndex(({ location }) => location === charter.location);
     const index =
-      there < 0
+      inSamePlace < 0
         ? Math.max(
             0,
-            free.findIndex((person) => isFromThere(person, charter)),
+            free.findIndex((person) => isLocal(person, charter)),
           )
-        : there;
+        : inSamePlace;
     const [owner] = free.splice(index, 1);
     if (!owner) throw new Error(`Nobody is there to found ${charter.title}`);
     return owner;

@@ -5,10 +5,10 @@ const LEADING = 22;
 
 export function writePdf(heading: string, lines: readonly string[]): Buffer {
   const content = [
-    `BT /F1 20 Tf ${PAGE.left} ${PAGE.top} Td (${inText(heading)}) Tj ET`,
+    `BT /F1 20 Tf ${PAGE.left} ${PAGE.top} Td (${escapeText(heading)}) Tj ET`,
     ...lines.map((line, index) => {
       const y = PAGE.top - 2 * LEADING - index * LEADING;
-      return `BT /F1 12 Tf ${PAGE.left} ${y} Td (${inText(line)}) Tj ET`;
+      return `BT /F1 12 Tf ${PAGE.left} ${y} Td (${escapeText(line)}) Tj ET`;
     }),
   ].join('\n');
   const objects = [
@@ -24,14 +24,14 @@ export function writePdf(heading: string, lines: readonly string[]): Buffer {
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
     return offset;
   });
-  const places = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places}`;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries}`;
   const end = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
   return Buffer.from(`${file}${table}${end}`, 'latin1');
 }
 
 /** Escapes a text and limits it to Latin-1: one byte per character keeps lengths and offsets right. */
-function inText(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\()]/g, (sign) => `\\${sign}`).replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?');
 }

@@ -2,9 +2,9 @@
 import { councilSlugOf } from '#domains/councils/model.ts';
 import { idAt } from '../ids.ts';
 import type { Random } from '../random.ts';
-import type { DemoMembership } from './belonging.ts';
 import { RESOURCES } from './council-texts.ts';
 import type { DemoCouncil } from './councils.ts';
+import type { DemoMembership } from './memberships.ts';
 
 export interface DemoDocument {
   id: string;
@@ -34,14 +34,14 @@ export function makeResources(
   memberships: readonly DemoMembership[],
   today: Date,
 ): DemoResource[] {
-  const ofCouncils = Map.groupBy(memberships, ({ councilId }) => councilId);
+  const byCouncil = Map.groupBy(memberships, ({ councilId }) => councilId);
   return councils
     .filter(({ decision }) => decision?.isApproved)
     .flatMap((council) => {
-      const members = ofCouncils.get(council.id) ?? [];
-      const share = () => sharing(random, members, council, today);
-      const most = random.between(council.charter.member === 'owner' ? MAX_LINKS : 1, MAX_LINKS);
-      const plans = new Set(Array.from({ length: most }, () => random.pick(RESOURCES)));
+      const members = byCouncil.get(council.id) ?? [];
+      const share = () => shareOf(random, members, council, today);
+      const count = random.between(council.charter.member === 'owner' ? MAX_LINKS : 1, MAX_LINKS);
+      const plans = new Set(Array.from({ length: count }, () => random.pick(RESOURCES)));
       const links = [...plans].map(({ title, description, path }): DemoResource => {
         const url = `${SITE}/${encodeURIComponent(councilSlugOf(council.charter.title))}/${path}`;
         return { ...share(), councilId: council.id, title, description, url, document: null };
@@ -52,7 +52,7 @@ export function makeResources(
 
 type Shared = Pick<DemoResource, 'id' | 'addedBy' | 'at'>;
 
-function sharing(random: Random, members: readonly DemoMembership[], council: DemoCouncil, today: Date): Shared {
+function shareOf(random: Random, members: readonly DemoMembership[], council: DemoCouncil, today: Date): Shared {
   const { userId, joinedAt } = random.pick(members);
   const from = Math.max(joinedAt.getTime(), council.decision?.at.getTime() ?? 0);
   const at = new Date(random.between(from, today.getTime() - 1));
@@ -67,6 +67,6 @@ function documentOf(random: Random, { id: councilId, charter }: DemoCouncil, sha
     fileName: 'working-days.pdf',
     uploadedAt: shared.at,
   };
-  const told = { title: 'How our work days run', description: 'One page to print and put up.' };
-  return { ...shared, ...told, councilId, url: null, document };
+  const texts = { title: 'How our work days run', description: 'One page to print and put up.' };
+  return { ...shared, ...texts, councilId, url: null, document };
 }

@@ -2,7 +2,7 @@
 import type { Random } from '../random.ts';
 import { drawEarrings, drawEars, drawFeatures, drawSkull, type Face } from './faces.ts';
 import type { Land } from './lands.ts';
-import { HAIRS, SKINS } from './looks.ts';
+import { HAIR_COLOURS, SKIN_TONES } from './looks.ts';
 import {
   type Beard,
   drawBeard,
@@ -13,7 +13,7 @@ import {
   type PortraitHeadwear,
   WOMENS_HAIR,
 } from './portrait-hair.ts';
-import { area, at, box, curve, darker, disc, lighter, line, mix, shape } from './svg.ts';
+import { at, circle, darker, filledPath, lighter, mix, polygon, polyline, rect, strokedPath } from './svg.ts';
 
 export const PORTRAIT_SIDE = 320;
 
@@ -22,7 +22,7 @@ export interface Sitter {
   isWoman: boolean;
 }
 
-const GROUNDS = ['#cfe0d2', '#f3dcae', '#f0cdbb', '#cadde6', '#e6dcc2', '#dccfe0', '#f2d6cf', '#c4dcd8'];
+const BACKGROUNDS = ['#cfe0d2', '#f3dcae', '#f0cdbb', '#cadde6', '#e6dcc2', '#dccfe0', '#f2d6cf', '#c4dcd8'];
 const CLOTHES = [
   '#2f7464',
   '#c98a1b',
@@ -36,7 +36,7 @@ const CLOTHES = [
   '#c9787a',
 ];
 const GREYS = ['#c9c4bd', '#a8a39d', '#e2ded6'];
-const WRAPS: Record<Land, { women: readonly PortraitHeadwear[]; men: readonly PortraitHeadwear[] }> = {
+const HEADWEAR: Record<Land, { women: readonly PortraitHeadwear[]; men: readonly PortraitHeadwear[] }> = {
   savanna: { women: ['wrap', 'hijab', 'wrap', 'band'], men: ['cap', 'straw', 'none'] },
   tropics: { women: ['hijab', 'straw', 'none', 'band'], men: ['turban', 'straw', 'cap'] },
   temperate: { women: ['beanie', 'straw', 'band', 'none'], men: ['beanie', 'cap', 'none'] },
@@ -75,7 +75,7 @@ export function drawBust(random: Random, sitter: Sitter): string {
     worn.over,
   ];
   const content = [
-    box(0, 0, PORTRAIT_SIDE, PORTRAIT_SIDE, ground),
+    rect(0, 0, PORTRAIT_SIDE, PORTRAIT_SIDE, ground),
     drawContours(random, ground),
     at(160, 148, worn.behind + locks.behind),
     drawShoulders(looks),
@@ -86,16 +86,16 @@ export function drawBust(random: Random, sitter: Sitter): string {
 
 function pickLooks(random: Random, { land, isWoman }: Sitter): Looks {
   const age = random.pick([0, 0, 0, 0.5, 0.5, 1] as const);
-  const hair = age === 1 || (age === 0.5 && random.chance(0.3)) ? random.pick(GREYS) : random.pick(HAIRS[land]);
-  const worn = WRAPS[land][isWoman ? 'women' : 'men'];
+  const hair = age === 1 || (age === 0.5 && random.chance(0.3)) ? random.pick(GREYS) : random.pick(HAIR_COLOURS[land]);
+  const worn = HEADWEAR[land][isWoman ? 'women' : 'men'];
   const clothes = random.pick(CLOTHES);
   return {
     age,
     hair,
     clothes,
-    skin: random.pick(SKINS[land]),
+    skin: random.pick(SKIN_TONES[land]),
     brows: darker(hair, 0.2),
-    ground: random.pick(GROUNDS),
+    ground: random.pick(BACKGROUNDS),
     accent: random.pick(CLOTHES.filter((colour) => colour !== clothes)),
     style: random.pick<PortraitHair>(isWoman ? WOMENS_HAIR : MENS_HAIR),
     headwear: random.chance(0.38) ? random.pick(worn) : 'none',
@@ -122,11 +122,11 @@ const SHOULDERS = 'M22 330 C24 262 74 240 132 230 H188 C246 240 296 262 298 330 
 
 function drawShoulders({ skin, clothes, accent, collar }: Looks): string {
   const neck =
-    shape('M132 186 H188 V232 Q160 262 132 232 Z', skin) +
-    shape('M132 202 Q160 234 188 202 V214 Q160 244 132 214 Z', darker(skin, 0.18));
-  const body = shape(SHOULDERS, clothes);
+    filledPath('M132 186 H188 V232 Q160 262 132 232 Z', skin) +
+    filledPath('M132 202 Q160 234 188 202 V214 Q160 244 132 214 Z', darker(skin, 0.18));
+  const body = filledPath(SHOULDERS, clothes);
   const dark = darker(clothes, 0.2);
-  const sleeves = curve('M70 330 Q70 300 78 286', dark, 3) + curve('M250 330 Q250 300 242 286', dark, 3);
+  const sleeves = strokedPath('M70 330 Q70 300 78 286', dark, 3) + strokedPath('M250 330 Q250 300 242 286', dark, 3);
   return body + sleeves + drawCollar(collar, { clothes, accent, skin, dark }) + neck + overNeck(collar, clothes);
 }
 
@@ -136,11 +136,13 @@ function drawCollar(
 ): string {
   switch (collar) {
     case 'round':
-      return shape('M120 231 Q160 276 200 231 L188 229 H132 Z', dark) + shape('M128 230 Q160 264 192 230 Z', skin);
+      return (
+        filledPath('M120 231 Q160 276 200 231 L188 229 H132 Z', dark) + filledPath('M128 230 Q160 264 192 230 Z', skin)
+      );
     case 'neckline':
       return (
-        shape('M126 230 L160 290 L194 230 Z', skin) +
-        line(
+        filledPath('M126 230 L160 290 L194 230 Z', skin) +
+        polyline(
           [
             [126, 231],
             [160, 290],
@@ -152,7 +154,7 @@ function drawCollar(
       );
     case 'shirt':
       return (
-        area(
+        polygon(
           [
             [150, 246],
             [170, 246],
@@ -160,12 +162,12 @@ function drawCollar(
             [154, 330],
           ],
           lighter(clothes, 0.2),
-        ) + [270, 296].map((y) => disc(160, y, 3, dark)).join('')
+        ) + [270, 296].map((y) => circle(160, y, 3, dark)).join('')
       );
     case 'hood':
       return (
-        shape('M100 240 Q160 296 220 240 Q214 214 188 212 H132 Q106 214 100 240 Z', dark) +
-        line(
+        filledPath('M100 240 Q160 296 220 240 Q214 214 188 212 H132 Q106 214 100 240 Z', dark) +
+        polyline(
           [
             [142, 262],
             [140, 292],
@@ -173,7 +175,7 @@ function drawCollar(
           lighter(clothes, 0.5),
           3.4,
         ) +
-        line(
+        polyline(
           [
             [178, 262],
             [180, 292],
@@ -190,7 +192,7 @@ function overNeck(collar: Looks['collar'], clothes: string): string {
   if (collar !== 'shirt') return '';
   const fold = mix(clothes, '#fffaf0', 0.28);
   return (
-    area(
+    polygon(
       [
         [130, 222],
         [160, 256],
@@ -200,7 +202,7 @@ function overNeck(collar: Looks['collar'], clothes: string): string {
       fold,
       3,
     ) +
-    area(
+    polygon(
       [
         [190, 222],
         [160, 256],

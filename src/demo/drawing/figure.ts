@@ -2,7 +2,7 @@
 import { drawHead } from './head.ts';
 import type { Look } from './looks.ts';
 import { POSES, type Pose, type PoseName } from './poses.ts';
-import { area, at, darker, line, oval, type Point } from './svg.ts';
+import { at, darker, ellipse, type Point, polygon, polyline } from './svg.ts';
 
 export interface FigurePlace {
   x: number;
@@ -57,16 +57,18 @@ function shouldersOf({ neck: [x, y], isSide }: Pose): [Point, Point] {
 
 function drawArm(look: Look, shoulder: Point, [elbow, hand]: readonly [Point, Point]): string {
   const sleeve = look.isLongSleeved
-    ? line([shoulder, elbow, hand], look.top, 8)
-    : line([elbow, hand], look.skin, 6.6) + line([shoulder, elbow], look.top, 8.4);
-  return line([hand, hand], look.skin, 8) + sleeve + (look.isLongSleeved ? line([hand, hand], look.skin, 7) : '');
+    ? polyline([shoulder, elbow, hand], look.top, 8)
+    : polyline([elbow, hand], look.skin, 6.6) + polyline([shoulder, elbow], look.top, 8.4);
+  return (
+    polyline([hand, hand], look.skin, 8) + sleeve + (look.isLongSleeved ? polyline([hand, hand], look.skin, 7) : '')
+  );
 }
 
 function drawLeg(look: Look, { hip, isSide }: Pose, [knee, foot]: readonly [Point, Point], side: number): string {
   const top: Point = [hip[0] + (isSide ? side / 2 : side), hip[1]];
   const isBare = look.legs !== 'trousers';
-  const shoe = oval(foot[0] + 2.6, foot[1] - 0.6, 6.6, 3.2, look.shoes);
-  return line([top, knee, foot], isBare ? look.skin : look.bottom, isBare ? 7 : 9.6) + shoe;
+  const shoe = ellipse(foot[0] + 2.6, foot[1] - 0.6, 6.6, 3.2, look.shoes);
+  return polyline([top, knee, foot], isBare ? look.skin : look.bottom, isBare ? 7 : 9.6) + shoe;
 }
 
 /** The skirt or robe over the legs; empty for trousers. */
@@ -86,7 +88,7 @@ function drawSkirt({ legs, bottom, top }: Look, { hip, legs: [[kneeA, footA], [k
     down(kneeA, footA),
     kneeA,
   ];
-  return area(points, fill, 9);
+  return polygon(points, fill, 9);
 }
 
 const mid = (from: number, to: number, share: number) => from + (to - from) * share;
@@ -101,5 +103,5 @@ function drawBody({ top }: Look, { hip, neck, isSide }: Pose): string {
   const shoulder = isSide ? 6.5 : 8.5;
   const waist = isSide ? 5.5 : 6.5;
   const points = [across(hip, -waist, 0), across(neck, -shoulder, -5), across(neck, -3, -1), across(neck, 3, -1)];
-  return area([...points, across(neck, shoulder, -5), across(hip, waist, 0)], top, 6);
+  return polygon([...points, across(neck, shoulder, -5), across(hip, waist, 0)], top, 6);
 }

@@ -20,7 +20,7 @@ export interface Look {
   shoes: string;
 }
 
-export const SKINS: Record<Land, readonly string[]> = {
+export const SKIN_TONES: Record<Land, readonly string[]> = {
   savanna: ['#6b452f', '#7a4f37', '#5e3b28', '#8a5d40', '#976a4a'],
   tropics: ['#a8744c', '#8f5e3c', '#bd8a5e', '#7a4d31', '#c99a6e'],
   temperate: ['#f1cdae', '#e8bb98', '#f4d7bf', '#c58f66', '#6f4630'],
@@ -30,7 +30,7 @@ export const SKINS: Record<Land, readonly string[]> = {
 };
 
 const DARK_HAIR = ['#1f1a1a', '#2b211d', '#3a2a20'];
-export const HAIRS: Record<Land, readonly string[]> = {
+export const HAIR_COLOURS: Record<Land, readonly string[]> = {
   savanna: DARK_HAIR,
   tropics: DARK_HAIR,
   temperate: ['#5b3a22', '#8a5a2e', '#c79a52', '#a4552b', '#2b211d'],
@@ -55,7 +55,7 @@ const TOPS = [
 const BOTTOMS = ['#37455a', '#5b4a41', '#2e4b4b', '#77664f', '#474f6b'];
 const SHOES = ['#2b2a2c', '#4a3628', '#f0ece2', '#7d3f2e'];
 
-const WRAPPED: Record<Land, readonly Headwear[]> = {
+const HEADWEAR: Record<Land, readonly Headwear[]> = {
   savanna: ['wrap', 'scarf', 'straw', 'cap'],
   tropics: ['scarf', 'straw', 'turban', 'straw'],
   temperate: ['cap', 'straw', 'scarf', 'beanie'],
@@ -68,24 +68,24 @@ export interface Cast {
   next(): Look;
 }
 
-interface Casting {
+interface CastOptions {
   land: Land;
   isCold: boolean;
   isIndoors: boolean;
 }
 
 /** Headwear that people take off indoors. */
-const OUTDOORS: readonly Headwear[] = ['straw', 'cap', 'beanie'];
+const OUTDOOR_HEADWEAR: readonly Headwear[] = ['straw', 'cap', 'beanie'];
 
 /** Nobody wears the same headwear as the person before. */
-export function makeCast(random: Random, { land, isCold, isIndoors }: Casting): Cast {
+export function makeCast(random: Random, { land, isCold, isIndoors }: CastOptions): Cast {
   const tops = shuffle(random, TOPS);
   let count = random.between(0, 9);
-  let before: Headwear = 'none';
+  let previous: Headwear = 'none';
   const pickHeadwear = (): Headwear => {
-    const worn = random.chance(isCold ? 0.75 : 0.5) ? random.pick(isCold ? COLD : WRAPPED[land]) : 'none';
-    before = worn === before || (isIndoors && OUTDOORS.includes(worn)) ? 'none' : worn;
-    return before;
+    const worn = random.chance(isCold ? 0.75 : 0.5) ? random.pick(isCold ? COLD_HEADWEAR : HEADWEAR[land]) : 'none';
+    previous = worn === previous || (isIndoors && OUTDOOR_HEADWEAR.includes(worn)) ? 'none' : worn;
+    return previous;
   };
   return {
     next: () => {
@@ -96,8 +96,8 @@ export function makeCast(random: Random, { land, isCold, isIndoors }: Casting): 
       const isScarf = headwear === 'scarf' || headwear === 'wrap';
       const legs = isScarf || (isWoman && random.chance(0.5)) ? random.pick(['skirt', 'robe'] as const) : 'trousers';
       return {
-        skin: random.pick(SKINS[land]),
-        hair: random.chance(0.16) ? GREY : random.pick(HAIRS[land]),
+        skin: random.pick(SKIN_TONES[land]),
+        hair: random.chance(0.16) ? GREY : random.pick(HAIR_COLOURS[land]),
         hairStyle: random.pick(isWoman || isScarf ? WOMENS : MENS),
         headwear,
         headColour: tops[(count + 4) % tops.length] ?? '#e9a23b',
@@ -119,7 +119,7 @@ export function asChild(look: Look): Look {
   return { ...look, hair, headwear, hasBeard: false };
 }
 
-const COLD = ['beanie', 'beanie', 'scarf', 'cap'] as const;
+const COLD_HEADWEAR = ['beanie', 'beanie', 'scarf', 'cap'] as const;
 const WOMENS = ['long', 'bun', 'curls', 'bob', 'tail', 'braids'] as const;
 const MENS = ['short', 'cropped', 'short', 'curls'] as const;
 

@@ -1,7 +1,19 @@
 /** Draws the outdoors, from the sky to the ground that people stand on. */
 import { drawBush, drawTree, drawTuft } from './plants.ts';
 import type { Stage } from './stage.ts';
-import { area, at, box, curve, darker, disc, lighter, mix, oval, type Point, shape } from './svg.ts';
+import {
+  at,
+  circle,
+  darker,
+  ellipse,
+  filledPath,
+  lighter,
+  mix,
+  type Point,
+  polygon,
+  rect,
+  strokedPath,
+} from './svg.ts';
 
 /** Where the ground begins. */
 const HORIZON = -48;
@@ -16,26 +28,26 @@ export function drawOutdoors(stage: Stage, setting: Setting): string {
   return parts.join('');
 }
 
-function drawSky({ tints, random, left, right, top }: Stage): string {
+function drawSky({ palette, random, left, right, top }: Stage): string {
   const width = right - left;
-  const sky = `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${tints.skyTop}"/><stop offset="1" stop-color="${tints.sky}"/></linearGradient>`;
+  const sky = `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${palette.skyTop}"/><stop offset="1" stop-color="${palette.sky}"/></linearGradient>`;
   const side = random.chance(0.5) ? -1 : 1;
   const x = side * width * (0.2 + random.next() * 0.2);
   const y = top + 24 + random.between(0, 14);
-  const sun = disc(x, y, 11 + random.between(0, 6), tints.sun);
-  const stars = tints.isNight
-    ? Array.from({ length: 16 }, () => disc(random.between(left, right), random.between(top, -70), 0.8, '#f3e6b5'))
+  const sun = circle(x, y, 11 + random.between(0, 6), palette.sun);
+  const stars = palette.isNight
+    ? Array.from({ length: 16 }, () => circle(random.between(left, right), random.between(top, -70), 0.8, '#f3e6b5'))
     : [];
-  const clouds = tints.isNight
+  const clouds = palette.isNight
     ? []
     : [cloud(-x * 0.9, y + random.between(-6, 12)), ...(random.chance(0.5) ? [cloud(-x * 0.1, y - 8)] : [])];
-  const white = lighter(tints.sky, 0.75);
+  const white = lighter(palette.sky, 0.75);
   return [
     `<defs>${sky}</defs>`,
-    box(left, top, width, -top, 'url(#sky)'),
+    rect(left, top, width, -top, 'url(#sky)'),
     sun,
     ...stars,
-    ...clouds.map((d) => shape(d, white)),
+    ...clouds.map((d) => filledPath(d, white)),
   ].join('');
 }
 
@@ -63,22 +75,23 @@ function smooth(points: readonly Point[], down: number): string {
 }
 
 function drawFar(stage: Stage): string {
-  const { land, tints } = stage;
+  const { land, palette } = stage;
   const isSteep = land === 'highlands' || land === 'east';
   const far = ridge(stage, { height: isSteep ? 14 : 6, swing: isSteep ? 46 : 18, step: isSteep ? 34 : 52 });
   const near = ridge(stage, { height: 1, swing: isSteep ? 20 : 12, step: 40 });
   return (
-    shape(smooth(far, HORIZON + 4), tints.far) + shape(smooth(near, HORIZON + 6), mix(tints.far, tints.middle, 0.6))
+    filledPath(smooth(far, HORIZON + 4), palette.far) +
+    filledPath(smooth(near, HORIZON + 6), mix(palette.far, palette.middle, 0.6))
   );
 }
 
 function drawMiddle(stage: Stage, setting: 'meadow' | 'field'): string {
-  const { tints, random, left, right, bottom } = stage;
+  const { palette, random, left, right, bottom } = stage;
   const trees = Array.from({ length: 5 + random.between(0, 3) }, () =>
     at(random.between(left, right), HORIZON + 6, drawTree(stage), { scale: 0.2 + random.next() * 0.16 }),
   );
-  const belt = shape(smooth(ridge(stage, { height: -8, swing: 8, step: 60 }), bottom), tints.middle);
-  const ground = shape(smooth(ridge(stage, { height: -19, swing: 6, step: 70 }), bottom), tints.ground);
+  const belt = filledPath(smooth(ridge(stage, { height: -8, swing: 8, step: 60 }), bottom), palette.middle);
+  const ground = filledPath(smooth(ridge(stage, { height: -19, swing: 6, step: 70 }), bottom), palette.ground);
   const house = random.chance(0.6)
     ? at(random.between(left + 20, right - 20), HORIZON + 9, drawHouse(stage), { scale: 0.34 })
     : '';
@@ -86,9 +99,9 @@ function drawMiddle(stage: Stage, setting: 'meadow' | 'field'): string {
 }
 
 function drawGround(stage: Stage): string {
-  const { random, left, right, bottom, tints } = stage;
+  const { random, left, right, bottom, palette } = stage;
   const patches = Array.from({ length: 4 }, () =>
-    oval(random.between(left, right), random.between(-16, bottom), 34, 4, mix(tints.ground, tints.middle, 0.35)),
+    ellipse(random.between(left, right), random.between(-16, bottom), 34, 4, mix(palette.ground, palette.middle, 0.35)),
   );
   const tufts = Array.from({ length: 12 }, () =>
     at(random.between(left, right), random.between(-22, bottom - 2), drawTuft(stage)),
@@ -96,19 +109,19 @@ function drawGround(stage: Stage): string {
   return [...patches, ...tufts].join('');
 }
 
-function drawFurrows({ tints, left, right, bottom }: Stage): string {
-  const soil = darker(tints.path, 0.1);
+function drawFurrows({ palette, left, right, bottom }: Stage): string {
+  const soil = darker(palette.path, 0.1);
   return [-20, -11, -1, 11, bottom]
-    .map((y, index) => curve(`M${left} ${y} Q0 ${y - 5} ${right} ${y}`, soil, 1.6 + index))
+    .map((y, index) => strokedPath(`M${left} ${y} Q0 ${y - 5} ${right} ${y}`, soil, 1.6 + index))
     .join('');
 }
 
 function drawWater(stage: Stage, setting: 'coast' | 'river'): string {
-  const { tints, left, right, bottom, random } = stage;
+  const { palette, left, right, bottom, random } = stage;
   const width = right - left;
   const farBank =
     setting === 'river'
-      ? shape(smooth(ridge(stage, { height: -6, swing: 6, step: 50 }), HORIZON + 14), tints.middle)
+      ? filledPath(smooth(ridge(stage, { height: -6, swing: 6, step: 50 }), HORIZON + 14), palette.middle)
       : '';
   const trees = Array.from({ length: setting === 'river' ? 4 : 2 }, () =>
     at(
@@ -118,41 +131,42 @@ function drawWater(stage: Stage, setting: 'coast' | 'river'): string {
       { scale: 0.28 + random.next() * 0.1 },
     ),
   );
-  const water = box(left, HORIZON + 9, width, 40, tints.water);
+  const water = rect(left, HORIZON + 9, width, 40, palette.water);
   const waves = Array.from({ length: 9 }, () => {
     const [x, y] = [random.between(left, right - 20), random.between(HORIZON + 13, -14)];
-    return curve(`M${x} ${y} q5 -2.4 10 0 t10 0`, lighter(tints.water, 0.42), 1.3);
+    return strokedPath(`M${x} ${y} q5 -2.4 10 0 t10 0`, lighter(palette.water, 0.42), 1.3);
   });
   const sail =
     setting === 'coast'
       ? at(
           random.between(left + 20, right - 20),
           HORIZON + 13,
-          area(
+          polygon(
             [
               [0, -3],
               [0, -22],
               [13, -4],
             ],
             '#f7efdf',
-          ) + shape('M-9 -2 H15 L10 4 H-5 Z', '#b1583d'),
+          ) + filledPath('M-9 -2 H15 L10 4 H-5 Z', '#b1583d'),
         )
       : '';
-  const sand = setting === 'coast' ? lighter(tints.path, 0.25) : tints.ground;
-  const shore = shape(`M${left} -10 Q${left / 2} -17 0 -11 T${right} -13 V${bottom} H${left} Z`, sand);
-  const foam = setting === 'coast' ? curve(`M${left} -11 Q${left / 2} -18 0 -12 T${right} -14`, '#fbf6ea', 2.6) : '';
+  const sand = setting === 'coast' ? lighter(palette.path, 0.25) : palette.ground;
+  const shore = filledPath(`M${left} -10 Q${left / 2} -17 0 -11 T${right} -13 V${bottom} H${left} Z`, sand);
+  const foam =
+    setting === 'coast' ? strokedPath(`M${left} -11 Q${left / 2} -18 0 -12 T${right} -14`, '#fbf6ea', 2.6) : '';
   return [farBank, ...trees, water, ...waves, sail, shore, foam].join('');
 }
 
 /** A house as tall as two people, seen from the street. */
-export function drawHouse({ tints, random }: Pick<Stage, 'tints' | 'random'>): string {
-  const wall = random.pick(tints.walls);
-  const roof = random.pick(tints.roofs);
-  const glass = tints.isNight ? '#f2cf7c' : mix(tints.skyTop, '#5a7f8c', 0.45);
-  const pane = (x: number) => box(x, -62, 14, 17, glass, 1.5);
+export function drawHouse({ palette, random }: Pick<Stage, 'palette' | 'random'>): string {
+  const wall = random.pick(palette.walls);
+  const roof = random.pick(palette.roofs);
+  const glass = palette.isNight ? '#f2cf7c' : mix(palette.skyTop, '#5a7f8c', 0.45);
+  const pane = (x: number) => rect(x, -62, 14, 17, glass, 1.5);
   return [
-    box(-34, -78, 68, 78, wall),
-    area(
+    rect(-34, -78, 68, 78, wall),
+    polygon(
       [
         [-40, -77],
         [40, -77],
@@ -164,13 +178,13 @@ export function drawHouse({ tints, random }: Pick<Stage, 'tints' | 'random'>): s
     ),
     pane(-25),
     pane(11),
-    box(-8, -34, 17, 34, darker(roof, 0.3), 1.5),
-    box(-26, -32, 13, 14, glass, 1.5),
+    rect(-8, -34, 17, 34, darker(roof, 0.3), 1.5),
+    rect(-26, -32, 13, 14, glass, 1.5),
   ].join('');
 }
 
 function drawStreet(stage: Stage): string {
-  const { tints, left, right, bottom, random } = stage;
+  const { palette, left, right, bottom, random } = stage;
   const houses: string[] = [];
   for (let x = left + 14; x < right + 30; x += 62) {
     houses.push(at(x, -20, drawHouse(stage), { scale: 0.74 + random.next() * 0.22 }));
@@ -180,7 +194,7 @@ function drawStreet(stage: Stage): string {
     at(right - 40, -19, drawTree(stage), { scale: 0.55 }),
   ];
   const bush = at(random.between(left, right), -18, drawBush(stage, 26));
-  const pavement = box(left, -21, right - left, bottom + 21, lighter(tints.path, 0.34));
-  const kerb = box(left, -21, right - left, 2.4, darker(tints.path, 0.08));
+  const pavement = rect(left, -21, right - left, bottom + 21, lighter(palette.path, 0.34));
+  const kerb = rect(left, -21, right - left, 2.4, darker(palette.path, 0.08));
   return [...houses, pavement, kerb, ...trees, bush].join('');
 }

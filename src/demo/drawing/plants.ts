@@ -1,15 +1,20 @@
 /** Draws plants, which differ between lands. A tree's origin is its foot. */
 import type { Random } from '../random.ts';
 import type { Stage } from './stage.ts';
-import { area, at, curve, darker, disc, lighter, line, oval, type Point, shape } from './svg.ts';
+import { at, circle, darker, ellipse, filledPath, lighter, type Point, polygon, polyline, strokedPath } from './svg.ts';
 
-type Grows = Pick<Stage, 'tints' | 'random'>;
+type PlantStage = Pick<Stage, 'palette' | 'random'>;
 
 const TRUNK = '#7a5740';
 
 /** A tree, about 100 units tall. */
-export function drawTree({ land, season, tints, random }: Pick<Stage, 'land' | 'season' | 'tints' | 'random'>): string {
-  const { leaves, leavesDark } = tints;
+export function drawTree({
+  land,
+  season,
+  palette,
+  random,
+}: Pick<Stage, 'land' | 'season' | 'palette' | 'random'>): string {
+  const { leaves, leavesDark } = palette;
   if (season === 'cold') return random.chance(0.6) ? conifer(leaves, leavesDark) : bare(random);
   switch (land) {
     case 'savanna':
@@ -30,15 +35,15 @@ export function drawTree({ land, season, tints, random }: Pick<Stage, 'land' | '
 function round(random: Random, leaves: string, dark: string): string {
   const lean = random.between(-4, 4);
   const crown = [
-    disc(-14 + lean, -56, 20, dark),
-    disc(14 + lean, -54, 19, dark),
-    disc(lean, -72, 25, leaves),
-    disc(-10 + lean, -60, 17, leaves),
-    disc(12 + lean, -62, 16, leaves),
-    disc(-6 + lean, -80, 11, lighter(leaves, 0.18)),
+    circle(-14 + lean, -56, 20, dark),
+    circle(14 + lean, -54, 19, dark),
+    circle(lean, -72, 25, leaves),
+    circle(-10 + lean, -60, 17, leaves),
+    circle(12 + lean, -62, 16, leaves),
+    circle(-6 + lean, -80, 11, lighter(leaves, 0.18)),
   ];
   return (
-    line(
+    polyline(
       [
         [0, 0],
         [lean / 2, -48],
@@ -51,7 +56,7 @@ function round(random: Random, leaves: string, dark: string): string {
 
 function acacia(leaves: string, dark: string): string {
   const trunk =
-    line(
+    polyline(
       [
         [0, 0],
         [-2, -32],
@@ -60,7 +65,7 @@ function acacia(leaves: string, dark: string): string {
       TRUNK,
       4.6,
     ) +
-    line(
+    polyline(
       [
         [-1, -28],
         [14, -64],
@@ -69,12 +74,15 @@ function acacia(leaves: string, dark: string): string {
       3.6,
     );
   return (
-    trunk + oval(-14, -66, 32, 9, dark) + oval(12, -70, 34, 9.6, leaves) + oval(4, -75, 20, 6, lighter(leaves, 0.16))
+    trunk +
+    ellipse(-14, -66, 32, 9, dark) +
+    ellipse(12, -70, 34, 9.6, leaves) +
+    ellipse(4, -75, 20, 6, lighter(leaves, 0.16))
   );
 }
 
 function baobab(leaves: string): string {
-  const trunk = shape(
+  const trunk = filledPath(
     'M-13 0 Q-9 -30 -13 -56 L-24 -70 L-10 -62 L-4 -78 L1 -61 L12 -76 L9 -58 L26 -70 L13 -52 Q9 -28 14 0 Z',
     '#9a7557',
   );
@@ -86,7 +94,7 @@ function baobab(leaves: string): string {
       [13, -80],
       [28, -73],
     ]
-      .map(([x = 0, y = 0]) => oval(x, y, 13, 7, leaves))
+      .map(([x = 0, y = 0]) => ellipse(x, y, 13, 7, leaves))
       .join('')
   );
 }
@@ -94,19 +102,19 @@ function baobab(leaves: string): string {
 function palm(random: Random, leaves: string, dark: string): string {
   const lean = random.between(-14, 14);
   const frond = (x: number, y: number, fill: string) =>
-    shape(
+    filledPath(
       `M${lean} -82 Q${lean + x * 0.55} ${-92 + y * 0.1} ${lean + x} ${-82 + y} Q${lean + x * 0.5} ${-80 + y * 0.25} ${lean} -80 Z`,
       fill,
     );
   const back = [frond(-34, 4, dark), frond(34, 2, dark), frond(-16, -22, dark)];
   const front = [frond(-30, 22, leaves), frond(30, 20, leaves), frond(18, -20, leaves), frond(8, 28, leaves)];
-  const nuts = disc(lean - 3, -78, 3.2, '#8a5f3a') + disc(lean + 4, -77, 3.2, '#7a5230');
-  return curve(`M0 0 Q${-lean / 2} -44 ${lean} -81`, '#8c6a4c', 5) + back.join('') + front.join('') + nuts;
+  const nuts = circle(lean - 3, -78, 3.2, '#8a5f3a') + circle(lean + 4, -77, 3.2, '#7a5230');
+  return strokedPath(`M0 0 Q${-lean / 2} -44 ${lean} -81`, '#8c6a4c', 5) + back.join('') + front.join('') + nuts;
 }
 
 function conifer(leaves: string, dark: string): string {
   const tier = (y: number, half: number, tall: number, fill: string) =>
-    area(
+    polygon(
       [
         [-half, y],
         [half, y],
@@ -116,7 +124,7 @@ function conifer(leaves: string, dark: string): string {
       3,
     );
   return (
-    line(
+    polyline(
       [
         [0, 0],
         [0, -16],
@@ -131,18 +139,18 @@ function conifer(leaves: string, dark: string): string {
 }
 
 const cypress = (leaves: string) =>
-  line(
+  polyline(
     [
       [0, 0],
       [0, -10],
     ],
     TRUNK,
     4,
-  ) + shape('M0 -104 Q14 -58 10 -14 Q0 -4 -10 -14 Q-14 -58 0 -104 Z', leaves);
+  ) + filledPath('M0 -104 Q14 -58 10 -14 Q0 -4 -10 -14 Q-14 -58 0 -104 Z', leaves);
 
 function bare(random: Random): string {
   const twig = (x: number, y: number, from: number) =>
-    line(
+    polyline(
       [
         [0, from],
         [x, y],
@@ -151,7 +159,7 @@ function bare(random: Random): string {
       2.4,
     );
   return (
-    line(
+    polyline(
       [
         [0, 0],
         [random.between(-2, 2), -78],
@@ -167,10 +175,10 @@ function bare(random: Random): string {
 }
 
 /** @param height in units. */
-export function drawSapling({ tints }: Grows, height = 34): string {
+export function drawSapling({ palette }: PlantStage, height = 34): string {
   const leaf = (x: number, y: number, turn: number) =>
-    `<ellipse cx="${x}" cy="${y}" rx="6.4" ry="3" fill="${tints.leaves === '#eaa7b0' ? '#7ba861' : tints.leaves}" transform="rotate(${turn} ${x} ${y})"/>`;
-  const stem = line(
+    `<ellipse cx="${x}" cy="${y}" rx="6.4" ry="3" fill="${palette.leaves === '#eaa7b0' ? '#7ba861' : palette.leaves}" transform="rotate(${turn} ${x} ${y})"/>`;
+  const stem = polyline(
     [
       [0, 0],
       [0, -height],
@@ -188,7 +196,7 @@ export function drawSapling({ tints }: Grows, height = 34): string {
 }
 
 export const drawStake = (height = 46): string =>
-  line(
+  polyline(
     [
       [4, 2],
       [4, -height],
@@ -197,29 +205,31 @@ export const drawStake = (height = 46): string =>
     2.2,
   );
 
-export function drawTuft({ tints, random }: Grows): string {
-  const blade = (x: number) => curve(`M${x / 3} 0 Q${x / 2} -5 ${x} -8`, darker(tints.ground, 0.22), 1.4);
-  const flower = random.chance(0.3) ? disc(0, -8, 1.8, random.pick(['#f4efe0', '#e8a33c', '#d9796f', '#8b6fb0'])) : '';
+export function drawTuft({ palette, random }: PlantStage): string {
+  const blade = (x: number) => strokedPath(`M${x / 3} 0 Q${x / 2} -5 ${x} -8`, darker(palette.ground, 0.22), 1.4);
+  const flower = random.chance(0.3)
+    ? circle(0, -8, 1.8, random.pick(['#f4efe0', '#e8a33c', '#d9796f', '#8b6fb0']))
+    : '';
   return blade(-5) + blade(0) + blade(5) + flower;
 }
 
-export function drawBush({ tints }: Grows, width = 30): string {
+export function drawBush({ palette }: PlantStage, width = 30): string {
   const r = width / 3;
   return (
-    disc(-r, -r * 0.7, r, tints.leavesDark) +
-    disc(r, -r * 0.6, r * 0.9, tints.leavesDark) +
-    disc(0, -r, r * 1.15, tints.leaves)
+    circle(-r, -r * 0.7, r, palette.leavesDark) +
+    circle(r, -r * 0.6, r * 0.9, palette.leavesDark) +
+    circle(0, -r, r * 1.15, palette.leaves)
   );
 }
 
 /** Rows of young plants in a bed or field, from left to right. */
-export function drawRow({ tints, random }: Grows, from: Point, length: number, step = 9): string {
-  const leaf = tints.leaves === '#eaa7b0' ? '#7ba861' : tints.leaves;
+export function drawRow({ palette, random }: PlantStage, from: Point, length: number, step = 9): string {
+  const leaf = palette.leaves === '#eaa7b0' ? '#7ba861' : palette.leaves;
   return Array.from({ length: Math.floor(length / step) }, (_, index) => {
     const tall = 5 + random.between(0, 4);
     const sprout =
-      curve(`M0 0 Q-1 ${-tall / 2} -4 ${-tall}`, leaf, 2.6) +
-      curve(`M0 0 Q1 ${-tall / 2} 4 ${-tall - 1}`, tints.leavesDark, 2.6);
+      strokedPath(`M0 0 Q-1 ${-tall / 2} -4 ${-tall}`, leaf, 2.6) +
+      strokedPath(`M0 0 Q1 ${-tall / 2} 4 ${-tall - 1}`, palette.leavesDark, 2.6);
     return at(from[0] + index * step, from[1], sprout);
   }).join('');
 }

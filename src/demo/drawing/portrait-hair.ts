@@ -1,5 +1,5 @@
 /** Draws hair, beards and headwear for portraits. */
-import { box, curve, darker, disc, lighter, line, oval, shape } from './svg.ts';
+import { circle, darker, ellipse, filledPath, lighter, polyline, rect, strokedPath } from './svg.ts';
 
 export interface Hair {
   behind: string;
@@ -15,9 +15,9 @@ export const WOMENS_HAIR = ['long', 'wavy', 'bob', 'bun', 'afro', 'braids', 'tai
 export const MENS_HAIR = ['side', 'crop', 'curly', 'bald', 'swept', 'waves'] as const;
 export type PortraitHair = (typeof WOMENS_HAIR)[number] | (typeof MENS_HAIR)[number];
 
-const fringe = (d: string, hair: string) => shape(d, hair);
+const fringe = (d: string, hair: string) => filledPath(d, hair);
 const curls = (points: readonly (readonly [number, number, number])[], hair: string) =>
-  points.map(([x, y, r]) => disc(x, y, r, hair)).join('');
+  points.map(([x, y, r]) => circle(x, y, r, hair)).join('');
 const TOP_CURLS = [
   [-46, -44, 20],
   [-24, -62, 22],
@@ -33,12 +33,12 @@ export function drawPortraitHair(style: PortraitHair, hair: string): Hair {
   switch (style) {
     case 'long':
       return {
-        behind: shape('M-64 -20 C-84 -112 84 -112 64 -20 C72 40 80 80 74 118 H-74 C-80 80 -72 40 -64 -20 Z', hair),
+        behind: filledPath('M-64 -20 C-84 -112 84 -112 64 -20 C72 40 80 80 74 118 H-74 C-80 80 -72 40 -64 -20 Z', hair),
         over: fringe(CENTRE, hair),
       };
     case 'wavy':
       return {
-        behind: shape(
+        behind: filledPath(
           'M-64 -20 C-84 -112 84 -112 64 -20 Q86 4 70 30 Q92 56 72 84 Q60 100 40 92 H-40 Q-60 100 -72 84 Q-92 56 -70 30 Q-86 4 -64 -20 Z',
           hair,
         ),
@@ -46,7 +46,7 @@ export function drawPortraitHair(style: PortraitHair, hair: string): Hair {
       };
     case 'bob':
       return {
-        behind: shape(
+        behind: filledPath(
           'M-64 -20 C-84 -112 84 -112 64 -20 C76 20 74 50 66 62 Q0 84 -66 62 C-74 50 -76 20 -64 -20 Z',
           hair,
         ),
@@ -54,12 +54,12 @@ export function drawPortraitHair(style: PortraitHair, hair: string): Hair {
       };
     case 'bun':
       return {
-        behind: disc(0, -94, 26, hair) + curve('M-14 -104 Q0 -112 14 -104', shine, 3),
+        behind: circle(0, -94, 26, hair) + strokedPath('M-14 -104 Q0 -112 14 -104', shine, 3),
         over: fringe(CENTRE, hair),
       };
     case 'afro':
       return {
-        behind: disc(0, -36, 86, hair) + disc(-58, -4, 34, hair) + disc(58, -4, 34, hair),
+        behind: circle(0, -36, 86, hair) + circle(-58, -4, 34, hair) + circle(58, -4, 34, hair),
         over: fringe(CROP, hair),
       };
     case 'braids':
@@ -67,7 +67,7 @@ export function drawPortraitHair(style: PortraitHair, hair: string): Hair {
         behind: [-1, 1]
           .map(
             (side) =>
-              line(
+              polyline(
                 [
                   [side * 58, -10],
                   [side * 66, 40],
@@ -75,13 +75,16 @@ export function drawPortraitHair(style: PortraitHair, hair: string): Hair {
                 ],
                 hair,
                 22,
-              ) + [10, 34, 58, 82].map((y) => curve(`M${side * 54} ${y} l${side * 18} 6`, shine, 2.4)).join(''),
+              ) + [10, 34, 58, 82].map((y) => strokedPath(`M${side * 54} ${y} l${side * 18} 6`, shine, 2.4)).join(''),
           )
           .join(''),
         over: fringe(CENTRE, hair),
       };
     case 'tail':
-      return { behind: shape('M30 -70 C96 -86 98 30 70 84 C60 60 74 -10 40 -30 Z', hair), over: fringe(PARTED, hair) };
+      return {
+        behind: filledPath('M30 -70 C96 -86 98 30 70 84 C60 60 74 -10 40 -30 Z', hair),
+        over: fringe(PARTED, hair),
+      };
     case 'pixie':
       return {
         behind: '',
@@ -103,8 +106,8 @@ export function drawPortraitHair(style: PortraitHair, hair: string): Hair {
       return {
         behind: '',
         over:
-          shape('M-58 6 C-62 -16 -56 -34 -50 -38 C-52 -20 -52 -4 -54 8 Z', hair) +
-          shape('M58 6 C62 -16 56 -34 50 -38 C52 -20 52 -4 54 8 Z', hair),
+          filledPath('M-58 6 C-62 -16 -56 -34 -50 -38 C-52 -20 -52 -4 -54 8 Z', hair) +
+          filledPath('M58 6 C62 -16 56 -34 50 -38 C52 -20 52 -4 54 8 Z', hair),
       };
     case 'swept':
       return {
@@ -113,11 +116,11 @@ export function drawPortraitHair(style: PortraitHair, hair: string): Hair {
           fringe(
             'M-58 -8 C-66 -84 -20 -106 20 -98 C62 -92 66 -40 58 -8 C56 -30 48 -44 36 -52 C8 -62 -28 -50 -42 -46 C-52 -36 -56 -22 -58 -8 Z',
             hair,
-          ) + curve('M-30 -66 Q0 -86 36 -74', shine, 3),
+          ) + strokedPath('M-30 -66 Q0 -86 36 -74', shine, 3),
       };
     case 'waves':
       return {
-        behind: shape('M-63 -16 C-80 -104 80 -104 63 -16 C72 10 70 34 62 44 H-62 C-70 34 -72 10 -63 -16 Z', hair),
+        behind: filledPath('M-63 -16 C-80 -104 80 -104 63 -16 C72 10 70 34 62 44 H-62 C-70 34 -72 10 -63 -16 Z', hair),
         over: fringe(PARTED, hair),
       };
   }
@@ -129,11 +132,11 @@ export type Beard = (typeof BEARDS)[number];
 /** The beard, over which the mouth is drawn later. */
 export function drawBeard(beard: Beard, hair: string): string {
   if (beard === 'none') return '';
-  const moustache = shape('M0 27 Q-14 22 -25 36 Q-12 34 0 35 Q12 34 25 36 Q14 22 0 27 Z', hair);
+  const moustache = filledPath('M0 27 Q-14 22 -25 36 Q-12 34 0 35 Q12 34 25 36 Q14 22 0 27 Z', hair);
   if (beard === 'moustache') return moustache;
   const low = beard === 'full' ? 92 : 78;
   return (
-    shape(
+    filledPath(
       `M-56 2 C-54 26 -44 30 -30 32 Q0 26 30 32 C44 30 54 26 56 2 C58 40 46 62 26 ${low - 6} Q0 ${low + 4} -26 ${low - 6} C-46 62 -58 40 -56 2 Z`,
       hair,
     ) + moustache
@@ -151,39 +154,42 @@ export function drawPortraitHeadwear(headwear: PortraitHeadwear, colour: string)
       return { behind: '', over: '' };
     case 'hijab':
       return {
-        behind: shape('M-70 -16 C-86 -112 86 -112 70 -16 C78 40 92 86 100 128 H-100 C-92 86 -78 40 -70 -16 Z', shade),
+        behind: filledPath(
+          'M-70 -16 C-86 -112 86 -112 70 -16 C78 40 92 86 100 128 H-100 C-92 86 -78 40 -70 -16 Z',
+          shade,
+        ),
         over:
-          shape(
+          filledPath(
             'M0 -96 C-80 -94 -78 -10 -68 30 C-60 70 -40 96 0 100 C40 96 60 70 68 30 C78 -10 80 -94 0 -96 Z M0 -58 C40 -56 54 -28 52 4 C50 44 30 72 0 74 C-30 72 -50 44 -52 4 C-54 -28 -40 -56 0 -58 Z" fill-rule="evenodd',
             colour,
           ) +
-          shape('M-58 52 Q-10 104 66 60 Q72 100 30 130 H-70 Q-78 84 -58 52 Z', colour) +
-          curve('M-52 66 Q-8 108 58 74', shade, 3),
+          filledPath('M-58 52 Q-10 104 66 60 Q72 100 30 130 H-70 Q-78 84 -58 52 Z', colour) +
+          strokedPath('M-52 66 Q-8 108 58 74', shade, 3),
       };
     case 'wrap':
       return {
-        behind: disc(34, -104, 30, shade),
+        behind: circle(34, -104, 30, shade),
         over:
-          shape(
+          filledPath(
             'M-62 -18 C-84 -106 -10 -142 30 -126 C84 -112 72 -50 62 -18 C50 -44 20 -50 -8 -46 C-36 -44 -54 -36 -62 -18 Z',
             colour,
           ) +
-          curve('M-58 -40 Q0 -92 60 -56', light, 5) +
-          curve('M-44 -74 Q6 -116 58 -88', light, 5),
+          strokedPath('M-58 -40 Q0 -92 60 -56', light, 5) +
+          strokedPath('M-44 -74 Q6 -116 58 -88', light, 5),
       };
     case 'turban':
       return {
         behind: '',
         over:
-          shape(
+          filledPath(
             'M-64 -22 C-90 -92 -40 -128 0 -126 C40 -128 90 -92 64 -22 C46 -52 20 -58 0 -40 C-20 -58 -46 -52 -64 -22 Z',
             colour,
           ) +
           [0, 1, 2]
             .map(
               (n) =>
-                curve(`M${-62 + n * 8} ${-40 - n * 22} Q0 ${-84 - n * 18} 0 ${-44 - n * 6}`, shade, 3) +
-                curve(`M${62 - n * 8} ${-40 - n * 22} Q0 ${-84 - n * 18} 0 ${-44 - n * 6}`, shade, 3),
+                strokedPath(`M${-62 + n * 8} ${-40 - n * 22} Q0 ${-84 - n * 18} 0 ${-44 - n * 6}`, shade, 3) +
+                strokedPath(`M${62 - n * 8} ${-40 - n * 22} Q0 ${-84 - n * 18} 0 ${-44 - n * 6}`, shade, 3),
             )
             .join(''),
       };
@@ -191,19 +197,19 @@ export function drawPortraitHeadwear(headwear: PortraitHeadwear, colour: string)
       return {
         behind: '',
         over:
-          shape('M-62 -28 C-66 -102 66 -102 62 -28 Q0 -50 -62 -28 Z', colour) +
-          shape('M-66 -26 Q0 -62 66 -26 Q40 -34 0 -34 Q-40 -34 -66 -26 Z', shade) +
-          disc(0, -86, 4, shade),
+          filledPath('M-62 -28 C-66 -102 66 -102 62 -28 Q0 -50 -62 -28 Z', colour) +
+          filledPath('M-66 -26 Q0 -62 66 -26 Q40 -34 0 -34 Q-40 -34 -66 -26 Z', shade) +
+          circle(0, -86, 4, shade),
       };
     case 'beanie':
       return {
         behind: '',
         over:
-          shape('M-62 -26 C-72 -116 72 -116 62 -26 Z', colour) +
-          box(-67, -48, 134, 26, shade, 11) +
+          filledPath('M-62 -26 C-72 -116 72 -116 62 -26 Z', colour) +
+          rect(-67, -48, 134, 26, shade, 11) +
           [-44, -22, 0, 22, 44]
             .map((x) =>
-              line(
+              polyline(
                 [
                   [x, -42],
                   [x, -28],
@@ -213,17 +219,17 @@ export function drawPortraitHeadwear(headwear: PortraitHeadwear, colour: string)
               ),
             )
             .join('') +
-          disc(0, -100, 12, light),
+          circle(0, -100, 12, light),
       };
     case 'straw':
       return {
-        behind: oval(0, -40, 118, 26, '#cfa655'),
+        behind: ellipse(0, -40, 118, 26, '#cfa655'),
         over:
-          shape('M-60 -40 C-58 -112 58 -112 60 -40 Q0 -60 -60 -40 Z', '#e6c473') +
-          shape('M-61 -40 Q0 -62 61 -40 L60 -54 Q0 -76 -60 -54 Z', colour) +
-          shape('M-116 -38 Q0 -70 116 -38 Q60 -40 0 -44 Q-60 -40 -116 -38 Z', '#e6c473'),
+          filledPath('M-60 -40 C-58 -112 58 -112 60 -40 Q0 -60 -60 -40 Z', '#e6c473') +
+          filledPath('M-61 -40 Q0 -62 61 -40 L60 -54 Q0 -76 -60 -54 Z', colour) +
+          filledPath('M-116 -38 Q0 -70 116 -38 Q60 -40 0 -44 Q-60 -40 -116 -38 Z', '#e6c473'),
       };
     case 'band':
-      return { behind: '', over: shape('M-61 -30 Q0 -78 61 -30 L59 -46 Q0 -96 -59 -46 Z', colour) };
+      return { behind: '', over: filledPath('M-61 -30 Q0 -78 61 -30 L59 -46 Q0 -96 -59 -46 Z', colour) };
   }
 }

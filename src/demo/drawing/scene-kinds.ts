@@ -11,7 +11,7 @@ import * as teaching from './scenes/teaching.ts';
 import * as watching from './scenes/watching.ts';
 import type { View } from './stage.ts';
 
-interface SceneOfKind {
+interface SceneDefinition {
   paint: Painter;
   /** The distances from which it is worth seeing. */
   views: readonly View[];
@@ -21,8 +21,12 @@ interface SceneOfKind {
 const MIDDLE = ['middle'] as const;
 const CLOSE = ['near', 'middle'] as const;
 const ALL = ['near', 'middle', 'far'] as const;
-const indoors = (paint: Painter): SceneOfKind => ({ paint, views: CLOSE, isIndoors: true });
-const outdoors = (paint: Painter, views: readonly View[] = ALL): SceneOfKind => ({ paint, views, isIndoors: false });
+const indoors = (paint: Painter): SceneDefinition => ({ paint, views: CLOSE, isIndoors: true });
+const outdoors = (paint: Painter, views: readonly View[] = ALL): SceneDefinition => ({
+  paint,
+  views,
+  isIndoors: false,
+});
 
 export const SCENES = {
   planting: outdoors(growing.planting),
@@ -67,6 +71,6 @@ export const SCENES = {
   hearing: indoors(speaking.hearing),
   petition: outdoors(speaking.petition),
   welcome: outdoors(speaking.welcome),
-} as const satisfies Record<string, SceneOfKind>;
+} as const satisfies Record<string, SceneDefinition>;
 
 export type SceneKind = keyof typeof SCENES;

@@ -4,7 +4,7 @@
  */
 import { createRandom, type Random } from '../random.ts';
 import { drawFigure, type FigurePlace } from './figure.ts';
-import { type Land, NIGHT, type Season, type Tints, tintsOf } from './lands.ts';
+import { type Land, NIGHT, type Palette, paletteOf, type Season } from './lands.ts';
 import { asChild, type Cast, makeCast } from './looks.ts';
 import type { PoseName } from './poses.ts';
 
@@ -20,13 +20,13 @@ export type Shape = keyof typeof SHAPES;
 export const VIEWS = { near: 142, middle: 168, far: 208 } as const;
 export type View = keyof typeof VIEWS;
 /** How much ground there is in front of the people: more in tall pictures, so that they are in the middle of a card. */
-const BELOW: Record<Shape, number> = { landscape: 17, wide: 17, square: 34, portrait: 50 };
+const FOREGROUND: Record<Shape, number> = { landscape: 17, wide: 17, square: 34, portrait: 50 };
 
 export interface Stage {
   land: Land;
   season: Season;
   view: View;
-  tints: Tints;
+  palette: Palette;
   random: Random;
   left: number;
   right: number;
@@ -53,13 +53,13 @@ export function buildStage({ land, season, view, shape, seed, isIndoors, isNight
   // A tall picture of the same people needs more room above them.
   const units = isTall ? VIEWS[view] * (height > width ? 1.5 : 1.25) : VIEWS[view];
   const half = ((units / height) * width) / 2;
-  const below = BELOW[shape];
+  const below = FOREGROUND[shape];
   const cast = makeCast(random, { land, isCold: season === 'cold' && !isIndoors, isIndoors });
   return {
     land,
     season,
     view,
-    tints: isNight ? NIGHT : tintsOf(land, season),
+    palette: isNight ? NIGHT : paletteOf(land, season),
     random,
     left: -half,
     right: half,

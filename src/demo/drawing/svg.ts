@@ -4,41 +4,41 @@ export type Point = readonly [x: number, y: number];
 const short = (value: number) => String(Math.round(value * 10) / 10);
 const pairs = (points: readonly Point[]) => points.map(([x, y]) => `${short(x)} ${short(y)}`).join(' ');
 
-export const shape = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
+export const filledPath = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 
 /** A polygon. `rounding` rounds its corners, and enlarges it by half of that on each side. */
-export function area(points: readonly Point[], fill: string, rounding = 0): string {
+export function polygon(points: readonly Point[], fill: string, rounding = 0): string {
   const outline = rounding > 0 ? ` stroke="${fill}" stroke-width="${short(rounding)}"` : '';
   return `<polygon points="${pairs(points)}" fill="${fill}"${outline}/>`;
 }
 
 /** A line with round ends and bends. */
-export const line = (points: readonly Point[], colour: string, width: number): string =>
+export const polyline = (points: readonly Point[], colour: string, width: number): string =>
   `<polyline points="${pairs(points)}" fill="none" stroke="${colour}" stroke-width="${short(width)}"/>`;
 
-export const curve = (d: string, colour: string, width: number): string =>
+export const strokedPath = (d: string, colour: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}"/>`;
 
-export const disc = (x: number, y: number, radius: number, fill: string): string =>
+export const circle = (x: number, y: number, radius: number, fill: string): string =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${fill}"/>`;
 
 export const ring = (x: number, y: number, radius: number, colour: string, width: number): string =>
   `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 
-export const oval = (x: number, y: number, across: number, down: number, fill: string): string =>
+export const ellipse = (x: number, y: number, across: number, down: number, fill: string): string =>
   `<ellipse cx="${short(x)}" cy="${short(y)}" rx="${short(across)}" ry="${short(down)}" fill="${fill}"/>`;
 
 /** A rectangle, from its upper left corner. */
-export const box = (x: number, y: number, width: number, height: number, fill: string, corner = 0): string =>
+export const rect = (x: number, y: number, width: number, height: number, fill: string, corner = 0): string =>
   `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" rx="${corner}" fill="${fill}"/>`;
 
-interface Placing {
+interface Placement {
   scale?: number;
   /** Looks to the left instead of to the right. */
   isFlipped?: boolean;
 }
 
-export function at(x: number, y: number, content: string, { scale = 1, isFlipped = false }: Placing = {}): string {
+export function at(x: number, y: number, content: string, { scale = 1, isFlipped = false }: Placement = {}): string {
   const across = isFlipped ? -scale : scale;
   const sized = across === 1 && scale === 1 ? '' : ` scale(${across} ${scale})`;
   return `<g transform="translate(${short(x)} ${short(y)})${sized}">${content}</g>`;

@@ -7,9 +7,9 @@ import { DAY_MS, idAt } from '../ids.ts';
 import { type DemoPerson, isActiveMember } from '../people.ts';
 import type { PointsHistory } from '../points-history.ts';
 import type { Random } from '../random.ts';
-import { writtenFor } from './correspondence.ts';
-import { type Entry, planEntries } from './entries.ts';
+import { applicationTextOf } from './correspondence.ts';
 import type { DemoOpportunity, OpportunityCast } from './opportunities.ts';
+import { type PlannedApplication, planApplications } from './planned-applications.ts';
 
 export interface DemoApplication {
   written: ApplicationText;
@@ -31,13 +31,13 @@ export interface DemoApplication {
   isClosedUndecided: boolean;
 }
 
-interface Moment {
+interface PlannedEvent {
   at: Date;
-  entry: Entry;
+  planned: PlannedApplication;
   event: ApplicationEvent['type'];
 }
 
-const A_MOMENT_MS = 30_000;
+const CLOSING_DELAY_MS = 30_000;
 
 export function makeApplications(
   random: Random,
@@ -47,47 +47,52 @@ export function makeApplications(
 ): DemoApplication[] {
   const members = people.filter((person) => isActiveMember(person) && !person.canSignIn);
   return opportunities.flatMap((opportunity) => {
-    const entries = planEntries(random, opportunity, today);
-    const chosen = new Map<Entry, DemoPerson>();
-    for (const entry of entries) {
-      const taken = new Set(chosen.values());
+    const plannedApplications = planApplications(random, opportunity, today);
+    const applicants = new Map<PlannedApplication, DemoPerson>();
+    for (const planned of plannedApplications) {
+      const taken = new Set(applicants.values());
       const isFree = (person: DemoPerson) => !taken.has(person);
-      const from = entry.isOfMember ? [member] : members.filter(isFree);
-      const fitting = from.filter((person) => fits(person, entry, opportunity, history));
-      if (fitting.length > 0) chosen.set(entry, random.pick(fitting));
+      const from = planned.isOfMember ? [member] : members.filter(isFree);
+      const eligible = from.filter((person) => isEligible(person, planned, opportunity, history));
+      if (eligible.length > 0) applicants.set(planned, random.pick(eligible));
     }
-    return decide(random, opportunity, chosen, history);
+    return decide(random, opportunity, applicants, history);
   });
 }
 
-function fits(person: DemoPerson, { at, outcome }: Entry, opportunity: DemoOpportunity, history: PointsHistory) {
+function isEligible(
+  person: DemoPerson,
+  { at, outcome }: PlannedApplication,
+  opportunity: DemoOpportunity,
+  history: PointsHistory,
+) {
   if (person.joinedAt > at) return false;
   const points = history.at(person.id, at);
   if (points < (opportunity.pointsRequired ?? 0)) return false;
   const rule = opportunity.plan.acceptsFrom;
   if (rule === undefined) return true;
   // Everyone with enough points, then or later, was accepted automatically.
-  return outcome === 'auto-accepted' ? points >= rule : history.mostSince(person.id, at) < rule;
+  return outcome === 'auto-accepted' ? points >= rule : history.maxSince(person.id, at) < rule;
 }
 
 function decide(
   random: Random,
   opportunity: DemoOpportunity,
-  chosen: ReadonlyMap<Entry, DemoPerson>,
+  applicants: ReadonlyMap<PlannedApplication, DemoPerson>,
   history: PointsHistory,
 ): DemoApplication[] {
   const { closesAt, plan, status, ownerId } = opportunity;
-  const moments = [...chosen.keys()]
-    .flatMap((entry) => momentsOf(entry, opportunity))
+  const events = [...applicants.keys()]
+    .flatMap((planned) => plannedEventsOf(planned, opportunity))
     .sort((a, b) => a.at.getTime() - b.at.getTime());
-  const applications = new Map<Entry, DemoApplication>();
+  const applications = new Map<PlannedApplication, DemoApplication>();
   let accepted = 0;
-  const takeStep = ({ at, entry, event }: Moment): void => {
-    const person = chosen.get(entry);
-    const before = applications.get(entry);
+  const takeStep = ({ at, planned, event }: PlannedEvent): void => {
+    const person = applicants.get(planned);
+    const before = applications.get(planned);
     const hasSeatLeft = plan.seats === null || accepted < plan.seats;
-    const door = { isOpen: at < closesAt, hasSeatLeft, isUnlocked: true };
-    const state = stateAfter({ ...door, state: before?.state ?? null }, { type: event });
+    const availability = { isOpen: at < closesAt, hasSeatLeft, isUnlocked: true };
+    const state = stateAfter({ ...availability, state: before?.state ?? null }, { type: event });
     if (!person || state === null) return;
     if (state === 'accepted' || state === 'auto-accepted') accepted += 1;
     if (!before) {
@@ -100,19 +105,19 @@ function decide(
       };
       const open = { state, decidedAt: null, decidedBy: null, isClosedUndecided: false };
       const id = idAt(random, at);
-      const texts = { written: writtenFor(id, plan, entry.isOfMember === true), decisionMessage: null };
-      applications.set(entry, { id, ...request, ...rule, pointsAtRequest, ...open, ...texts });
+      const texts = { written: applicationTextOf(id, plan, planned.isOfMember === true), decisionMessage: null };
+      applications.set(planned, { id, ...request, ...rule, pointsAtRequest, ...open, ...texts });
       return;
     }
     const isByOwner = event === 'application.accepted' || event === 'application.denied';
     const isClosedUndecided = event === 'application.closedUndecided';
     const decision = { state, decidedAt: at, decidedBy: isByOwner ? ownerId : null, isClosedUndecided };
-    applications.set(entry, { ...before, ...decision, decisionMessage: toldWith(opportunity, decision) });
+    applications.set(planned, { ...before, ...decision, decisionMessage: decisionMessageOf(opportunity, decision) });
   };
-  moments.forEach(takeStep);
+  events.forEach(takeStep);
   if (status.isPastDeadline) {
-    const at = new Date(closesAt.getTime() + A_MOMENT_MS);
-    for (const entry of chosen.keys()) takeStep({ at, entry, event: 'application.closedUndecided' });
+    const at = new Date(closesAt.getTime() + CLOSING_DELAY_MS);
+    for (const planned of applicants.keys()) takeStep({ at, planned, event: 'application.closedUndecided' });
   }
   return [...applications.values()];
 }
@@ -124,18 +129,18 @@ const EVENTS = {
   'auto-accepted': 'application.autoAccepted',
 } as const;
 
-function momentsOf(entry: Entry, { closesAt }: DemoOpportunity): Moment[] {
-  const { at, outcome, after } = entry;
-  const requested: Moment = { at, entry, event: 'application.requested' };
+function plannedEventsOf(planned: PlannedApplication, { closesAt }: DemoOpportunity): PlannedEvent[] {
+  const { at, outcome, decidedAt } = planned;
+  const requested: PlannedEvent = { at, planned, event: 'application.requested' };
   if (outcome === null) return [requested];
-  const decidedAt = new Date(Math.min(after.getTime(), closesAt.getTime() - DAY_MS / 24));
-  return [requested, { at: decidedAt, entry, event: EVENTS[outcome] }];
+  const eventAt = new Date(Math.min(decidedAt.getTime(), closesAt.getTime() - DAY_MS / 24));
+  return [requested, { at: eventAt, planned, event: EVENTS[outcome] }];
 }
 
 /** The message of a decision by hand or by auto-accept. Closing and withdrawing send none. */
-function toldWith({ terms }: DemoOpportunity, { state, isClosedUndecided }: Decided): string | null {
+function decisionMessageOf({ terms }: DemoOpportunity, { state, isClosedUndecided }: Decision): string | null {
   if (state === 'accepted' || state === 'auto-accepted') return terms.acceptMessage;
   return state === 'denied' && !isClosedUndecided ? terms.declineMessage : null;
 }
 
-type Decided = Pick<DemoApplication, 'state' | 'isClosedUndecided'>;
+type Decision = Pick<DemoApplication, 'state' | 'isClosedUndecided'>;

@@ -3,30 +3,30 @@ import type { ApplicationText } from '#domains/opportunities/application-text.ts
 import type { ApplicationTerms } from '#domains/opportunities/server/public.ts';
 import { idAt } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
-import { ADDED_REASONS, ASKING, type Asking } from './asks.ts';
+import { APPLICATION_FORMS, type ApplicationForm, GENERAL_REMARKS } from './application-forms.ts';
 import type { OfferPlan } from './offer-plan.ts';
 import type { Organization } from './organizations.ts';
 
 /** A separate random stream, so that texts don't affect who does what and when. */
-const chanceOf = (id: string): Random => createRandom(Number.parseInt(id.slice(-8), 16));
+const randomFor = (id: string): Random => createRandom(Number.parseInt(id.slice(-8), 16));
 
-const WRITES = 0.8;
-const ANSWERS_FREELY = 0.6;
-const SHARES = 0.8;
-const SHARES_PHONE = 0.5;
+const MESSAGE_SHARE = 0.8;
+const OPTIONAL_ANSWER_SHARE = 0.6;
+const CONTACT_SHARE = 0.8;
+const PHONE_SHARE = 0.5;
 
-function askingOf({ type }: OfferPlan): Asking {
-  const asking = ASKING[type];
-  if (!asking) throw new Error(`Nobody knows what a ${type} asks`);
-  return asking;
+function formOf({ type }: OfferPlan): ApplicationForm {
+  const form = APPLICATION_FORMS[type];
+  if (!form) throw new Error(`Nobody knows what a ${type} asks`);
+  return form;
 }
 
 export function termsOf(
   id: string,
   { plan, organization, createdAt }: { plan: OfferPlan; organization: Organization; createdAt: Date },
 ): ApplicationTerms {
-  const random = chanceOf(id);
-  const { questions, requiresMessage, acceptMessage, declineMessage } = askingOf(plan);
+  const random = randomFor(id);
+  const { questions, requiresMessage, acceptMessage, declineMessage } = formOf(plan);
   return {
     questions: questions.map(({ text, isRequired }) => ({ id: idAt(random, createdAt), text, isRequired })),
     requiresMessage,
@@ -37,17 +37,17 @@ export function termsOf(
 }
 
 /** @param isOfMember whether the demo member applies, who should see how both sides get in touch. */
-export function writtenFor(id: string, plan: OfferPlan, isOfMember: boolean): ApplicationText {
-  const random = chanceOf(id);
-  const { questions, requiresMessage, reasons } = askingOf(plan);
-  const message = `${random.pick(reasons)} ${random.pick(ADDED_REASONS)}`;
-  const sharesContact = random.chance(SHARES) || isOfMember;
+export function applicationTextOf(id: string, plan: OfferPlan, isOfMember: boolean): ApplicationText {
+  const random = randomFor(id);
+  const { questions, requiresMessage, reasons } = formOf(plan);
+  const message = `${random.pick(reasons)} ${random.pick(GENERAL_REMARKS)}`;
+  const sharesContact = random.chance(CONTACT_SHARE) || isOfMember;
   return {
-    message: requiresMessage || random.chance(WRITES) ? message : null,
+    message: requiresMessage || random.chance(MESSAGE_SHARE) ? message : null,
     answers: questions.flatMap(({ text, isRequired, answers }) =>
-      isRequired || random.chance(ANSWERS_FREELY) ? [{ question: text, answer: random.pick(answers) }] : [],
+      isRequired || random.chance(OPTIONAL_ANSWER_SHARE) ? [{ question: text, answer: random.pick(answers) }] : [],
     ),
     sharesContact,
-    sharesPhone: sharesContact && random.chance(SHARES_PHONE),
+    sharesPhone: sharesContact && random.chance(PHONE_SHARE),
   };
 }

@@ -24,10 +24,10 @@ export function makeFavourites(
   return people.filter(isActiveMember).flatMap((person) => {
     const isMember = person.id === member.id;
     if (person.canSignIn && !isMember) return [];
-    const some = Math.floor(random.next() ** 1.7 * MAX_PER_PERSON);
+    const count = Math.floor(random.next() ** 1.7 * MAX_PER_PERSON);
     const picked = isMember
       ? onOffer.filter(({ plan }) => plan.member === 'saved' || plan.member === 'just locked')
-      : Array.from({ length: some }, () => random.pick(onOffer));
+      : Array.from({ length: count }, () => random.pick(onOffer));
     return [...new Set(picked)].flatMap((opportunity) => {
       const approvedAt = opportunity.events.find(({ event }) => event === 'approved')?.at ?? today;
       const savedAt = new Date(

@@ -14,7 +14,7 @@ export interface OfferPlan {
   goals: readonly number[];
   title: string;
   /** Describes the opportunity in a few sentences. */
-  told: string;
+  description: string;
   /** Null for unlimited places. */
   seats: number | null;
   points: number;

@@ -40,7 +40,7 @@ export interface DemoOpportunity {
   status: OpportunityStatus;
   createdAt: Date;
   /** When the partner turned on auto-accept. */
-  ruleSince: Date | null;
+  autoAcceptSince: Date | null;
 }
 
 export interface OpportunityCast {
@@ -50,8 +50,8 @@ export interface OpportunityCast {
   today: Date;
 }
 
-const JUST_LOCKED_BY = 12;
-const A_MOMENT_MS = 20_000;
+const MISSING_POINTS = 12;
+const DELAY_MS = 20_000;
 
 type Step = Exclude<OpportunityEventName, 'submitted'>;
 
@@ -76,14 +76,14 @@ function makeOpportunity(
   const deadline = new Date(today.getTime() + plan.closesIn * DAY_MS).toISOString().slice(0, 10);
   const closesAt = closesAtOf(deadline, timeZone);
   const createdAt = submittedAt(random, plan, { closesAt, today });
-  const story = tell(random, plan, { createdAt, closesAt, today, ownerId: owner.id, adminId: admin.id });
-  const isApproved = story.status.isVerified === true;
+  const history = makeHistory(random, plan, { createdAt, closesAt, today, ownerId: owner.id, adminId: admin.id });
+  const isApproved = history.status.isVerified === true;
   const place = plan.place ?? organization.place;
-  const needs = plan.member === 'just locked' ? member.points + JUST_LOCKED_BY : plan.points;
-  const approvedAt = story.events.find(({ event }) => event === 'approved')?.at;
+  const pointsNeeded = plan.member === 'just locked' ? member.points + MISSING_POINTS : plan.points;
+  const approvedAt = history.events.find(({ event }) => event === 'approved')?.at;
   const id = idAt(random, createdAt);
   return {
-    ...story,
+    ...history,
     id,
     terms: termsOf(id, { plan, organization, createdAt }),
     ownerId: owner.id,
@@ -95,16 +95,16 @@ function makeOpportunity(
     closesAt,
     link: `${organization.site}/${plan.type.toLowerCase()}-${deadline.slice(0, 4)}`,
     picture: plan.scene ? drawingOf(random, { ownerId: owner.id, kind: plan.scene, place, at: createdAt }) : null,
-    pointsRequired: isApproved ? needs : null,
+    pointsRequired: isApproved ? pointsNeeded : null,
     createdAt,
-    ruleSince: approvedAt && plan.acceptsFrom !== undefined ? new Date(approvedAt.getTime() + A_MOMENT_MS) : null,
+    autoAcceptSince: approvedAt && plan.acceptsFrom !== undefined ? new Date(approvedAt.getTime() + DELAY_MS) : null,
   };
 }
 
 function submittedAt(random: Random, { closesIn, course }: OfferPlan, { closesAt, today }: Days): Date {
   if (closesIn < 0) return new Date(closesAt.getTime() - random.between(35 * DAY_MS, 100 * DAY_MS));
-  const [least, most] = course === 'pending' ? [0.2, 6] : course ? [14, 18] : [16, 70];
-  return new Date(today.getTime() - random.between(least * DAY_MS, most * DAY_MS));
+  const [min, max] = course === 'pending' ? [0.2, 6] : course ? [14, 18] : [16, 70];
+  return new Date(today.getTime() - random.between(min * DAY_MS, max * DAY_MS));
 }
 
 interface Days {
@@ -112,14 +112,18 @@ interface Days {
   today: Date;
 }
 
-interface Life extends Days {
+interface HistoryContext extends Days {
   createdAt: Date;
   ownerId: string;
   adminId: string;
 }
 
 /** Every step follows the lifecycle. */
-function tell(random: Random, plan: OfferPlan, { createdAt, closesAt, today, ownerId, adminId }: Life) {
+function makeHistory(
+  random: Random,
+  plan: OfferPlan,
+  { createdAt, closesAt, today, ownerId, adminId }: HistoryContext,
+) {
   let status: OpportunityStatus = {
     isVerified: null,
     isPastDeadline: false,
@@ -130,20 +134,20 @@ function tell(random: Random, plan: OfferPlan, { createdAt, closesAt, today, own
   let at = createdAt;
   const submitted = { id: idAt(random, at), event: 'submitted', by: ownerId, at, reason: null } as const;
   const events: DemoOpportunityEvent[] = [submitted];
-  const take = (event: OpportunityLifecycleEvent) => {
+  const apply = (event: OpportunityLifecycleEvent) => {
     const next = follow(status, event);
     if (!next) throw new Error(`The lifecycle has no ${event.type} for ${plan.title}`);
     status = next;
   };
   for (const step of stepsOf(plan)) {
-    at = step === 'closed' ? new Date(closesAt.getTime() + A_MOMENT_MS) : later(random, at);
-    take(toLifecycle(step, plan));
+    at = step === 'closed' ? new Date(closesAt.getTime() + DELAY_MS) : later(random, at);
+    apply(toLifecycle(step, plan));
     const by = step === 'closed' ? null : step === 'edited' || step === 'resubmitted' ? ownerId : adminId;
     const reason = step === 'declined' ? random.pick(OPPORTUNITY_DECLINE_REASONS) : null;
     events.push({ id: idAt(random, at), event: step, by, at, reason });
   }
   if (at > today) throw new Error(`${plan.title} would be ahead of its time`);
-  if (plan.isFeatured) take({ type: 'opportunity.featured' });
+  if (plan.isFeatured) apply({ type: 'opportunity.featured' });
   return { events, status };
 }
 
@@ -166,10 +170,10 @@ function toLifecycle(step: Step, { seats }: OfferPlan): OpportunityLifecycleEven
   return { type: `opportunity.${step}` };
 }
 
-function writeDescription(random: Random, { told, type, course }: OfferPlan): string {
+function writeDescription(random: Random, { description, type, course }: OfferPlan): string {
   const added = course === 'edited' ? [ADDED_ON_EDIT] : course === 'resubmitted' ? [ADDED_WHEN_SENT_AGAIN] : [];
   const terms = `${random.pick(TERMS[type] ?? [])} ${random.pick(HOW_DECIDED)}`;
-  return [told, terms, ...added].join('\n\n');
+  return [description, terms, ...added].join('\n\n');
 }
 
 /** Whether everyone can find it and apply. */

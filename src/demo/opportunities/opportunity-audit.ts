@@ -7,7 +7,7 @@ import type { DemoApplication } from './applications.ts';
 import type { DemoOpportunity, DemoOpportunityEvent } from './opportunities.ts';
 
 export function auditOpportunity(random: Random, opportunity: DemoOpportunity) {
-  const { id, plan, events, status, ruleSince, ownerId } = opportunity;
+  const { id, plan, events, status, autoAcceptSince, ownerId } = opportunity;
   const named = { id, title: plan.title };
   const rows = events.flatMap(({ event, by, at, reason }) => {
     const states = statesOf(event);
@@ -18,10 +18,10 @@ export function auditOpportunity(random: Random, opportunity: DemoOpportunity) {
     const at = new Date(approval.at.getTime() + HOUR_MS);
     rows.push(auditRow(random, { ...auditSubjectOf(named, approval.by), action: 'opportunity_featured', at }));
   }
-  if (ruleSince) {
+  if (autoAcceptSince) {
     const states = { fromState: 'off', toState: `from ${plan.acceptsFrom} points` };
     rows.push(
-      auditRow(random, { ...auditSubjectOf(named, ownerId), ...states, action: 'auto_accept_on', at: ruleSince }),
+      auditRow(random, { ...auditSubjectOf(named, ownerId), ...states, action: 'auto_accept_on', at: autoAcceptSince }),
     );
   }
   return rows;

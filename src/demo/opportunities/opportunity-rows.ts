@@ -102,7 +102,7 @@ function opportunityRow(
   const decision = events.findLast(({ event }) => event === 'approved' || event === 'declined');
   const isDecided = status.isVerified !== null;
   /** When a reminder was sent, which was on time; null if it isn't due yet. */
-  const toldAhead = (days: number) => {
+  const remindedAt = (days: number) => {
     const at = new Date(closesAt.getTime() - days * DAY_MS);
     return status.isVerified === true && at <= today ? at : null;
   };
@@ -123,13 +123,13 @@ function opportunityRow(
     points_required: opportunity.pointsRequired,
     decline_reason: status.isVerified === false ? (decision?.reason ?? null) : null,
     decided_at: isDecided ? (decision?.at ?? null) : null,
-    auto_accept_from: opportunity.ruleSince ? (plan.acceptsFrom ?? null) : null,
+    auto_accept_from: opportunity.autoAcceptSince ? (plan.acceptsFrom ?? null) : null,
     is_hidden: status.isHidden,
     is_featured: status.isFeatured,
     closed_at: events.find(({ event }) => event === 'closed')?.at ?? null,
-    week_told_at: toldAhead(7),
-    day_told_at: toldAhead(1),
-    savers_told_at: toldAhead(3),
+    week_told_at: remindedAt(7),
+    day_told_at: remindedAt(1),
+    savers_told_at: remindedAt(3),
     revision: 1 + edits.length,
     created_at: opportunity.createdAt,
     updated_at: edits.at(-1)?.at ?? opportunity.createdAt,

@@ -87,15 +87,15 @@ export const ORGANIZATIONS = {
 
 export type OrganizationKey = keyof typeof ORGANIZATIONS;
 
-const FIRST_CAME = Date.UTC(2019, 2, 4);
+const FIRST_JOINED = Date.UTC(2019, 2, 4);
 const DAYS_BETWEEN = 97;
 
 /** Makes the partners who aren't among the people yet. */
 export function makePartners(random: Random, people: readonly DemoPerson[]): DemoPerson[] {
   const known = new Set(people.map(({ email }) => email));
-  const strangers = Object.values(ORGANIZATIONS).filter(({ contact }) => !known.has(contact.email));
-  return strangers.map(({ place, contact }, index) => {
-    const joinedAt = new Date(FIRST_CAME + index * DAYS_BETWEEN * DAY_MS);
+  const newPartners = Object.values(ORGANIZATIONS).filter(({ contact }) => !known.has(contact.email));
+  return newPartners.map(({ place, contact }, index) => {
+    const joinedAt = new Date(FIRST_JOINED + index * DAYS_BETWEEN * DAY_MS);
     return {
       ...contact,
       id: idAt(random, joinedAt),

@@ -7,7 +7,8 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     field: 'Environment and climate',
     goals: [13, 15, 11],
     title: 'Ladera Fellowship: a year on the slopes of Medellín',
-    told: 'Twelve people spend a year with the neighbourhoods above the city, where bamboo roots hold what rain would carry away. Each of them looks after one slope: its springs, its paths, its landslide log, and the assembly that decides about it.',
+    description:
+      'Twelve people spend a year with the neighbourhoods above the city, where bamboo roots hold what rain would carry away. Each of them looks after one slope: its springs, its paths, its landslide log, and the assembly that decides about it.',
     seats: 12,
     points: 300,
     closesIn: 41,
@@ -22,7 +23,8 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     field: 'Cities and housing',
     goals: [11, 9, 12],
     title: 'Guadua workshop: three months of building with bamboo',
-    told: 'Joints, curing, loads: interns build a covered market stall by stall with the carpenters of La Honda, and draw the details so that others can build them again.',
+    description:
+      'Joints, curing, loads: interns build a covered market stall by stall with the carpenters of La Honda, and draw the details so that others can build them again.',
     seats: 8,
     points: 150,
     closesIn: 18,
@@ -36,7 +38,8 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     field: 'Water and oceans',
     goals: [6, 15, 11],
     title: 'Small grants for city streams',
-    told: 'Up to 4,000,000 pesos for a group that adopts a stretch of a quebrada: for tools, gloves, water tests, soup. We ask for a photograph of the same bend each month and a page about the results.',
+    description:
+      'Up to 4,000,000 pesos for a group that adopts a stretch of a quebrada: for tools, gloves, water tests, soup. We ask for a photograph of the same bend each month and a page about the results.',
     seats: 20,
     points: 200,
     closesIn: 64,
@@ -49,7 +52,8 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     field: 'Education and research',
     goals: [4, 13],
     title: 'Reading a hillside: course for neighbourhood monitors',
-    told: 'Six Saturdays about cracks, seepage, leaning trees and the right telephone number. Everyone who finishes gets a rain gauge, a notebook and a place in the city’s warning chain.',
+    description:
+      'Six Saturdays about cracks, seepage, leaning trees and the right telephone number. Everyone who finishes gets a rain gauge, a notebook and a place in the city’s warning chain.',
     seats: 24,
     points: 0,
     closesIn: 1,
@@ -61,7 +65,8 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     field: 'Food and farming',
     goals: [2, 12],
     title: 'Harvest weeks at the seed house of Santa Elena',
-    told: 'Ten days among beans of forty colours: threshing, sorting, writing labels. You sleep in the loft, and we provide three meals a day and the bus from the city.',
+    description:
+      'Ten days among beans of forty colours: threshing, sorting, writing labels. You sleep in the loft, and we provide three meals a day and the bus from the city.',
     seats: 6,
     points: 60,
     closesIn: 9,
@@ -74,7 +79,8 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     field: 'Education and research',
     goals: [4, 10, 15],
     title: 'Beca Río Atrato',
-    told: 'Four semesters of forestry or environmental law in Quibdó or Medellín for people from the river communities of the Chocó: fees, a room and the boat home twice a year.',
+    description:
+      'Four semesters of forestry or environmental law in Quibdó or Medellín for people from the river communities of the Chocó: fees, a room and the boat home twice a year.',
     place: 'Quibdó, Colombia',
     seats: 4,
     points: 400,
@@ -87,7 +93,8 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     field: 'Energy and technology',
     goals: [7, 9],
     title: 'A cooker for the páramo',
-    told: 'Design a stove that boils four litres at 3,200 metres on a third of the wood, using what a village smithy has. The three best are built and cooked on for a winter.',
+    description:
+      'Design a stove that boils four litres at 3,200 metres on a third of the wood, using what a village smithy has. The three best are built and cooked on for a winter.',
     isRemote: true,
     seats: 3,
     points: 100,
@@ -99,7 +106,8 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     field: 'Work and enterprise',
     goals: [8, 5],
     title: 'Bookkeeping for cooperatives, evenings',
-    told: 'Eight evenings from the cash box to the balance sheet, for treasurers who became treasurers because nobody else would. There’s childcare next door.',
+    description:
+      'Eight evenings from the cash box to the balance sheet, for treasurers who became treasurers because nobody else would. There’s childcare next door.',
     seats: 18,
     points: 40,
     closesIn: 29,
@@ -110,7 +118,8 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     field: 'Environment and climate',
     goals: [15, 13, 4],
     title: 'Night walks for the moth survey',
-    told: 'One night a month with a sheet, a lamp and a list, along the green corridors of the city. The counts go to the university; the thermos goes around.',
+    description:
+      'One night a month with a sheet, a lamp and a list, along the green corridors of the city. The counts go to the university; the thermos goes around.',
     seats: null,
     points: 0,
     closesIn: 120,
@@ -121,7 +130,8 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     field: 'Equality and rights',
     goals: [16, 10, 11],
     title: 'Land titles desk: half a year with the community lawyers',
-    told: 'Interns keep the files of families who have lived on a slope for thirty years without a document to prove it: interviews, sketches, letters, and many hours in corridors.',
+    description:
+      'Interns keep the files of families who have lived on a slope for thirty years without a document to prove it: interviews, sketches, letters, and many hours in corridors.',
     seats: 2,
     points: 500,
     closesIn: 52,
@@ -135,7 +145,8 @@ export const OWN_OFFERS: readonly OfferPlan[] = [
     field: 'Arts, sport and culture',
     goals: [11, 4, 10],
     title: 'Murals that tell where the water goes',
-    told: 'Paint, scaffolding and a fee for five murals along the old course of La Presidenta, each made with the people who live on that street.',
+    description:
+      'Paint, scaffolding and a fee for five murals along the old course of La Presidenta, each made with the people who live on that street.',
     seats: 5,
     points: 250,
     closesIn: 87,

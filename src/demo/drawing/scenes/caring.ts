@@ -2,11 +2,11 @@
 import { drawChair, drawCounter, drawRoom, drawTable } from '../indoors.ts';
 import { drawHouse, drawOutdoors } from '../outdoors.ts';
 import { drawBush, drawTree } from '../plants.ts';
-import { area, at, box, curve, darker, lighter, line, mix, type Point } from '../svg.ts';
+import { at, darker, lighter, mix, type Point, polygon, polyline, rect, strokedPath } from '../svg.ts';
 import { bottle, bucket, cane, heart, ladder, wateringCan } from '../tools.ts';
-import { count, drawOthers, type Painter } from './scene.ts';
+import { drawBackgroundPeople, inWords, type Painter } from './scene.ts';
 
-const cuff = line(
+const cuff = polyline(
   [
     [8.5, -50],
     [11.5, -45],
@@ -15,7 +15,7 @@ const cuff = line(
   10,
 );
 const tunic =
-  area(
+  polygon(
     [
       [-8, -66],
       [8, -66],
@@ -25,7 +25,7 @@ const tunic =
     '#dff0ec',
     3,
   ) +
-  line(
+  polyline(
     [
       [0, -64],
       [0, -42],
@@ -37,7 +37,7 @@ const tunic =
 export const bloodPressure: Painter = (stage) => ({
   parts: [
     drawRoom(stage, stage.right > 112 ? [-stage.right + 42] : []),
-    at(30, -104, box(-20, -16, 40, 32, '#fbf6ea', 2) + heart(1.1, '#d8573f')),
+    at(30, -104, rect(-20, -16, 40, 32, '#fbf6ea', 2) + heart(1.1, '#d8573f')),
     stage.person('sit', -44, { y: 5, behind: drawChair(0), over: cuff }),
     stage.person('sit', 50, { y: 5, isFlipped: true, behind: drawChair(0), over: at(0, 16, tunic, { scale: 0.92 }) }),
     stage.person('stand', 88, { y: -8, isFlipped: true }),
@@ -45,9 +45,9 @@ export const bloodPressure: Painter = (stage) => ({
     at(
       6,
       -36,
-      box(-8, -14, 16, 14, '#56616b', 2) +
-        box(-5.6, -11.6, 11.2, 6, '#bfe0df', 1) +
-        curve('M-8 -3 q-14 8 -22 -6', '#3a3a3e', 1.6),
+      rect(-8, -14, 16, 14, '#56616b', 2) +
+        rect(-5.6, -11.6, 11.2, 6, '#bfe0df', 1) +
+        strokedPath('M-8 -3 q-14 8 -22 -6', '#3a3a3e', 1.6),
     ),
   ],
   alt: 'someone having their blood pressure taken at a table by a nurse, while another person waits',
@@ -59,8 +59,8 @@ export const firstAid: Painter = (stage) => ({
     at(
       52,
       -100,
-      box(-22, -17, 44, 34, '#fbf6ea', 2) +
-        line(
+      rect(-22, -17, 44, 34, '#fbf6ea', 2) +
+        polyline(
           [
             [-10, 0],
             [10, 0],
@@ -68,7 +68,7 @@ export const firstAid: Painter = (stage) => ({
           '#2f8a5f',
           6,
         ) +
-        line(
+        polyline(
           [
             [0, -10],
             [0, 10],
@@ -82,7 +82,7 @@ export const firstAid: Painter = (stage) => ({
     stage.person('sit', -30, {
       y: 5,
       behind: drawChair(0),
-      over: line(
+      over: polyline(
         [
           [12, -44],
           [20, -46],
@@ -95,8 +95,8 @@ export const firstAid: Painter = (stage) => ({
     at(
       70,
       10,
-      box(-14, -15, 28, 15, '#2f8a5f', 2) +
-        line(
+      rect(-14, -15, 28, 15, '#2f8a5f', 2) +
+        polyline(
           [
             [-4, -8],
             [4, -8],
@@ -104,7 +104,7 @@ export const firstAid: Painter = (stage) => ({
           '#fbf6ea',
           2.6,
         ) +
-        line(
+        polyline(
           [
             [0, -12],
             [0, -4],
@@ -118,19 +118,19 @@ export const firstAid: Painter = (stage) => ({
 });
 
 export const walking: Painter = (stage) => {
-  const others = drawOthers(stage, ['walk', 'walk']);
-  const { left, right, tints } = stage;
+  const others = drawBackgroundPeople(stage, ['walk', 'walk']);
+  const { left, right, palette } = stage;
   return {
     parts: [
       drawOutdoors(stage, stage.random.chance(0.5) ? 'meadow' : 'river'),
-      area(
+      polygon(
         [
           [left, -4],
           [right, -8],
           [right, 15],
           [left, 15],
         ],
-        lighter(tints.path, 0.2),
+        lighter(palette.path, 0.2),
       ),
       at(right - 14, -10, drawTree(stage), { scale: 1.2 }),
       ...others.parts,
@@ -139,17 +139,17 @@ export const walking: Painter = (stage) => {
       stage.person('walk', 16, { y: 4 }),
       stage.person('wave', 62, { y: 7, isFlipped: true }),
     ],
-    alt: `${count(4 + others.total)} people out on a walk; one has a stick, one waves`,
+    alt: `${inWords(4 + others.total)} people out on a walk; one has a stick, one waves`,
   };
 };
 
 export const rainBarrel: Painter = (stage) => {
-  const { left, tints, random } = stage;
-  const roof = tints.roofs[0] ?? '#a85f3d';
-  const wall = random.pick(tints.walls);
+  const { left, palette, random } = stage;
+  const roof = palette.roofs[0] ?? '#a85f3d';
+  const wall = random.pick(palette.walls);
   const house =
-    box(left, -112, -left - 24, 114, wall) +
-    area(
+    rect(left, -112, -left - 24, 114, wall) +
+    polygon(
       [
         [left - 4, -112],
         [-14, -112],
@@ -159,8 +159,8 @@ export const rainBarrel: Painter = (stage) => {
       roof,
       3,
     ) +
-    box(-92, -74, 26, 30, mix(tints.skyTop, '#5a7f8c', 0.45), 2);
-  const gutter = line(
+    rect(-92, -74, 26, 30, mix(palette.skyTop, '#5a7f8c', 0.45), 2);
+  const gutter = polyline(
     [
       [left, -108],
       [-18, -106],
@@ -172,7 +172,7 @@ export const rainBarrel: Painter = (stage) => {
     3.6,
   );
   const barrel =
-    area(
+    polygon(
       [
         [-15, -46],
         [15, -46],
@@ -186,7 +186,7 @@ export const rainBarrel: Painter = (stage) => {
     ) +
     [-38, -24, -8]
       .map((y) =>
-        line(
+        polyline(
           [
             [-16.5, y],
             [16.5, y],
@@ -196,7 +196,7 @@ export const rainBarrel: Painter = (stage) => {
         ),
       )
       .join('') +
-    line(
+    polyline(
       [
         [14, -12],
         [21, -12],
@@ -221,11 +221,11 @@ export const rainBarrel: Painter = (stage) => {
 };
 
 export const well: Painter = (stage) => {
-  const others = drawOthers(stage, ['carry', 'walk']);
+  const others = drawBackgroundPeople(stage, ['carry', 'walk']);
   const steel = '#5f7f86';
   const pump =
-    box(-5, -58, 10, 58, steel, 2) +
-    line(
+    rect(-5, -58, 10, 58, steel, 2) +
+    polyline(
       [
         [0, -56],
         [-34, -70],
@@ -233,7 +233,7 @@ export const well: Painter = (stage) => {
       darker(steel),
       4,
     ) +
-    line(
+    polyline(
       [
         [4, -44],
         [15, -42],
@@ -242,7 +242,7 @@ export const well: Painter = (stage) => {
       steel,
       4.6,
     ) +
-    line(
+    polyline(
       [
         [16, -34],
         [16, -14],
@@ -250,7 +250,7 @@ export const well: Painter = (stage) => {
       '#8fd0dc',
       2.6,
     ) +
-    box(-20, -3, 52, 6, '#b9b2a6', 2);
+    rect(-20, -3, 52, 6, '#b9b2a6', 2);
   return {
     parts: [
       drawOutdoors(stage, 'meadow'),
@@ -263,12 +263,12 @@ export const well: Painter = (stage) => {
       stage.person('bend', 56, { y: 4, isFlipped: true }),
       stage.person('hold', 92, { y: 5, isFlipped: true, isChild: true, held: at(22, -40, bucket('#c8573f')) }),
     ],
-    alt: `${count(3 + others.total)} people drawing water with a hand pump and buckets, one of them a child`,
+    alt: `${inWords(3 + others.total)} people drawing water with a hand pump and buckets, one of them a child`,
   };
 };
 
 export const tapTests: Painter = (stage) => {
-  const vial = (colour: string) => box(-2.6, -15, 5.2, 15, '#e9f2f0', 2) + box(-2.6, -9, 5.2, 9, colour, 2);
+  const vial = (colour: string) => rect(-2.6, -15, 5.2, 15, '#e9f2f0', 2) + rect(-2.6, -9, 5.2, 9, colour, 2);
   const colours = ['#8fd0dc', '#a9d8c2', '#e9d79a', '#8fd0dc', '#c9e0a8'];
   return {
     parts: [
@@ -279,13 +279,13 @@ export const tapTests: Painter = (stage) => {
       at(
         -4,
         -37,
-        box(-22, -4, 44, 4, '#c39762', 1) +
+        rect(-22, -4, 44, 4, '#c39762', 1) +
           colours.map((colour, index) => at(-16 + index * 8, -3, vial(colour))).join(''),
       ),
       at(
         84,
         -37,
-        line(
+        polyline(
           [
             [0, 0],
             [0, -18],
@@ -297,17 +297,17 @@ export const tapTests: Painter = (stage) => {
         ),
       ),
       at(-86, -37, bottle('#8fd0dc') + at(10, 0, bottle('#a9d8c2'))),
-      at(40, -37, box(-9, -1.4, 18, 2, '#fdfaf2')),
+      at(40, -37, rect(-9, -1.4, 18, 2, '#fdfaf2')),
     ],
     alt: 'two people testing tap water; one holds a sample against the light',
   };
 };
 
 export const solar: Painter = (stage) => {
-  const { left, right, bottom, tints, random } = stage;
-  const roof = random.pick(tints.roofs);
+  const { left, right, bottom, palette, random } = stage;
+  const roof = random.pick(palette.roofs);
   const tiles = [-36, -24, -12, 0, 12].map((y) =>
-    line(
+    polyline(
       [
         [left, y],
         [right, y],
@@ -322,7 +322,7 @@ export const solar: Painter = (stage) => {
       at(left + 22, -30, drawTree(stage), { scale: 0.9 }),
       at(right - 18, -30, drawTree(stage), { scale: 0.75 }),
       stage.person('wave', 6, { y: -40, scale: 0.86 }),
-      area(
+      polygon(
         [
           [left - 60, bottom],
           [right + 60, bottom],
@@ -332,7 +332,7 @@ export const solar: Painter = (stage) => {
         roof,
       ),
       ...tiles,
-      box(left + 2, -51, right - left - 4, 5, darker(roof, 0.22), 2),
+      rect(left + 2, -51, right - left - 4, 5, darker(roof, 0.22), 2),
       drawPanels([
         [-36, -40],
         [38, -40],
@@ -354,11 +354,11 @@ function drawPanels([a, b, c, d]: readonly [Point, Point, Point, Point]): string
   ];
   const lines = (from: [Point, Point], to: [Point, Point], shares: readonly number[], width: number, colour: string) =>
     shares
-      .map((share) => line([between(from[0], from[1], share), between(to[0], to[1], share)], colour, width))
+      .map((share) => polyline([between(from[0], from[1], share), between(to[0], to[1], share)], colour, width))
       .join('');
   const thin = [1, 2, 4, 5, 7, 8].map((n) => n / 9);
   return (
-    area([a, b, c, d], '#27486b', 2) +
+    polygon([a, b, c, d], '#27486b', 2) +
     lines([a, b], [d, c], thin, 0.7, '#6f95b8') +
     lines([a, d], [b, c], [0.25, 0.75], 0.7, '#6f95b8') +
     lines([a, b], [d, c], [1 / 3, 2 / 3], 2.2, '#cfd8de') +

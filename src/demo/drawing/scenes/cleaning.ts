@@ -1,14 +1,14 @@
 /** Scenes of cleaning up shores and streets. */
 import { drawOutdoors } from '../outdoors.ts';
 import { drawTree } from '../plants.ts';
-import { at, box, darker, lighter, line, oval } from '../svg.ts';
+import { at, darker, ellipse, lighter, polyline, rect } from '../svg.ts';
 import { bottle, broom, sack, tongs } from '../tools.ts';
-import { count, drawOthers, type Painter } from './scene.ts';
+import { drawBackgroundPeople, inWords, type Painter } from './scene.ts';
 
 const litter =
   bottle() +
-  box(9, -5, 9, 5, '#e0d6c2', 1) +
-  line(
+  rect(9, -5, 9, 5, '#e0d6c2', 1) +
+  polyline(
     [
       [-14, -1],
       [-8, -3],
@@ -19,7 +19,7 @@ const litter =
 
 function shore(setting: 'coast' | 'river', where: string): Painter {
   return (stage) => {
-    const others = drawOthers(stage, ['bend', 'carry', 'walk']);
+    const others = drawBackgroundPeople(stage, ['bend', 'carry', 'walk']);
     const { left, right, random } = stage;
     const colour = random.pick(['#2f7464', '#e9a23b', '#4f6f8f']);
     return {
@@ -35,7 +35,7 @@ function shore(setting: 'coast' | 'river', where: string): Painter {
         stage.person('carry', 46, { y: -2, held: at(20, -40, sack(colour), { scale: 1.1 }) }),
         at(6, 11, bottle('#d9a66a')),
       ],
-      alt: `${count(3 + others.total)} people collecting rubbish ${where} in sacks, one of them with tongs`,
+      alt: `${inWords(3 + others.total)} people collecting rubbish ${where} in sacks, one of them with tongs`,
     };
   };
 }
@@ -44,11 +44,11 @@ export const beach = shore('coast', 'on a beach');
 export const riverbank = shore('river', 'on a riverbank');
 
 export const street: Painter = (stage) => {
-  const others = drawOthers(stage, ['walk', 'bend', 'stand']);
+  const others = drawBackgroundPeople(stage, ['walk', 'bend', 'stand']);
   const bin =
-    box(-12, -30, 24, 31, '#2f7464', 2.5) +
-    box(-14, -34, 28, 5, darker('#2f7464', 0.2), 2) +
-    oval(0, -16, 5, 5, lighter('#2f7464', 0.5));
+    rect(-12, -30, 24, 31, '#2f7464', 2.5) +
+    rect(-14, -34, 28, 5, darker('#2f7464', 0.2), 2) +
+    ellipse(0, -16, 5, 5, lighter('#2f7464', 0.5));
   return {
     parts: [
       drawOutdoors(stage, 'town'),
@@ -59,6 +59,6 @@ export const street: Painter = (stage) => {
       stage.person('bend', 4, { y: 2, held: tongs, behind: at(2, -12, sack('#e9a23b'), { scale: 0.8 }) }),
       stage.person('carry', 58, { y: -3, held: at(20, -42, sack('#e9a23b'), { scale: 1.05 }) }),
     ],
-    alt: `${count(3 + others.total)} people cleaning a street, one with a broom and one with tongs`,
+    alt: `${inWords(3 + others.total)} people cleaning a street, one with a broom and one with tongs`,
   };
 };

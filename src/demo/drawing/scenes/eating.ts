@@ -2,12 +2,12 @@
 import { drawBunting, drawCounter, drawJars, drawRoom } from '../indoors.ts';
 import { drawOutdoors } from '../outdoors.ts';
 import { drawTree } from '../plants.ts';
-import { area, at, box, darker, disc, line, oval } from '../svg.ts';
+import { at, circle, darker, ellipse, polygon, polyline, rect } from '../svg.ts';
 import { bowl, cake, crate, GREENS, pot, steam } from '../tools.ts';
-import { count, drawOthers, type Painter } from './scene.ts';
+import { drawBackgroundPeople, inWords, type Painter } from './scene.ts';
 
 const apron = (colour: string) =>
-  area(
+  polygon(
     [
       [-6, -64],
       [6, -64],
@@ -20,14 +20,14 @@ const apron = (colour: string) =>
     2,
   );
 const ladle =
-  line(
+  polyline(
     [
       [7, -52],
       [4, -34],
     ],
     '#8f9aa3',
     2,
-  ) + oval(4, -33, 3.6, 2.4, '#8f9aa3');
+  ) + ellipse(4, -33, 3.6, 2.4, '#8f9aa3');
 
 export const kitchen: Painter = (stage) => {
   const { left } = stage;
@@ -44,8 +44,8 @@ export const kitchen: Painter = (stage) => {
       at(
         6,
         -35,
-        box(-14, -2.4, 28, 3, '#c39762', 1) +
-          [-8, -2, 4, 9].map((x, index) => disc(x, -5, 3, GREENS[index] ?? '#6d9a44')).join(''),
+        rect(-14, -2.4, 28, 3, '#c39762', 1) +
+          [-8, -2, 4, 9].map((x, index) => circle(x, -5, 3, GREENS[index] ?? '#6d9a44')).join(''),
       ),
       at(44, -35, pot('#c8573f'), { scale: 0.85 }),
       at(44, -55, steam, { scale: 0.8 }),
@@ -55,7 +55,7 @@ export const kitchen: Painter = (stage) => {
 };
 
 export const foodBoxes: Painter = (stage) => {
-  const others = drawOthers(stage, ['walk', 'stand'], 0.9);
+  const others = drawBackgroundPeople(stage, ['walk', 'stand'], 0.9);
   const { random } = stage;
   const full = crate(GREENS);
   const bread = crate(['#d9a866', '#c98f4a', '#e0b878']);
@@ -71,14 +71,14 @@ export const foodBoxes: Painter = (stage) => {
       stage.person('hold', 92, { y: 5, isFlipped: true, held: at(24, -46, bread, { scale: 0.85 }) }),
       at(6, 11, full),
     ],
-    alt: `${count(3 + others.total)} people at a market stall; two carry boxes of vegetables and bread`,
+    alt: `${inWords(3 + others.total)} people at a market stall; two carry boxes of vegetables and bread`,
   };
 };
 
 function drawAwning(x: number, width: number, colour: string): string {
   const stripe = width / 8;
   const stripes = Array.from({ length: 8 }, (_, index) =>
-    area(
+    polygon(
       [
         [x + index * stripe, -112],
         [x + (index + 1) * stripe, -112],
@@ -90,7 +90,7 @@ function drawAwning(x: number, width: number, colour: string): string {
     ),
   );
   const pole = (at: number) =>
-    line(
+    polyline(
       [
         [at, 0],
         [at, -110],
@@ -102,7 +102,7 @@ function drawAwning(x: number, width: number, colour: string): string {
 }
 
 export const bakeSale: Painter = (stage) => {
-  const others = drawOthers(stage, ['walk', 'stand', 'wave'], 0.9);
+  const others = drawBackgroundPeople(stage, ['walk', 'stand', 'wave'], 0.9);
   const { random } = stage;
   const colour = random.pick(['#8b4f7e', '#d8573f', '#e9a23b']);
   return {
@@ -118,7 +118,7 @@ export const bakeSale: Painter = (stage) => {
       ...[-38, -12, 14, 38].map((x, index) => at(x, -37, cake(['#e7a6a0', '#f4ead2', '#a8683f', '#e9c25a'][index]))),
       stage.person('hold', 84, { y: 6, isFlipped: true, held: at(22, -52, cake('#f4ead2'), { scale: 0.8 }) }),
     ],
-    alt: `a stall with four cakes, and ${count(3 + others.total)} people buying and selling`,
+    alt: `a stall with four cakes, and ${inWords(3 + others.total)} people buying and selling`,
   };
 };
 
@@ -145,8 +145,8 @@ export const longTable: Painter = (stage) => {
           bowl(['#2f5f86', '#c8573f', '#f4ead2'][index % 3], ['#d9a04a', '#7d9a44', '#c9483a'][index % 3]),
         ),
       ),
-      at(-2, -27, box(-14, -6, 20, 6, '#d9a866', 3)),
+      at(-2, -27, rect(-14, -6, 20, 6, '#d9a866', 3)),
     ],
-    alt: `${count(seats.length)} people eating and talking at a long table outdoors`,
+    alt: `${inWords(seats.length)} people eating and talking at a long table outdoors`,
   };
 };

@@ -2,16 +2,16 @@
 import { drawJars, drawRoom, drawTable } from '../indoors.ts';
 import { drawHouse, drawOutdoors } from '../outdoors.ts';
 import { drawBush, drawRow, drawSapling, drawStake, drawTree } from '../plants.ts';
-import { area, at, box, darker, disc, lighter, oval } from '../svg.ts';
+import { at, circle, darker, ellipse, lighter, polygon, rect } from '../svg.ts';
 import { crate, GREENS, spade, wateringCan } from '../tools.ts';
-import { count, drawOthers, type Painter } from './scene.ts';
+import { drawBackgroundPeople, inWords, type Painter } from './scene.ts';
 
 const SOIL = '#7d5a40';
-const mound = oval(0, 0, 12, 3.2, SOIL);
+const mound = ellipse(0, 0, 12, 3.2, SOIL);
 
 export const planting: Painter = (stage) => {
-  const others = drawOthers(stage, ['dig', 'bend', 'carry']);
-  const { random, left, right, tints } = stage;
+  const others = drawBackgroundPeople(stage, ['dig', 'bend', 'carry']);
+  const { random, left, right, palette } = stage;
   const rows = [left + 16, right - 22, right - 48].map((x, index) =>
     at(x, -19 + index, drawSapling(stage, 20) + drawStake(26), { scale: 0.8 }),
   );
@@ -20,7 +20,7 @@ export const planting: Painter = (stage) => {
     24,
     -52,
     drawSapling(stage, 30) +
-      area(
+      polygon(
         [
           [-6, -2],
           [6, -2],
@@ -42,16 +42,17 @@ export const planting: Painter = (stage) => {
       stage.person('dig', -62, { held: spade }),
       at(30, 5, mound + drawSapling(stage, 32) + drawStake()),
       stage.person('kneel', 0, { y: 6 }),
-      oval(-16, 8, 9, 2.4, darker(tints.ground, 0.16)),
+      ellipse(-16, 8, 9, 2.4, darker(palette.ground, 0.16)),
     ],
-    alt: `${count(3 + others.total)} people planting young trees; one digs with a spade, one kneels at a sapling`,
+    alt: `${inWords(3 + others.total)} people planting young trees; one digs with a spade, one kneels at a sapling`,
   };
 };
 
-const bed = (width: number) => box(-width / 2, -13, width, 15, '#a9744a', 1.5) + oval(0, -13, width / 2 - 2, 3.2, SOIL);
+const bed = (width: number) =>
+  rect(-width / 2, -13, width, 15, '#a9744a', 1.5) + ellipse(0, -13, width / 2 - 2, 3.2, SOIL);
 
 export const garden: Painter = (stage) => {
-  const others = drawOthers(stage, ['bend', 'stand']);
+  const others = drawBackgroundPeople(stage, ['bend', 'stand']);
   const { left, random } = stage;
   return {
     parts: [
@@ -64,18 +65,18 @@ export const garden: Painter = (stage) => {
       at(58, 4, bed(66) + drawRow(stage, [-28, -13], 58, 11)),
       stage.person('hold', 6, { y: 8, held: at(-6, 6, wateringCan(random.pick(['#2f5f86', '#d8573f', '#2f7464']))) }),
     ],
-    alt: `${count(3 + others.total)} people at raised beds in a garden, one of them a child; one waters the plants`,
+    alt: `${inWords(3 + others.total)} people at raised beds in a garden, one of them a child; one waters the plants`,
   };
 };
 
 const flowers = (colours: readonly string[]) =>
   Array.from({ length: 6 }, (_, index) =>
-    disc(-16 + index * 6.4, -9 - (index % 2) * 4, 3.6, colours[index % colours.length] ?? '#d8573f'),
+    circle(-16 + index * 6.4, -9 - (index % 2) * 4, 3.6, colours[index % colours.length] ?? '#d8573f'),
   ).join('');
 
 export const balconies: Painter = (stage) => {
-  const { tints, random, left, right, top, bottom } = stage;
-  const wall = random.pick(tints.walls);
+  const { palette, random, left, right, top, bottom } = stage;
+  const wall = random.pick(palette.walls);
   const petals = random.pick([
     ['#d8573f', '#f4ead2'],
     ['#8b4f7e', '#e9a23b'],
@@ -85,30 +86,30 @@ export const balconies: Painter = (stage) => {
     at(
       x,
       -84,
-      box(-21, -34, 42, 46, darker(wall, 0.4), 2) +
+      rect(-21, -34, 42, 46, darker(wall, 0.4), 2) +
         content +
-        box(-34, 12, 68, 52, wall) +
-        box(-25, 2, 50, 9, '#9a6a45', 1.5) +
+        rect(-34, 12, 68, 52, wall) +
+        rect(-25, 2, 50, 9, '#9a6a45', 1.5) +
         at(0, 4, drawBush(stage, 40), { scale: 0.62 }) +
         at(0, 4, flowers(petals)),
     );
   return {
     parts: [
-      box(left, top, right - left, bottom - top, wall),
-      box(left, -16, right - left, bottom + 16, lighter(tints.path, 0.3)),
-      box(left, -20, right - left, 4, darker(wall, 0.18)),
+      rect(left, top, right - left, bottom - top, wall),
+      rect(left, -16, right - left, bottom + 16, lighter(palette.path, 0.3)),
+      rect(left, -20, right - left, 4, darker(wall, 0.18)),
       ...[-64, 64].map((x) =>
-        at(x, -164, box(-21, -34, 42, 46, darker(wall, 0.32), 2) + box(-25, 12, 50, 5, darker(wall, 0.18), 1)),
+        at(x, -164, rect(-21, -34, 42, 46, darker(wall, 0.32), 2) + rect(-25, 12, 50, 5, darker(wall, 0.18), 1)),
       ),
       opening(-64, stage.person('work', 0, { y: 50 })),
       opening(64, stage.person('wave', 0, { y: 50 })),
-      box(-18, -74, 36, 58, darker(tints.roofs[0] ?? '#7d4f3a', 0.1), 2),
+      rect(-18, -74, 36, 58, darker(palette.roofs[0] ?? '#7d4f3a', 0.1), 2),
       stage.person('raise', -28, {
         isFlipped: true,
         held: at(
           13,
           -88,
-          area(
+          polygon(
             [
               [-6, -8],
               [6, -8],
@@ -135,23 +136,23 @@ export const seeds: Painter = (stage) => {
       drawRoom(stage, []),
       ...[-112, -88, -64].map((y) => drawJars(stage, { x: left + 18, y, width: wide })),
       stage.person('work', -38, { y: 2 }),
-      stage.person('hold', 34, { y: 2, isFlipped: true, held: box(14, -64, 11, 14, '#efe0c0', 1) }),
+      stage.person('hold', 34, { y: 2, isFlipped: true, held: rect(14, -64, 11, 14, '#efe0c0', 1) }),
       drawTable(-66, 128, { height: 34 }),
       ...[-46, -24, 0, 22].map((x, index) =>
-        at(x, -38, box(-7, -4, 14, 5, '#fdf6e6', 1) + disc(0, -3, 2.4, GREENS[index] ?? '#6d9a44')),
+        at(x, -38, rect(-7, -4, 14, 5, '#fdf6e6', 1) + circle(0, -3, 2.4, GREENS[index] ?? '#6d9a44')),
       ),
-      at(46, -38, box(-9, -14, 18, 14, '#e9f0ea', 2) + box(-9, -9, 18, 9, '#c98f45', 2)),
+      at(46, -38, rect(-9, -14, 18, 14, '#e9f0ea', 2) + rect(-9, -9, 18, 9, '#c98f45', 2)),
     ],
     alt: 'two people sorting seeds at a table, with shelves of jars behind them',
   };
 };
 
 export const harvest: Painter = (stage) => {
-  const others = drawOthers(stage, ['bend', 'dig', 'bend'], 0.8);
+  const others = drawBackgroundPeople(stage, ['bend', 'dig', 'bend'], 0.8);
   const basket = at(
     24,
     -50,
-    area(
+    polygon(
       [
         [-12, -4],
         [12, -4],
@@ -160,7 +161,7 @@ export const harvest: Painter = (stage) => {
       ],
       '#c39762',
       2,
-    ) + [-7, 0, 7].map((x, index) => disc(x, -6, 5, GREENS[index] ?? '#6d9a44')).join(''),
+    ) + [-7, 0, 7].map((x, index) => circle(x, -6, 5, GREENS[index] ?? '#6d9a44')).join(''),
   );
   return {
     parts: [
@@ -173,17 +174,17 @@ export const harvest: Painter = (stage) => {
       stage.person('kneel', 78, { y: 5, isFlipped: true }),
       at(44, 11, crate(GREENS)),
     ],
-    alt: `${count(3 + others.total)} people bringing in vegetables from a field; one carries a full basket`,
+    alt: `${inWords(3 + others.total)} people bringing in vegetables from a field; one carries a full basket`,
   };
 };
 
 export const compost: Painter = (stage) => {
-  const slats = [-26, -18, -10, -2].map((y) => box(-30, y - 3, 60, 5, '#a9744a', 1)).join('');
+  const slats = [-26, -18, -10, -2].map((y) => rect(-30, y - 3, 60, 5, '#a9744a', 1)).join('');
   const heap =
-    oval(0, -28, 26, 9, '#5f4636') +
-    [-14, -2, 10].map((x, index) => disc(x, -33 + (index % 2) * 3, 3, GREENS[index + 1] ?? '#6d9a44')).join('');
+    ellipse(0, -28, 26, 9, '#5f4636') +
+    [-14, -2, 10].map((x, index) => circle(x, -33 + (index % 2) * 3, 3, GREENS[index + 1] ?? '#6d9a44')).join('');
   const { left, right } = stage;
-  const others = drawOthers(stage, ['stand', 'walk']);
+  const others = drawBackgroundPeople(stage, ['stand', 'walk']);
   return {
     parts: [
       drawOutdoors(stage, 'meadow'),
@@ -196,6 +197,6 @@ export const compost: Painter = (stage) => {
       stage.person('bend', 86, { y: 6, isFlipped: true, isChild: true }),
       at(52, 8, crate(['#7d9a44', '#c98f45', '#8a5a3a'])),
     ],
-    alt: `${count(3 + others.total)} people around a compost box; one explains how it is filled`,
+    alt: `${inWords(3 + others.total)} people around a compost box; one explains how it is filled`,
   };
 };

@@ -1,20 +1,20 @@
 /** Scenes of repairing things. */
 import { drawCounter, drawRoom, drawTable } from '../indoors.ts';
-import { area, at, box, curve, darker, line, ring } from '../svg.ts';
+import { at, darker, polygon, polyline, rect, ring, strokedPath } from '../svg.ts';
 import { bicycle, kettle, lamp, toaster } from '../tools.ts';
 import type { Painter } from './scene.ts';
 
 const hammer =
-  line(
+  polyline(
     [
       [0, 0],
       [0, 18],
     ],
     '#b07f4f',
     2.4,
-  ) + box(-6, -3, 12, 5, '#6d7a80', 1);
+  ) + rect(-6, -3, 12, 5, '#6d7a80', 1);
 const saw =
-  area(
+  polygon(
     [
       [0, 0],
       [6, 0],
@@ -22,9 +22,9 @@ const saw =
       [1, 22],
     ],
     '#aab4ba',
-  ) + box(-2, -8, 10, 9, '#b07f4f', 2);
+  ) + rect(-2, -8, 10, 9, '#b07f4f', 2);
 const spanner =
-  line(
+  polyline(
     [
       [0, 4],
       [0, 20],
@@ -34,13 +34,13 @@ const spanner =
   ) + ring(0, 0, 3.6, '#8f9aa3', 2.6);
 
 const toolWall = (width: number) =>
-  box(-width / 2, -24, width, 48, '#c9a06c', 2) +
+  rect(-width / 2, -24, width, 48, '#c9a06c', 2) +
   [hammer, saw, spanner, hammer, spanner]
     .map((tool, index) => at(-width / 2 + 12 + index * ((width - 24) / 4), -12, tool))
     .join('');
 
 const screwdriver =
-  line(
+  polyline(
     [
       [20, -54],
       [27, -46],
@@ -48,7 +48,7 @@ const screwdriver =
     '#d8573f',
     3,
   ) +
-  line(
+  polyline(
     [
       [27, -46],
       [31, -41],
@@ -68,15 +68,15 @@ export const repairCafe: Painter = (stage) => ({
     at(-56, -38, toaster),
     at(-26, -38, lamp),
     at(28, -38, kettle),
-    at(62, -38, box(-11, -12, 22, 12, '#8a5a3a', 2) + ring(0, -6, 4, '#e9c878', 1.6)),
+    at(62, -38, rect(-11, -12, 22, 12, '#8a5a3a', 2) + ring(0, -6, 4, '#e9c878', 1.6)),
   ],
   alt: 'three people at a repair table with a toaster, a lamp, a kettle and a radio, and tools on the wall',
 });
 
 const GARMENTS = ['#d8573f', '#2f7464', '#e9a23b', '#8b4f7e', '#f1e3c8', '#2f5f86', '#c9787a', '#6c7f3a'];
 const garment = (colour: string, long: number) =>
-  curve('M0 -5 q3 -3 0 -5', '#6d7a80', 1.2) +
-  area(
+  strokedPath('M0 -5 q3 -3 0 -5', '#6d7a80', 1.2) +
+  polygon(
     [
       [-8, -2],
       [-3, -4],
@@ -100,7 +100,7 @@ export const clothesSwap: Painter = (stage) => {
   return {
     parts: [
       drawRoom(stage, []),
-      line(
+      polyline(
         [
           [-68, 0],
           [-68, -84],
@@ -108,7 +108,7 @@ export const clothesSwap: Painter = (stage) => {
         '#5b6670',
         2.6,
       ) +
-        line(
+        polyline(
           [
             [68, 0],
             [68, -84],
@@ -116,7 +116,7 @@ export const clothesSwap: Painter = (stage) => {
           '#5b6670',
           2.6,
         ) +
-        line(
+        polyline(
           [
             [-72, -84],
             [72, -84],
@@ -131,13 +131,13 @@ export const clothesSwap: Painter = (stage) => {
       at(
         -26,
         10,
-        box(-20, -16, 40, 16, '#c39762', 2) +
+        rect(-20, -16, 40, 16, '#c39762', 2) +
           [-10, 2, 12]
             .map((x, index) =>
               at(
                 x,
                 -16,
-                area(
+                polygon(
                   [
                     [-7, 0],
                     [7, 0],
@@ -160,7 +160,7 @@ export const bicycles: Painter = (stage) => {
   const { random, right } = stage;
   const colour = random.pick(['#d8573f', '#2f5f86', '#e9a23b']);
   const stand =
-    line(
+    polyline(
       [
         [0, 0],
         [0, -40],
@@ -168,7 +168,7 @@ export const bicycles: Painter = (stage) => {
       '#5b6670',
       3,
     ) +
-    line(
+    polyline(
       [
         [-12, 1],
         [12, 1],
@@ -187,7 +187,7 @@ export const bicycles: Painter = (stage) => {
       stage.person('kneel', 38, {
         y: 7,
         isFlipped: true,
-        held: line(
+        held: polyline(
           [
             [25, -16],
             [33, -24],
@@ -196,7 +196,7 @@ export const bicycles: Painter = (stage) => {
           2.8,
         ),
       }),
-      at(76, 8, box(-14, -12, 28, 12, '#c8573f', 2) + curve('M-6 -12 q6 -8 12 0', '#5b6670', 2)),
+      at(76, 8, rect(-14, -12, 28, 12, '#c8573f', 2) + strokedPath('M-6 -12 q6 -8 12 0', '#5b6670', 2)),
     ],
     alt: 'two people mending a bicycle on a stand in a workshop',
   };
@@ -211,7 +211,7 @@ export const draughts: Painter = (stage) => {
       stage.person('reach', -14, { y: -2, held: tape(19, -100) }),
       stage.person('hold', 74, { y: 5, isFlipped: true, held: tape(22, -56) }),
       drawCounter(-98, 52, random.pick(['#2f7464', '#8b4f7e', '#2f5f86']), 30),
-      at(-82, -33, box(-9, -8, 18, 8, '#efe0c0', 1.5) + tape(16, -3)),
+      at(-82, -33, rect(-9, -8, 18, 8, '#efe0c0', 1.5) + tape(16, -3)),
     ],
     alt: 'two people sealing the frame of a window with tape',
   };

@@ -3,19 +3,19 @@ import { drawBunting } from '../indoors.ts';
 import { drawOutdoors } from '../outdoors.ts';
 import { drawTree } from '../plants.ts';
 import type { Stage } from '../stage.ts';
-import { area, at, box, curve, darker, disc, lighter, line, mix, ring, shape } from '../svg.ts';
+import { at, circle, darker, filledPath, lighter, mix, polygon, polyline, rect, ring, strokedPath } from '../svg.ts';
 import { bicycle } from '../tools.ts';
-import { count, drawOthers, type Painter } from './scene.ts';
+import { drawBackgroundPeople, inWords, type Painter } from './scene.ts';
 
-const helmet = (colour: string) => shape('M4 -95 Q4 -108 15 -107.6 Q26 -106 25.4 -95 Z', colour);
+const helmet = (colour: string) => filledPath('M4 -95 Q4 -108 15 -107.6 Q26 -106 25.4 -95 Z', colour);
 
 function road({ left, right, bottom }: Stage): string {
   const dashes = Array.from({ length: 8 }, (_, index) =>
-    box(left + index * ((right - left) / 7.4), 3, 14, 2, '#efe6d2', 1),
+    rect(left + index * ((right - left) / 7.4), 3, 14, 2, '#efe6d2', 1),
   );
   return [
-    box(left, -12, right - left, bottom + 12, '#7d8489'),
-    box(left, -14, right - left, 3, '#d8d2c4'),
+    rect(left, -12, right - left, bottom + 12, '#7d8489'),
+    rect(left, -14, right - left, 3, '#d8d2c4'),
     ...dashes,
   ].join('');
 }
@@ -42,18 +42,18 @@ export const bikeTrain: Painter = (stage) => ({
 });
 
 export const cyclingLesson: Painter = (stage) => {
-  const others = drawOthers(stage, ['stand', 'wave']);
+  const others = drawBackgroundPeople(stage, ['stand', 'wave']);
   return {
     parts: [
       drawOutdoors(stage, 'meadow'),
-      area(
+      polygon(
         [
           [stage.left, -10],
           [stage.right, -12],
           [stage.right, 14],
           [stage.left, 14],
         ],
-        lighter(stage.tints.path, 0.2),
+        lighter(stage.palette.path, 0.2),
       ),
       at(stage.left + 14, -14, drawTree(stage), { scale: 1.2 }),
       ...others.parts,
@@ -61,21 +61,21 @@ export const cyclingLesson: Painter = (stage) => {
       rider(stage, 16, { colour: '#d8573f' }),
       stage.person('wave', 84, { y: 3, isFlipped: true }),
     ],
-    alt: `an adult learning to ride a bicycle: one person holds the saddle, ${others.total === 0 ? 'one waves' : `${count(1 + others.total)} look on`}`,
+    alt: `an adult learning to ride a bicycle: one person holds the saddle, ${others.total === 0 ? 'one waves' : `${inWords(1 + others.total)} look on`}`,
   };
 };
 
 export const busStop: Painter = (stage) => {
-  const { right, tints } = stage;
-  const glass = mix(tints.skyTop, '#4f6f78', 0.4);
+  const { right, palette } = stage;
+  const glass = mix(palette.skyTop, '#4f6f78', 0.4);
   const bus =
-    box(-4, -78, 130, 68, '#e0a23f', 6) +
-    box(-4, -34, 130, 8, '#f4ead2') +
-    [4, 34, 64].map((x) => box(x, -70, 25, 26, glass, 2)).join('') +
-    box(94, -70, 24, 58, mix(glass, '#33404a', 0.25), 2) +
-    [22, 96].map((x) => disc(x, -9, 10, '#33383c') + disc(x, -9, 4, '#b9b2a6')).join('');
+    rect(-4, -78, 130, 68, '#e0a23f', 6) +
+    rect(-4, -34, 130, 8, '#f4ead2') +
+    [4, 34, 64].map((x) => rect(x, -70, 25, 26, glass, 2)).join('') +
+    rect(94, -70, 24, 58, mix(glass, '#33404a', 0.25), 2) +
+    [22, 96].map((x) => circle(x, -9, 10, '#33383c') + circle(x, -9, 4, '#b9b2a6')).join('');
   const sign =
-    line(
+    polyline(
       [
         [0, 0],
         [0, -92],
@@ -83,8 +83,8 @@ export const busStop: Painter = (stage) => {
       '#5b6670',
       2.8,
     ) +
-    box(-11, -104, 22, 18, '#2f5f86', 3) +
-    box(-6, -99, 12, 6, '#f4ead2', 1.5);
+    rect(-11, -104, 22, 18, '#2f5f86', 3) +
+    rect(-6, -99, 12, 6, '#f4ead2', 1.5);
   return {
     parts: [
       drawOutdoors(stage, 'town'),
@@ -101,10 +101,13 @@ export const busStop: Painter = (stage) => {
 
 export const sharedRide: Painter = (stage) => {
   const body = '#c8573f';
-  const glass = mix(stage.tints.skyTop, '#4f6f78', 0.3);
+  const glass = mix(stage.palette.skyTop, '#4f6f78', 0.3);
   const car =
-    shape('M-66 -8 Q-70 -34 -48 -36 L-30 -60 Q-26 -64 -18 -64 L18 -64 Q28 -64 34 -56 L46 -36 Q66 -34 66 -10 Z', body) +
-    area(
+    filledPath(
+      'M-66 -8 Q-70 -34 -48 -36 L-30 -60 Q-26 -64 -18 -64 L18 -64 Q28 -64 34 -56 L46 -36 Q66 -34 66 -10 Z',
+      body,
+    ) +
+    polygon(
       [
         [-38, -37],
         [-24, -58],
@@ -114,7 +117,7 @@ export const sharedRide: Painter = (stage) => {
       glass,
       1,
     ) +
-    area(
+    polygon(
       [
         [3, -37],
         [3, -58],
@@ -124,8 +127,8 @@ export const sharedRide: Painter = (stage) => {
       glass,
       1,
     ) +
-    box(-68, -14, 136, 5, darker(body, 0.25), 2) +
-    [-40, 40].map((x) => disc(x, -9, 11, '#33383c') + disc(x, -9, 4.4, '#b9b2a6')).join('');
+    rect(-68, -14, 136, 5, darker(body, 0.25), 2) +
+    [-40, 40].map((x) => circle(x, -9, 11, '#33383c') + circle(x, -9, 4.4, '#b9b2a6')).join('');
   return {
     parts: [
       drawOutdoors(stage, stage.random.chance(0.5) ? 'town' : 'meadow'),
@@ -140,8 +143,8 @@ export const sharedRide: Painter = (stage) => {
 };
 
 const bib =
-  box(-5.4, -68, 12, 11, '#fdfaf2', 1) +
-  line(
+  rect(-5.4, -68, 12, 11, '#fdfaf2', 1) +
+  polyline(
     [
       [-1.4, -62.5],
       [4, -62.5],
@@ -151,42 +154,42 @@ const bib =
   );
 
 export const run: Painter = (stage) => {
-  const others = drawOthers(stage, ['run', 'wave', 'run']);
-  const { left, right, tints } = stage;
+  const others = drawBackgroundPeople(stage, ['run', 'wave', 'run']);
+  const { left, right, palette } = stage;
   return {
     parts: [
       drawOutdoors(stage, stage.random.chance(0.6) ? 'meadow' : 'town'),
       at(right - 12, -14, drawTree(stage), { scale: 1.15 }),
       drawBunting(stage, -120),
       ...others.parts,
-      area(
+      polygon(
         [
           [left, -8],
           [right, -8],
           [right, 15],
           [left, 15],
         ],
-        mix(tints.path, '#c8704a', 0.4),
+        mix(palette.path, '#c8704a', 0.4),
       ),
       stage.person('run', -76, { y: 2, over: at(5, 0, bib) }),
       stage.person('run', -18, { y: 8, over: at(5, 0, bib) }),
       stage.person('run', 46, { y: 3, over: at(5, 0, bib) }),
     ],
-    alt: `${count(3 + others.total)} people at a run under bunting; three in front wear numbers`,
+    alt: `${inWords(3 + others.total)} people at a run under bunting; three in front wear numbers`,
   };
 };
 
 export const ramp: Painter = (stage) => {
-  const { right, tints, random } = stage;
-  const wall = random.pick(tints.walls);
-  const frame = darker(tints.roofs[0] ?? '#7d4f3a', 0.1);
+  const { right, palette, random } = stage;
+  const wall = random.pick(palette.walls);
+  const frame = darker(palette.roofs[0] ?? '#7d4f3a', 0.1);
   const front =
-    box(18, -132, right, 134, wall) +
-    box(14, -132, right, 7, frame) +
-    box(46, -92, 34, 74, frame, 2) +
-    box(51, -86, 24, 30, mix(tints.skyTop, '#5a7f8c', 0.4), 1);
+    rect(18, -132, right, 134, wall) +
+    rect(14, -132, right, 7, frame) +
+    rect(46, -92, 34, 74, frame, 2) +
+    rect(51, -86, 24, 30, mix(palette.skyTop, '#5a7f8c', 0.4), 1);
   const slope =
-    area(
+    polygon(
       [
         [-52, 5],
         [30, -18],
@@ -195,7 +198,7 @@ export const ramp: Painter = (stage) => {
       ],
       '#b3a48f',
     ) +
-    area(
+    polygon(
       [
         [-52, 5],
         [30, -18],
@@ -204,7 +207,7 @@ export const ramp: Painter = (stage) => {
       '#c9bca6',
     );
   const rail =
-    line(
+    polyline(
       [
         [-40, -28],
         [32, -48],
@@ -214,7 +217,7 @@ export const ramp: Painter = (stage) => {
     ) +
     [-36, -4, 28]
       .map((x) =>
-        line(
+        polyline(
           [
             [x, -(x + 46) * 0.26],
             [x, -28 - (x + 40) * 0.28],
@@ -226,9 +229,9 @@ export const ramp: Painter = (stage) => {
       .join('');
   const wheelchair =
     ring(2, -17, 16, '#3a3a3e', 2.6) +
-    disc(2, -17, 2, '#3a3a3e') +
+    circle(2, -17, 2, '#3a3a3e') +
     ring(24, -6, 5, '#3a3a3e', 2) +
-    line(
+    polyline(
       [
         [-10, -56],
         [-8, -26],
@@ -239,7 +242,7 @@ export const ramp: Painter = (stage) => {
       '#5b6670',
       3,
     );
-  const tape = curve('M28 -38 L50 -10', '#e0a23f', 2.2) + disc(27, -40, 4, '#e0a23f');
+  const tape = strokedPath('M28 -38 L50 -10', '#e0a23f', 2.2) + circle(27, -40, 4, '#e0a23f');
   return {
     parts: [
       drawOutdoors(stage, 'town'),
@@ -250,7 +253,7 @@ export const ramp: Painter = (stage) => {
       stage.person('sit', -70, { y: 8, behind: at(0, 0, wheelchair), scale: 1.02 }),
       stage.person('hold', -104, {
         y: 6,
-        held: box(14, -66, 13, 17, '#b07f4f', 1) + box(15.4, -64, 10, 13, '#fdfaf2'),
+        held: rect(14, -66, 13, 17, '#b07f4f', 1) + rect(15.4, -64, 10, 13, '#fdfaf2'),
       }),
     ],
     alt: 'a person in a wheelchair at a ramp, while one measures it with a tape and one takes notes',

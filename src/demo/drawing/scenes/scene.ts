@@ -10,20 +10,20 @@ export interface Scene {
 
 export type Painter = (stage: Stage) => Scene;
 
-const NUMERALS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+const NUMBER_WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
-export const count = (people: number): string => NUMERALS[people] ?? String(people);
+export const inWords = (people: number): string => NUMBER_WORDS[people] ?? String(people);
 
-const OTHERS = { near: 0, middle: 1, far: 3 } as const;
+const BACKGROUND_PEOPLE = { near: 0, middle: 1, far: 3 } as const;
 
-interface Others {
+interface BackgroundPeople {
   parts: string[];
   total: number;
 }
 
 /** Smaller people farther away, at the sides. The wider the view, the more of them there are. */
-export function drawOthers(stage: Stage, poses: readonly PoseName[], reach = 0.86): Others {
-  const total = OTHERS[stage.view];
+export function drawBackgroundPeople(stage: Stage, poses: readonly PoseName[], reach = 0.86): BackgroundPeople {
+  const total = BACKGROUND_PEOPLE[stage.view];
   const { random, left, right } = stage;
   const first = random.between(0, 1);
   const parts = Array.from({ length: total }, (_, index) => {

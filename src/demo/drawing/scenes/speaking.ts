@@ -2,12 +2,12 @@
 import { drawChair, drawCounter, drawRoom } from '../indoors.ts';
 import { drawOutdoors } from '../outdoors.ts';
 import { drawTree } from '../plants.ts';
-import { area, at, box, darker, line } from '../svg.ts';
+import { at, darker, polygon, polyline, rect } from '../svg.ts';
 import { dropSign, heart, leafSign, placard } from '../tools.ts';
-import { count, drawOthers, type Painter } from './scene.ts';
+import { drawBackgroundPeople, inWords, type Painter } from './scene.ts';
 
 const lectern =
-  area(
+  polygon(
     [
       [-11, -50],
       [11, -46],
@@ -17,7 +17,7 @@ const lectern =
     '#8a5f3e',
     1.5,
   ) +
-  area(
+  polygon(
     [
       [-14, -54],
       [14, -50],
@@ -27,7 +27,7 @@ const lectern =
     '#a9744a',
     1,
   ) +
-  line(
+  polyline(
     [
       [4, -52],
       [8, -64],
@@ -50,11 +50,11 @@ export const hearing: Painter = (stage) => {
       at(
         52,
         -100,
-        box(-26, -20, 52, 40, '#fbf6ea', 2) +
+        rect(-26, -20, 52, 40, '#fbf6ea', 2) +
           at(
             0,
             0,
-            line(
+            polyline(
               [
                 [-18, 10],
                 [-6, -2],
@@ -65,23 +65,23 @@ export const hearing: Painter = (stage) => {
               2.4,
             ),
           ) +
-          box(-20, -14, 12, 8, '#e9a23b', 1) +
-          box(4, 8, 14, 6, '#d8573f', 1),
+          rect(-20, -14, 12, 8, '#e9a23b', 1) +
+          rect(4, 8, 14, 6, '#d8573f', 1),
       ),
       stage.person('point', 84, { y: -4, isFlipped: true }),
       at(48, 2, lectern),
       ...seats,
     ],
-    alt: `a meeting in a hall: one person speaks at a lectern beside a map, ${count(rows.length)} listen, one of them with a hand up`,
+    alt: `a meeting in a hall: one person speaks at a lectern beside a map, ${inWords(rows.length)} listen, one of them with a hand up`,
   };
 };
 
 export const petition: Painter = (stage) => {
-  const others = drawOthers(stage, ['walk', 'walk', 'stand']);
+  const others = drawBackgroundPeople(stage, ['walk', 'walk', 'stand']);
   const { random } = stage;
   const sign = random.pick([leafSign, dropSign, heart(0.9, '#f4ead2')]);
   const colour = random.pick(['#2f7464', '#2f5f86', '#d8573f']);
-  const clipboard = box(-8, -2, 17, 3, '#b07f4f', 1) + box(-6, -3, 13, 2, '#fdfaf2');
+  const clipboard = rect(-8, -2, 17, 3, '#b07f4f', 1) + rect(-6, -3, 13, 2, '#fdfaf2');
   return {
     parts: [
       drawOutdoors(stage, 'town'),
@@ -94,7 +94,7 @@ export const petition: Painter = (stage) => {
       stage.person('hold', 44, {
         y: 5,
         isFlipped: true,
-        held: line(
+        held: polyline(
           [
             [19, -52],
             [25, -46],
@@ -105,12 +105,12 @@ export const petition: Painter = (stage) => {
       }),
       stage.person('walk', 90, { y: 2, isFlipped: true }),
     ],
-    alt: `${count(4 + others.total)} people at a street stand; one holds up a sign, one signs a list`,
+    alt: `${inWords(4 + others.total)} people at a street stand; one holds up a sign, one signs a list`,
   };
 };
 
 export const welcome: Painter = (stage) => {
-  const others = drawOthers(stage, ['stand', 'wave']);
+  const others = drawBackgroundPeople(stage, ['stand', 'wave']);
   return {
     parts: [
       drawOutdoors(stage, 'meadow'),
@@ -122,6 +122,6 @@ export const welcome: Painter = (stage) => {
       stage.person('stand', 44, { y: 5, isFlipped: true }),
       stage.person('wave', 86, { y: 2, isFlipped: true }),
     ],
-    alt: `${count(5 + others.total)} people standing together outdoors; two of them wave`,
+    alt: `${inWords(5 + others.total)} people standing together outdoors; two of them wave`,
   };
 };

@@ -1,17 +1,17 @@
 /** Scenes with classes, homework and code. */
 import { drawBooks, drawChair, drawRoom, drawTable } from '../indoors.ts';
 import type { Stage } from '../stage.ts';
-import { at, box, curve, disc, line, oval, ring } from '../svg.ts';
+import { at, circle, ellipse, polyline, rect, ring, strokedPath } from '../svg.ts';
 import { book, laptop, paper } from '../tools.ts';
 import type { Painter } from './scene.ts';
 
 const CHALK = '#f2efe2';
 const BOARDS = {
   weather: [
-    disc(-18, -6, 6, '#f0c25a'),
-    curve('M-6 4 q2 -8 10 -6 q6 -6 12 0 q8 0 6 6 z', CHALK, 1.6),
+    circle(-18, -6, 6, '#f0c25a'),
+    strokedPath('M-6 4 q2 -8 10 -6 q6 -6 12 0 q8 0 6 6 z', CHALK, 1.6),
     ...[2, 9, 16].map((x) =>
-      line(
+      polyline(
         [
           [x, 9],
           [x - 2, 14],
@@ -23,8 +23,8 @@ const BOARDS = {
   ],
   climate: [
     ring(-14, 0, 10, '#8fc3d2', 1.8),
-    curve('M-20 -2 q5 -5 9 -1 t6 4', '#8fb97e', 2.4),
-    line(
+    strokedPath('M-20 -2 q5 -5 9 -1 t6 4', '#8fb97e', 2.4),
+    polyline(
       [
         [14, -12],
         [14, 8],
@@ -32,8 +32,8 @@ const BOARDS = {
       CHALK,
       3,
     ),
-    disc(14, 10, 4, '#e0705a'),
-    line(
+    circle(14, 10, 4, '#e0705a'),
+    polyline(
       [
         [14, 8],
         [14, -2],
@@ -43,7 +43,7 @@ const BOARDS = {
     ),
   ],
   sums: [
-    line(
+    polyline(
       [
         [-26, 12],
         [-26, -12],
@@ -51,7 +51,7 @@ const BOARDS = {
       CHALK,
       1.4,
     ),
-    line(
+    polyline(
       [
         [-26, 12],
         [24, 12],
@@ -59,15 +59,15 @@ const BOARDS = {
       CHALK,
       1.4,
     ),
-    box(-20, 0, 8, 12, '#e9a23b'),
-    box(-8, -5, 8, 17, '#8fb97e'),
-    box(4, -10, 8, 22, '#8fc3d2'),
-    box(16, -2, 6, 14, '#e0705a'),
+    rect(-20, 0, 8, 12, '#e9a23b'),
+    rect(-8, -5, 8, 17, '#8fb97e'),
+    rect(4, -10, 8, 22, '#8fc3d2'),
+    rect(16, -2, 6, 14, '#e0705a'),
   ],
 } as const;
 
 const board = (marks: readonly string[]) =>
-  box(-36, -22, 72, 44, '#a9744a', 2) + box(-33, -19, 66, 38, '#335a52', 1) + marks.join('');
+  rect(-36, -22, 72, 44, '#a9744a', 2) + rect(-33, -19, 66, 38, '#335a52', 1) + marks.join('');
 
 function lesson(marks: readonly string[], isForChildren: boolean, alt: string): Painter {
   return (stage) => {
@@ -76,7 +76,7 @@ function lesson(marks: readonly string[], isForChildren: boolean, alt: string): 
         x + 20,
         8,
         drawTable(-2, 26, { height: isForChildren ? 28 : 35 }) +
-          at(8, isForChildren ? -32 : -39, box(-5, -1.6, 12, 2, '#fdfaf2')),
+          at(8, isForChildren ? -32 : -39, rect(-5, -1.6, 12, 2, '#fdfaf2')),
       );
       return drawSeat(stage, x, isForChildren) + desk;
     };
@@ -133,8 +133,8 @@ export const reading: Painter = (stage) => {
       at(
         10,
         -31,
-        box(-9, -1.6, 18, 2.4, '#fdfaf2') +
-          line(
+        rect(-9, -1.6, 18, 2.4, '#fdfaf2') +
+          polyline(
             [
               [0, -1.4],
               [0, 0.6],
@@ -160,10 +160,10 @@ export const coding: Painter = (stage) => ({
     at(
       34,
       -30,
-      box(-7, -11, 14, 11, '#e9a23b', 2) +
-        disc(-3, -6, 1.8, '#33404a') +
-        disc(3, -6, 1.8, '#33404a') +
-        line(
+      rect(-7, -11, 14, 11, '#e9a23b', 2) +
+        circle(-3, -6, 1.8, '#33404a') +
+        circle(3, -6, 1.8, '#33404a') +
+        polyline(
           [
             [0, -11],
             [0, -17],
@@ -171,9 +171,9 @@ export const coding: Painter = (stage) => ({
           '#4a5560',
           1.4,
         ) +
-        disc(0, -18, 2, '#d8573f') +
-        oval(-5, 0, 3, 2, '#33404a') +
-        oval(5, 0, 3, 2, '#33404a'),
+        circle(0, -18, 2, '#d8573f') +
+        ellipse(-5, 0, 3, 2, '#33404a') +
+        ellipse(5, 0, 3, 2, '#33404a'),
     ),
   ],
   alt: 'a teacher with three children at laptops, and a small robot on the table',
@@ -187,7 +187,7 @@ export const advice: Painter = (stage) => ({
     stage.person('sit', 58, { y: 4, isFlipped: true, behind: drawChair(0) }),
     ...(stage.view === 'near' ? [] : [stage.person('stand', 84, { y: -10, isFlipped: true })]),
     drawTable(-36, 70, { height: 34 }),
-    at(-8, -38, box(-8, -1.4, 16, 2, '#fdfaf2') + box(10, -7, 9, 8, '#c8573f', 1)),
+    at(-8, -38, rect(-8, -1.4, 16, 2, '#fdfaf2') + rect(10, -7, 9, 8, '#c8573f', 1)),
   ],
   alt: `two people going over documents at a table${stage.view === 'near' ? '' : ', and one who waits beside it'}`,
 });

@@ -1,11 +1,11 @@
 /** Scenes with birds, nest boxes, and toads at night. */
 import { drawOutdoors } from '../outdoors.ts';
 import { drawTree } from '../plants.ts';
-import { area, at, box, curve, darker, disc, line, oval } from '../svg.ts';
+import { at, circle, darker, ellipse, polygon, polyline, rect, strokedPath } from '../svg.ts';
 import { bucket, ladder } from '../tools.ts';
-import { count, drawOthers, type Painter } from './scene.ts';
+import { drawBackgroundPeople, inWords, type Painter } from './scene.ts';
 
-const binoculars = line(
+const binoculars = polyline(
   [
     [12, -89],
     [18, -90],
@@ -14,7 +14,7 @@ const binoculars = line(
   5,
 );
 const scope =
-  line(
+  polyline(
     [
       [26, -80],
       [44, -84],
@@ -22,7 +22,7 @@ const scope =
     '#3f5a4a',
     5,
   ) +
-  line(
+  polyline(
     [
       [34, -80],
       [26, 0],
@@ -30,7 +30,7 @@ const scope =
     '#4a4a4e',
     2,
   ) +
-  line(
+  polyline(
     [
       [34, -80],
       [42, 0],
@@ -39,13 +39,13 @@ const scope =
     2,
   );
 const flying = (x: number, y: number, size: number) =>
-  curve(
+  strokedPath(
     `M${x - size} ${y - size * 0.4} q${size * 0.6} ${-size * 0.4} ${size} ${size * 0.4} q${size * 0.4} ${-size * 0.8} ${size} ${-size * 0.4}`,
     '#3a4650',
     1.6,
   );
 const heron = (colour: string) =>
-  line(
+  polyline(
     [
       [-2, 0],
       [-2, -18],
@@ -53,7 +53,7 @@ const heron = (colour: string) =>
     '#8a6a4a',
     1.6,
   ) +
-  line(
+  polyline(
     [
       [2, 0],
       [2, -18],
@@ -61,9 +61,9 @@ const heron = (colour: string) =>
     '#8a6a4a',
     1.6,
   ) +
-  oval(0, -23, 11, 6, colour) +
-  curve('M8 -26 Q16 -34 11 -42', colour, 3.6) +
-  line(
+  ellipse(0, -23, 11, 6, colour) +
+  strokedPath('M8 -26 Q16 -34 11 -42', colour, 3.6) +
+  polyline(
     [
       [11, -43],
       [20, -41],
@@ -78,9 +78,9 @@ export const birds: Painter = (stage) => {
     Array.from(
       { length: 6 },
       (_, index) =>
-        curve(`M${x + index * 4} 2 q-2 -14 ${random.between(-3, 3)} -30`, '#7d8a4a', 1.8) +
+        strokedPath(`M${x + index * 4} 2 q-2 -14 ${random.between(-3, 3)} -30`, '#7d8a4a', 1.8) +
         (index % 2
-          ? line(
+          ? polyline(
               [
                 [x + index * 4 - 1, -28],
                 [x + index * 4 - 1, -20],
@@ -102,15 +102,15 @@ export const birds: Painter = (stage) => {
       reeds(left + 6),
       stage.person('look', -66, { y: 0, over: binoculars }),
       stage.person('look', -14, { y: 5, over: scope }),
-      stage.person('hold', 32, { y: 2, held: box(13, -66, 12, 16, '#fdfaf2', 1) }),
+      stage.person('hold', 32, { y: 2, held: rect(13, -66, 12, 16, '#fdfaf2', 1) }),
     ],
     alt: 'three people counting birds by the water, with binoculars, a telescope and a notebook',
   };
 };
 
 const nestBox =
-  box(-8, -12, 16, 20, '#b07f4f', 1) +
-  area(
+  rect(-8, -12, 16, 20, '#b07f4f', 1) +
+  polygon(
     [
       [-11, -12],
       [11, -12],
@@ -119,10 +119,10 @@ const nestBox =
     darker('#b07f4f', 0.3),
     2,
   ) +
-  disc(0, -2, 3.4, '#3a2a20');
+  circle(0, -2, 3.4, '#3a2a20');
 
 export const nestBoxes: Painter = (stage) => {
-  const others = drawOthers(stage, ['carry', 'stand']);
+  const others = drawBackgroundPeople(stage, ['carry', 'stand']);
   return {
     parts: [
       drawOutdoors(stage, 'meadow'),
@@ -131,7 +131,7 @@ export const nestBoxes: Painter = (stage) => {
       at(
         0,
         4,
-        line(
+        polyline(
           [
             [0, 0],
             [-2, -150],
@@ -139,7 +139,7 @@ export const nestBoxes: Painter = (stage) => {
           '#7a5740',
           15,
         ) +
-          line(
+          polyline(
             [
               [-2, -96],
               [-30, -128],
@@ -147,7 +147,7 @@ export const nestBoxes: Painter = (stage) => {
             '#7a5740',
             7,
           ) +
-          line(
+          polyline(
             [
               [0, -104],
               [28, -134],
@@ -160,22 +160,22 @@ export const nestBoxes: Painter = (stage) => {
         [-44, -134],
         [36, -138],
         [0, -156],
-      ].map(([x = 0, y = 0]) => oval(x, y, 34, 19, stage.tints.leaves)),
+      ].map(([x = 0, y = 0]) => ellipse(x, y, 34, 19, stage.palette.leaves)),
       at(4, -92, nestBox),
       at(-26, 6, ladder(76)),
       stage.person('reach', -24, { y: -26, scale: 0.92 }),
       stage.person('raise', -64, { y: 4, isFlipped: false }),
       stage.person('hold', 58, { y: 6, isFlipped: true, held: at(24, -50, nestBox, { scale: 0.9 }) }),
     ],
-    alt: `${count(3 + others.total)} people hanging nesting boxes in a tree, one of them on a ladder`,
+    alt: `${inWords(3 + others.total)} people hanging nesting boxes in a tree, one of them on a ladder`,
   };
 };
 
 const toad =
-  oval(0, -3.4, 6, 3.6, '#8f8a4a') +
-  disc(4, -6.4, 2, '#8f8a4a') +
-  disc(4.6, -7, 0.9, '#2a2422') +
-  line(
+  ellipse(0, -3.4, 6, 3.6, '#8f8a4a') +
+  circle(4, -6.4, 2, '#8f8a4a') +
+  circle(4.6, -7, 0.9, '#2a2422') +
+  polyline(
     [
       [-4, -1],
       [-7, 0],
@@ -183,7 +183,7 @@ const toad =
     '#77733c',
     2,
   );
-const torch = line(
+const torch = polyline(
   [
     [18, -55],
     [25, -52],
@@ -194,15 +194,15 @@ const torch = line(
 const beam = `<polygon points="25,-52 74,-26 60,2" fill="#f3e6b5" fill-opacity="0.42"/>`;
 
 export const toads: Painter = (stage) => {
-  const others = drawOthers(stage, ['walk', 'bend']);
+  const others = drawBackgroundPeople(stage, ['walk', 'bend']);
   const { left, right, bottom } = stage;
   return {
     parts: [
       drawOutdoors(stage, 'meadow'),
       at(left + 16, -16, drawTree(stage), { scale: 1.1 }),
       ...others.parts,
-      box(left, -10, right - left, bottom + 10, '#5d6570') +
-        [0, 1, 2, 3, 4, 5].map((index) => box(left + 12 + index * 48, 3, 18, 2, '#c9c2ae', 1)).join(''),
+      rect(left, -10, right - left, bottom + 10, '#5d6570') +
+        [0, 1, 2, 3, 4, 5].map((index) => rect(left + 12 + index * 48, 3, 18, 2, '#c9c2ae', 1)).join(''),
       stage.person('hold', -62, { y: 2, held: torch + beam, behind: at(-12, -32, bucket('#e9a23b'), { scale: 0.8 }) }),
       at(22, 3, toad),
       at(46, 9, toad, { isFlipped: true, scale: 0.9 }),
@@ -210,6 +210,6 @@ export const toads: Painter = (stage) => {
       at(84, 8, bucket('#e9a23b')),
       at(0, 10, toad),
     ],
-    alt: `${count(2 + others.total)} people carrying toads across a road at night, with a torch and buckets`,
+    alt: `${inWords(2 + others.total)} people carrying toads across a road at night, with a torch and buckets`,
   };
 };

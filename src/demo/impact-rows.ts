@@ -1,4 +1,4 @@
-/** The demo community as database rows. */
+/** The demo community's impacts as database rows. */
 import type { Insertable } from 'kysely';
 import { stateOf } from '#domains/impacts/lifecycle.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
@@ -8,7 +8,7 @@ import type { DemoCommunity } from './community.ts';
 import { idAt } from './ids.ts';
 import type { DemoImpact } from './impacts.ts';
 import type { Random } from './random.ts';
-import type { Event } from './stories.ts';
+import type { ReviewEvent } from './review-history.ts';
 
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
 
@@ -184,7 +184,7 @@ function appealsOf(random: Random, { id, events }: DemoImpact): Row<'impact_appe
 }
 
 function auditOf(random: Random, impact: DemoImpact): Row<'audit_entries'>[] {
-  const stateAfter = ({ event }: Event) =>
+  const stateAfter = ({ event }: ReviewEvent) =>
     stateOf({
       isVerified: event === 'verified' || event === 'overturned' ? true : event === 'declined' ? false : null,
     });

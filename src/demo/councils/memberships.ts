@@ -6,7 +6,7 @@ import { DAY_MS, idAt } from '../ids.ts';
 import { type DemoPerson, isActiveMember } from '../people.ts';
 import type { Random } from '../random.ts';
 import { REQUEST_MESSAGES } from './council-texts.ts';
-import { type CouncilCast, type DemoCouncil, isFromThere } from './councils.ts';
+import { type CouncilCast, type DemoCouncil, isLocal } from './councils.ts';
 
 export interface DemoMembership {
   id: string;
@@ -27,56 +27,70 @@ export interface DemoMembershipRequest {
   decidedBy: string | null;
 }
 
-export interface Belonging {
+export interface CouncilMemberships {
   memberships: DemoMembership[];
   requests: DemoMembershipRequest[];
 }
 
-const FROM_THERE_SHARE = 0.75;
+const LOCAL_SHARE = 0.75;
 const MESSAGE_SHARE = 0.8;
 const MAX_DAYS_UNTIL_ANSWER = 5;
-const ASKED_LATELY_DAYS = 12;
+const RECENT_REQUEST_DAYS = 12;
 /** How many requests are accepted for each one that is declined. */
-const MEMBERS_FOR_A_DENIAL = 12;
+const ACCEPTED_PER_DECLINED = 12;
 
-export function makeBelonging(random: Random, councils: readonly DemoCouncil[], cast: CouncilCast): Belonging {
-  const parts = councils.map((council) => belongingTo(random, council, cast));
+export function makeMemberships(
+  random: Random,
+  councils: readonly DemoCouncil[],
+  cast: CouncilCast,
+): CouncilMemberships {
+  const parts = councils.map((council) => membershipsOf(random, council, cast));
   return {
     memberships: parts.flatMap(({ memberships }) => memberships),
     requests: parts.flatMap(({ requests }) => requests),
   };
 }
 
-function belongingTo(random: Random, council: DemoCouncil, { people, member, today }: CouncilCast): Belonging {
+function membershipsOf(
+  random: Random,
+  council: DemoCouncil,
+  { people, member, today }: CouncilCast,
+): CouncilMemberships {
   const { id: councilId, charter, owner, decision, createdAt } = council;
   const founding = { id: idAt(random, createdAt), councilId, userId: owner.id, isOwner: true, joinedAt: createdAt };
   if (!decision?.isApproved) return { memberships: [founding], requests: [] };
-  const pick = drawer(random, council, people);
-  const ask = (person: DemoPerson, event: MembershipRequestEvent['type'] | null) =>
+  const pick = memberPicker(random, council, people);
+  const request = (person: DemoPerson, event: MembershipRequestEvent['type'] | null) =>
     requestOf(random, { person, event }, { council, today, approvedAt: decision.at });
   const joining = Array.from({ length: charter.members - 1 - (charter.member === 'member' ? 1 : 0) }, pick);
   const joined = (charter.member === 'member' ? [member, ...joining] : joining).map((person) =>
-    ask(person, 'request.accepted'),
+    request(person, 'request.accepted'),
   );
-  const turnedDown = Array.from({ length: Math.floor(charter.members / MEMBERS_FOR_A_DENIAL) }, () =>
-    ask(pick(), random.chance(0.7) ? 'request.denied' : 'request.withdrawn'),
+  const rejected = Array.from({ length: Math.floor(charter.members / ACCEPTED_PER_DECLINED) }, () =>
+    request(pick(), random.chance(0.7) ? 'request.denied' : 'request.withdrawn'),
   );
-  const asking = Array.from({ length: (charter.requests ?? 0) - (charter.member === 'requested' ? 1 : 0) }, pick);
-  const open = (charter.member === 'requested' ? [member, ...asking] : asking).map((person) => ask(person, null));
+  const applicants = Array.from({ length: (charter.requests ?? 0) - (charter.member === 'requested' ? 1 : 0) }, pick);
+  const open = (charter.member === 'requested' ? [member, ...applicants] : applicants).map((person) =>
+    request(person, null),
+  );
   const members = joined.map(({ userId, decidedAt }) => {
     const joinedAt = decidedAt ?? today;
     return { id: idAt(random, joinedAt), councilId, userId, isOwner: false, joinedAt };
   });
-  return { memberships: [founding, ...members], requests: [...joined, ...turnedDown, ...open] };
+  return { memberships: [founding, ...members], requests: [...joined, ...rejected, ...open] };
 }
 
 /** @returns a function that picks people, each only once. Most of them live nearby. */
-function drawer(random: Random, { charter, owner }: DemoCouncil, people: readonly DemoPerson[]): () => DemoPerson {
+function memberPicker(
+  random: Random,
+  { charter, owner }: DemoCouncil,
+  people: readonly DemoPerson[],
+): () => DemoPerson {
   const others = people.filter((person) => isActiveMember(person) && !person.canSignIn && person !== owner);
-  const near = others.filter((person) => isFromThere(person, charter));
-  const far = others.filter((person) => !isFromThere(person, charter));
+  const near = others.filter((person) => isLocal(person, charter));
+  const far = others.filter((person) => !isLocal(person, charter));
   return () => {
-    const isNear = near.length > 0 && (far.length === 0 || random.chance(FROM_THERE_SHARE));
+    const isNear = near.length > 0 && (far.length === 0 || random.chance(LOCAL_SHARE));
     const from = isNear ? near : far;
     const [person] = from.splice(random.between(0, from.length - 1), 1);
     if (!person) throw new Error(`Nobody is left to join ${charter.title}`);
@@ -89,13 +103,13 @@ function requestOf(
   { person, event }: { person: DemoPerson; event: MembershipRequestEvent['type'] | null },
   { council, approvedAt, today }: { council: DemoCouncil; approvedAt: Date; today: Date },
 ): DemoMembershipRequest {
-  const lately = today.getTime() - (event === null ? ASKED_LATELY_DAYS * DAY_MS : Number.POSITIVE_INFINITY);
-  const earliest = Math.max(approvedAt.getTime(), person.joinedAt.getTime(), lately);
+  const recent = today.getTime() - (event === null ? RECENT_REQUEST_DAYS * DAY_MS : Number.POSITIVE_INFINITY);
+  const earliest = Math.max(approvedAt.getTime(), person.joinedAt.getTime(), recent);
   // Later dates are likelier: half of the requests were made in the last quarter of the time.
   const at = new Date(earliest + (1 - random.next() ** 2) * (today.getTime() - earliest) * 0.98);
-  const most = MAX_DAYS_UNTIL_ANSWER * DAY_MS;
+  const maxWait = MAX_DAYS_UNTIL_ANSWER * DAY_MS;
   // The wait is shortened for recent requests, so that they too are answered before today.
-  const wait = random.between(0.1 * DAY_MS, most) * Math.min(1, (today.getTime() - at.getTime()) / most);
+  const wait = random.between(0.1 * DAY_MS, maxWait) * Math.min(1, (today.getTime() - at.getTime()) / maxWait);
   const decidedAt = event === null ? null : new Date(at.getTime() + wait);
   const state = event === null ? 'requested' : follow('requested', { type: event });
   if (state === null) throw new Error(`A request to join does not take ${event}`);

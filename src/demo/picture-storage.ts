@@ -2,16 +2,16 @@
 import type { Config } from '#platform/config/config.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { listPictures } from './listed-pictures.ts';
+import { logStoredPictures } from './orphaned-pictures.ts';
 
 /** Plain data, because it is sent to the thread that stores the pictures. */
-export interface PicturesPlace extends Pick<Config, 'dataDir' | 'store'> {
+export interface PictureStorageOptions extends Pick<Config, 'dataDir' | 'store'> {
   /** The file that lists the stored pictures; null if the whole folder is discarded after a kill. */
-  list: string | null;
+  logFile: string | null;
 }
 
 /** Opens the storage without fsync: what a power cut loses can be generated again. */
-export async function openPlace({ list, ...config }: PicturesPlace): Promise<Storage> {
+export async function openPictureStorage({ logFile, ...config }: PictureStorageOptions): Promise<Storage> {
   const storage = await openStorage(config, { isDurable: false });
-  return list === null ? storage : listPictures(storage, list);
+  return logFile === null ? storage : logStoredPictures(storage, logFile);
 }

@@ -4,29 +4,33 @@ import { applicationsPathOf, opportunityPathOf } from '#domains/opportunities/mo
 import { sayOpportunityNews, sayUndecided, sayWhoCanApply, withMessage } from '#domains/opportunities/server/public.ts';
 import { say } from '#languages/say.ts';
 import { DAY_MS } from '../ids.ts';
-import { newsRow } from '../news-row.ts';
+import { notificationRow } from '../notification-row.ts';
 import type { DemoPerson } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { DemoApplication } from './applications.ts';
 import type { DemoOpportunity, DemoOpportunityEvent } from './opportunities.ts';
 
-interface Offered {
+interface OfferedCommunity {
   people: readonly DemoPerson[];
   opportunities: readonly DemoOpportunity[];
   applications: readonly DemoApplication[];
 }
 
-type Told = Omit<Parameters<typeof newsRow>[1], 'userId'>;
+type OpportunityNotification = Omit<Parameters<typeof notificationRow>[1], 'userId'>;
 
 const NEWS_MS = 60 * DAY_MS;
 
-export function toOpportunityNews(random: Random, { people, opportunities, applications }: Offered, today: Date) {
-  const hosts = people.filter(({ canSignIn }) => canSignIn);
-  const isLate = ({ at }: Told) => today.getTime() - at.getTime() < NEWS_MS;
-  const tell = (userId: string, news: Told[]) =>
-    news.filter(isLate).map((told) => newsRow(random, { ...told, userId }, today));
-  const waiting = opportunities.filter(({ status }) => status.isVerified === null).at(-1);
-  return hosts.flatMap(({ id, role }) => {
+export function toOpportunityNotifications(
+  random: Random,
+  { people, opportunities, applications }: OfferedCommunity,
+  today: Date,
+) {
+  const demoAccounts = people.filter(({ canSignIn }) => canSignIn);
+  const isRecent = ({ at }: OpportunityNotification) => today.getTime() - at.getTime() < NEWS_MS;
+  const rowsFor = (userId: string, news: OpportunityNotification[]) =>
+    news.filter(isRecent).map((notification) => notificationRow(random, { ...notification, userId }, today));
+  const pending = opportunities.filter(({ status }) => status.isVerified === null).at(-1);
+  return demoAccounts.flatMap(({ id, role }) => {
     const own = opportunities.filter(({ ownerId }) => ownerId === id);
     const asOwner = own.flatMap((opportunity) => {
       const received = applications.filter(({ opportunityId }) => opportunityId === opportunity.id);
@@ -42,30 +46,30 @@ export function toOpportunityNews(random: Random, { people, opportunities, appli
         const opportunity = opportunities.find(({ id: offered }) => offered === application.opportunityId);
         return opportunity ? answerTo(application, opportunity) : [];
       });
-    const asAdmin: Told[] =
-      role === 'Admin' && waiting
+    const asAdmin: OpportunityNotification[] =
+      role === 'Admin' && pending
         ? [
             {
               kind: 'opportunity_waiting',
               title: say('opportunities.news.waiting.title'),
               link: '/admin/opportunities',
-              at: waiting.createdAt,
+              at: pending.createdAt,
             },
           ]
         : [];
-    return tell(id, [...asOwner, ...asApplicant, ...asAdmin]);
+    return rowsFor(id, [...asOwner, ...asApplicant, ...asAdmin]);
   });
 }
 
-const named = ({ id, plan }: DemoOpportunity) => ({ id, title: plan.title });
+const linkTarget = ({ id, plan }: DemoOpportunity) => ({ id, title: plan.title });
 
 function newsOf(
   { event, at, reason }: DemoOpportunityEvent,
   opportunity: DemoOpportunity,
   received: readonly DemoApplication[],
-): Told[] {
+): OpportunityNotification[] {
   const { pointsRequired, deadline, timeZone, plan } = opportunity;
-  const link = opportunityPathOf(named(opportunity));
+  const link = opportunityPathOf(linkTarget(opportunity));
   switch (event) {
     case 'approved': {
       const body = sayWhoCanApply({ deadline, timeZone }, pointsRequired ?? 0);
@@ -81,7 +85,7 @@ function newsOf(
       const accepted = received.filter(({ state }) => state === 'accepted' || state === 'auto-accepted').length;
       const undecided = received.filter(({ isClosedUndecided }) => isClosedUndecided).length;
       const body = say('opportunities.news.closed.body', { accepted, undecided });
-      const queue = applicationsPathOf(named(opportunity));
+      const queue = applicationsPathOf(linkTarget(opportunity));
       return [{ kind: 'opportunity_closed', title: sayOpportunityNews(event, plan.title), body, link: queue, at }];
     }
     default:
@@ -90,7 +94,7 @@ function newsOf(
 }
 
 /** One notification for all pending applications: owners who haven't looked at them aren't notified again. */
-function receivedNews(opportunity: DemoOpportunity, received: readonly DemoApplication[]): Told[] {
+function receivedNews(opportunity: DemoOpportunity, received: readonly DemoApplication[]): OpportunityNotification[] {
   const [first] = received
     .filter(({ state }) => state === 'requested')
     .toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
@@ -99,14 +103,18 @@ function receivedNews(opportunity: DemoOpportunity, received: readonly DemoAppli
     {
       kind: 'application_received',
       title: sayOpportunityNews('received', opportunity.plan.title),
-      link: applicationsPathOf(named(opportunity)),
+      link: applicationsPathOf(linkTarget(opportunity)),
       actorId: first.applicantId,
       at: first.requestedAt,
     },
   ];
 }
 
-function reminders(opportunity: DemoOpportunity, received: readonly DemoApplication[], today: Date): Told[] {
+function reminders(
+  opportunity: DemoOpportunity,
+  received: readonly DemoApplication[],
+  today: Date,
+): OpportunityNotification[] {
   const { closesAt, deadline, timeZone, plan, status } = opportunity;
   const at = new Date(closesAt.getTime() - 7 * DAY_MS);
   const undecided = received.filter(({ requestedAt, state }) => state === 'requested' && requestedAt < at).length;
@@ -116,15 +124,18 @@ function reminders(opportunity: DemoOpportunity, received: readonly DemoApplicat
       kind: 'opportunity_deadline',
       title: sayOpportunityNews('undecided', plan.title),
       body: sayUndecided({ deadline, timeZone }, undecided),
-      link: applicationsPathOf(named(opportunity)),
+      link: applicationsPathOf(linkTarget(opportunity)),
       at,
     },
   ];
 }
 
-function answerTo({ state, decidedAt, decisionMessage }: DemoApplication, opportunity: DemoOpportunity): Told[] {
-  const link = opportunityPathOf(named(opportunity));
-  const title = (what: 'accepted' | 'denied') => sayOpportunityNews(what, opportunity.plan.title);
+function answerTo(
+  { state, decidedAt, decisionMessage }: DemoApplication,
+  opportunity: DemoOpportunity,
+): OpportunityNotification[] {
+  const link = opportunityPathOf(linkTarget(opportunity));
+  const title = (decision: 'accepted' | 'denied') => sayOpportunityNews(decision, opportunity.plan.title);
   if (!decidedAt) return [];
   const base = { link, at: decidedAt };
   if (state === 'denied') {

@@ -8,26 +8,26 @@ import { basename, dirname } from 'node:path';
 import { isMediaId, storageFolder } from '#domains/media/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { listUnnamedMedia } from './community.repository.ts';
+import { listOrphanedMedia } from './community.repository.ts';
 
-/** @param list the path of the file that lists the pictures. */
-export async function listPictures(storage: Storage, list: string): Promise<Storage> {
-  await mkdir(dirname(list), { recursive: true });
+/** @param logFile the path of the file that lists the pictures. */
+export async function logStoredPictures(storage: Storage, logFile: string): Promise<Storage> {
+  await mkdir(dirname(logFile), { recursive: true });
   return {
     ...storage,
     put: (key, path) => {
-      appendFileSync(list, `${basename(dirname(key))}\n`);
+      appendFileSync(logFile, `${basename(dirname(key))}\n`);
       return storage.put(key, path);
     },
   };
 }
 
 /** Removes pictures without a row. Called once it's known whether the rows were committed. */
-export async function removeUnnamedPictures(db: Db, storage: Storage, list: string): Promise<void> {
-  if (!existsSync(list)) return;
-  const lines = (await readFile(list, 'utf8')).split('\n');
+export async function removeOrphanedPictures(db: Db, storage: Storage, logFile: string): Promise<void> {
+  if (!existsSync(logFile)) return;
+  const loggedIds = (await readFile(logFile, 'utf8')).split('\n');
   // The last line may be truncated, in which case its picture wasn't stored: the line is written first.
-  const ids = new Set(lines.filter(isMediaId));
-  for (const id of await listUnnamedMedia(db, [...ids])) await storage.removeFolder(storageFolder(id));
-  await rm(list);
+  const ids = new Set(loggedIds.filter(isMediaId));
+  for (const id of await listOrphanedMedia(db, [...ids])) await storage.removeFolder(storageFolder(id));
+  await rm(logFile);
 }

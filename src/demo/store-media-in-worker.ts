@@ -3,13 +3,16 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { StoredMedia } from './media.ts';
 import type { DemoMedia } from './media-plan.ts';
-import type { PicturesPlace } from './pictures-place.ts';
+import type { PictureStorageOptions } from './picture-storage.ts';
 
 /** The worker has this module's extension: `.js` in a bundle, `.ts` otherwise. */
-const PROGRAM = new URL(`./store-media${extname(import.meta.url)}`, import.meta.url);
+const WORKER_FILE = new URL(`./store-media${extname(import.meta.url)}`, import.meta.url);
 
-export async function storeBeside(media: DemoMedia, place: PicturesPlace): Promise<StoredMedia[]> {
-  const worker = new Worker(PROGRAM, { workerData: { media, place } });
+export async function storeMediaInWorker(
+  media: DemoMedia,
+  storageOptions: PictureStorageOptions,
+): Promise<StoredMedia[]> {
+  const worker = new Worker(WORKER_FILE, { workerData: { media, storageOptions } });
   try {
     return await new Promise((resolve, reject) => {
       worker.once('message', resolve).once('error', reject);

@@ -1,15 +1,15 @@
 /** Questions of the demo organisations, with applicants' answers and the organisations' messages. */
 
-interface Asked {
+interface FormQuestion {
   text: string;
   isRequired: boolean;
   /** Applicants' answers. */
   answers: readonly string[];
 }
 
-export interface Asking {
+export interface ApplicationForm {
   requiresMessage: boolean;
-  questions: readonly Asked[];
+  questions: readonly FormQuestion[];
   acceptMessage: string;
   declineMessage: string;
   /** Why people apply. */
@@ -17,7 +17,7 @@ export interface Asking {
 }
 
 /** The type's name in the database. */
-export const ASKING: Readonly<Record<string, Asking>> = {
+export const APPLICATION_FORMS: Readonly<Record<string, ApplicationForm>> = {
   Scholarship: {
     requiresMessage: true,
     questions: [
@@ -203,7 +203,7 @@ export const ASKING: Readonly<Record<string, Asking>> = {
 };
 
 /** Remarks that fit any application. */
-export const ADDED_REASONS: readonly string[] = [
+export const GENERAL_REMARKS: readonly string[] = [
   'You can see on my profile what I’ve done so far. The parts that went wrong taught me the most.',
   'I can start whenever you need me, and I live half an hour away by bus.',
   'I’d bring time, a good pair of boots and two friends who have already asked when it starts.',

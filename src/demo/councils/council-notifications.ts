@@ -2,15 +2,15 @@
 import { COUNCIL_QUEUE_PATH, councilPathOf } from '#domains/councils/model.ts';
 import { sayCouncilNews } from '#domains/councils/server/public.ts';
 import { say } from '#languages/say.ts';
-import { newsRow } from '../news-row.ts';
+import { notificationRow } from '../notification-row.ts';
 import type { DemoPerson } from '../people.ts';
 import type { Random } from '../random.ts';
 import type { CouncilCommunity } from './council-rows.ts';
 import type { DemoCouncil } from './councils.ts';
 
-type Told = Omit<Parameters<typeof newsRow>[1], 'userId'>;
+type CouncilNotification = Omit<Parameters<typeof notificationRow>[1], 'userId'>;
 
-export function toCouncilNews(
+export function toCouncilNotifications(
   random: Random,
   { people, ...community }: CouncilCommunity & { people: readonly DemoPerson[] },
   today: Date,
@@ -22,7 +22,7 @@ export function toCouncilNews(
         ...asOwner(person, community),
         ...asMember(person, community),
         ...(person.role === 'Admin' ? asAdmin(community) : []),
-      ].map((told) => newsRow(random, { ...told, userId: person.id }, today)),
+      ].map((notification) => notificationRow(random, { ...notification, userId: person.id }, today)),
     );
 }
 
@@ -30,27 +30,30 @@ const linkOf = ({ id, charter }: DemoCouncil) => councilPathOf({ id, councilTitl
 const latest = <T extends { at: Date }>(list: readonly T[]): T | undefined =>
   list.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
 
-function asOwner({ id }: DemoPerson, { councils, requests }: CouncilCommunity): Told[] {
+function asOwner({ id }: DemoPerson, { councils, requests }: CouncilCommunity): CouncilNotification[] {
   return councils
     .filter(({ owner }) => owner.id === id)
     .flatMap((council) => {
       const { decision, charter } = council;
       const link = linkOf(council);
-      const [kind, what] = decision?.isApproved
+      const [kind, event] = decision?.isApproved
         ? (['council_approved', 'approved'] as const)
         : (['council_declined', 'declined'] as const);
-      const decided: Told[] = decision
-        ? [{ kind, title: sayCouncilNews(what, charter.title), body: decision.reason, link, at: decision.at }]
+      const decisionNotifications: CouncilNotification[] = decision
+        ? [{ kind, title: sayCouncilNews(event, charter.title), body: decision.reason, link, at: decision.at }]
         : [];
       const open = requests.filter(({ councilId, state }) => councilId === council.id && state === 'requested');
       const first = latest(open);
-      if (!first) return decided;
+      if (!first) return decisionNotifications;
       const title = sayCouncilNews('requested', charter.title);
-      return [...decided, { kind: 'membership_requested', title, link, actorId: first.userId, at: first.at }];
+      return [
+        ...decisionNotifications,
+        { kind: 'membership_requested', title, link, actorId: first.userId, at: first.at },
+      ];
     });
 }
 
-function asMember({ id }: DemoPerson, { councils, memberships, resources }: CouncilCommunity): Told[] {
+function asMember({ id }: DemoPerson, { councils, memberships, resources }: CouncilCommunity): CouncilNotification[] {
   return memberships
     .filter(({ userId }) => userId === id)
     .flatMap(({ councilId, isOwner, joinedAt }) => {
@@ -58,19 +61,22 @@ function asMember({ id }: DemoPerson, { councils, memberships, resources }: Coun
       if (!council) return [];
       const link = linkOf(council);
       const title = sayCouncilNews('accepted', council.charter.title);
-      const joined: Told[] = isOwner
+      const joined: CouncilNotification[] = isOwner
         ? []
         : [{ kind: 'membership_accepted', title, link, actorId: council.owner.id, at: joinedAt }];
       const shared = latest(
         resources.filter((one) => one.councilId === councilId && one.addedBy !== id && one.at > joinedAt),
       );
       if (!shared) return joined;
-      const what = sayCouncilNews('resource', council.charter.title);
-      return [...joined, { kind: 'council_resource_added', title: what, link, actorId: shared.addedBy, at: shared.at }];
+      const resourceTitle = sayCouncilNews('resource', council.charter.title);
+      return [
+        ...joined,
+        { kind: 'council_resource_added', title: resourceTitle, link, actorId: shared.addedBy, at: shared.at },
+      ];
     });
 }
 
-function asAdmin({ councils }: CouncilCommunity): Told[] {
+function asAdmin({ councils }: CouncilCommunity): CouncilNotification[] {
   const waiting = councils.findLast(({ decision }) => decision === null);
   if (!waiting) return [];
   const title = say('councils.news.waiting');

@@ -7,9 +7,9 @@ import { APPEAL_REASONS, DECLINE_REASONS, REOPEN_REASONS } from './phrases.ts';
 import type { Random } from './random.ts';
 
 export type Step = Exclude<ImpactEvent, 'submitted' | 'approved'>;
-export type Plot = readonly Step[];
+export type ReviewSteps = readonly Step[];
 
-export interface Event {
+export interface ReviewEvent {
   id: string;
   event: ImpactEvent;
   by: string;
@@ -17,12 +17,12 @@ export interface Event {
   reason: string | null;
 }
 
-export interface Story {
-  events: Event[];
+export interface ReviewHistory {
+  events: ReviewEvent[];
   status: ImpactStatus;
 }
 
-interface Cast {
+interface Participants {
   ownerId: string;
   adminId: string;
   /** Judges and admins who had joined by then and took no part in the impact. */
@@ -33,7 +33,7 @@ const MIN_WAIT_DAYS = 0.3;
 const MAX_WAIT_DAYS = 7;
 
 /** In the order of their shares, which add up to 1. */
-const PLOTS: readonly [share: number, plot: Plot][] = [
+const STEP_SEQUENCES: readonly [share: number, steps: ReviewSteps][] = [
   [0.885, ['verified']],
   [0.045, ['declined', 'resubmitted', 'verified']],
   [0.035, ['declined']],
@@ -43,19 +43,24 @@ const PLOTS: readonly [share: number, plot: Plot][] = [
   [0.005, ['declined', 'resubmitted', 'declined', 'resubmitted', 'verified']],
 ];
 
-export function pickPlot(random: Random): Plot {
+export function pickReviewSteps(random: Random): ReviewSteps {
   let left = random.next();
-  for (const [share, plot] of PLOTS) {
+  for (const [share, steps] of STEP_SEQUENCES) {
     left -= share;
-    if (left < 0) return plot;
+    if (left < 0) return steps;
   }
   return ['verified'];
 }
 
 /** Stops at `now`: later steps haven't happened yet. */
-export function tellStory(random: Random, plot: Plot, cast: Cast, { from, now }: { from: Date; now: Date }): Story {
+export function makeReviewHistory(
+  random: Random,
+  steps: ReviewSteps,
+  cast: Participants,
+  { from, now }: { from: Date; now: Date },
+): ReviewHistory {
   let at = from;
-  const events: Event[] = [{ id: idAt(random, at), event: 'submitted', by: cast.ownerId, at, reason: null }];
+  const events: ReviewEvent[] = [{ id: idAt(random, at), event: 'submitted', by: cast.ownerId, at, reason: null }];
   let status: ImpactStatus = {
     isVerified: null,
     isAppealed: false,
@@ -65,13 +70,13 @@ export function tellStory(random: Random, plot: Plot, cast: Cast, { from, now }:
     isHidden: false,
     isFeatured: false,
   };
-  for (const step of plot) {
+  for (const step of steps) {
     const wait = MIN_WAIT_DAYS + random.next() ** 2 * (MAX_WAIT_DAYS - MIN_WAIT_DAYS);
     at = new Date(Math.floor(at.getTime() + wait * DAY_MS));
     const by = actorOf(random, step, cast, { at, declinedBy: status.declinedBy });
     if (at > now || by === null) break;
     const next = follow(status, toLifecycle(step, by));
-    if (!next) throw new Error(`The lifecycle has no ${step} in ${plot.join(', ')}`);
+    if (!next) throw new Error(`The lifecycle has no ${step} in ${steps.join(', ')}`);
     status = next;
     events.push({ id: idAt(random, at), event: step, by, at, reason: reasonFor(random, step) });
   }
@@ -81,7 +86,7 @@ export function tellStory(random: Random, plot: Plot, cast: Cast, { from, now }:
 function actorOf(
   random: Random,
   step: Step,
-  { ownerId, adminId, judgesAt }: Cast,
+  { ownerId, adminId, judgesAt }: Participants,
   { at, declinedBy }: { at: Date; declinedBy: string | null },
 ): string | null {
   if (step === 'resubmitted' || step === 'appealed') return ownerId;

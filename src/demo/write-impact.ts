@@ -17,11 +17,11 @@ export interface WrittenImpact {
   description: string;
 }
 
-const TWO_CLOSINGS = 0.5;
+const TWO_CLOSINGS_SHARE = 0.5;
 
 /** The title and the text below it name the same place and partner. */
 export function writeImpact(random: Random, activity: Activity, amounts: Amounts, city: string): WrittenImpact {
-  const words = new Map<string, string>([
+  const values = new Map<string, string>([
     ['city', city],
     ['helpers', count(amounts.helpers)],
     ['hours', count(amounts.hours)],
@@ -32,23 +32,23 @@ export function writeImpact(random: Random, activity: Activity, amounts: Amounts
     ...Object.entries(PHRASES).map(([slot, list]): [string, string] => [slot, random.pick<string>(list)]),
   ]);
   const fill = (text: string) =>
-    startLarge(
+    capitalise(
       text.replaceAll(/\{(\w+)(:start)?\}/g, (_all, slot: string, isStart?: string) => {
-        const word = words.get(slot) ?? '';
-        return isStart ? startLarge(word) : word;
+        const value = values.get(slot) ?? '';
+        return isStart ? capitalise(value) : value;
       }),
     );
   const first = random.pick(CLOSINGS);
-  const closings = random.chance(TWO_CLOSINGS)
+  const closings = random.chance(TWO_CLOSINGS_SHARE)
     ? [first, random.pick(CLOSINGS.filter((line) => line !== first))]
     : [first];
   return {
     title: fill(random.pick(activity.titles)),
-    description: `${fill(random.pick(activity.told))}\n\n${closings.join(' ')}`,
+    description: `${fill(random.pick(activity.openings))}\n\n${closings.join(' ')}`,
   };
 }
 
 const numerals = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const count = (value: number) => numerals.format(value);
 
-const startLarge = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
