@@ -8,7 +8,7 @@ import { addComment, readThread } from '../support/comments.ts';
 import { foundApproved } from '../support/councils.ts';
 import { follow } from '../support/following.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../support/impacts.ts';
-import { untilAllIsDone } from '../support/jobs.ts';
+import { untilJobsAreDone } from '../support/jobs.ts';
 import { createNews } from '../support/news.ts';
 import { buildOpportunityCast, offerOpen } from '../support/opportunities.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await follow(cast.judge, cast.ownerId);
   await follow(cast.owner, council.id, 'council');
   dataOf(await cast.owner.post('/block', { id: cast.otherJudgeId }));
-  await untilAllIsDone(server.database);
+  await untilJobsAreDone(server.database);
 });
 afterAll(() => server.close());
 

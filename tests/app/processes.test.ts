@@ -7,13 +7,13 @@ import { type RunningServer, serve } from '#app/server.ts';
 import type { Session } from '#generated/types.gen.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/logging/logger.ts';
-import { untilItIsCalm } from '../support/calm.ts';
 import { createClient } from '../support/client.ts';
 import { urlOf } from '../support/database-url.ts';
 import { buildByLogin, buildUser, freshEmail, registrationOf } from '../support/factories.ts';
 import { findFreePort } from '../support/free-port.ts';
-import { untilAllIsDone } from '../support/jobs.ts';
+import { untilJobsAreDone } from '../support/jobs.ts';
 import { createMailbox } from '../support/mailbox.ts';
+import { untilNotBusy } from '../support/not-busy.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { startPooler, type TestPooler } from '../support/transaction-pooler.ts';
 
@@ -28,7 +28,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two processes', () => {
     pooler = await startPooler(directUrl, { connections: 5, keepsPrepared: false });
     const database = await openDatabase({ databaseUrl: pooler.url, directUrl, poolSize: 10, dataDir: null });
     second = await serve({ ...first.config, port: await findFreePort() }, createLogger('silent'), database);
-    await untilItIsCalm(second.origin);
+    await untilNotBusy(second.origin);
   });
   afterAll(async () => {
     await second.close();
@@ -63,7 +63,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('two processes', () => {
   it('share the jobs, and do each once', async () => {
     const emails = Array.from({ length: 12 }, () => freshEmail());
     await Promise.all(emails.map((email, turn) => createClient(originOf(turn)).post('/users', registrationOf(email))));
-    await untilAllIsDone(first.database);
+    await untilJobsAreDone(first.database);
     const mailbox = createMailbox(second.origin);
     const counts = await Promise.all(emails.map(async (email) => (await mailbox.messagesTo(email)).length));
     expect(counts).toEqual(emails.map(() => 1));

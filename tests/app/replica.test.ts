@@ -11,11 +11,11 @@ import { migrate } from '#platform/db/migrate.ts';
 import { readFromReplica } from '#platform/db/replica.ts';
 import { readOperations } from '#platform/http/contract.ts';
 import { createLogger } from '#platform/logging/logger.ts';
-import { untilItIsCalm } from '../support/calm.ts';
 import { createClient } from '../support/client.ts';
 import { buildByLogin } from '../support/factories.ts';
 import { findFreePort } from '../support/free-port.ts';
 import { buildCast, decide, logImpact } from '../support/impacts.ts';
+import { untilNotBusy } from '../support/not-busy.ts';
 import { startWithReplica, type TestPostgres } from '../support/postgres.ts';
 
 const LONG_AFTER_MS = 60_000;
@@ -36,7 +36,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a streaming replica', () => 
     const secret = { TOKEN_SECRET: randomBytes(32).toString('base64') };
     const config = readConfig({ ...secret, PORT: String(await findFreePort()), TRUSTED_PROXY_HOPS: '1' });
     server = await serve(config, createLogger('silent'), database);
-    await untilItIsCalm(server.origin);
+    await untilNotBusy(server.origin);
     await database.run('create table notes (text text)');
   });
   afterAll(async () => {

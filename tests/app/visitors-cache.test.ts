@@ -4,10 +4,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommunityStats, Impact, PrivacyPolicyInput } from '#generated/types.gen.ts';
-import { postgresOfTests, startAnotherServer } from '../support/another-server.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn } from '../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, idsOf, logImpact } from '../support/impacts.ts';
+import { postgresOfTests, startSecondServer } from '../support/second-server.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 /** Long enough for a busy machine, but well below the minute. */
@@ -32,7 +32,7 @@ beforeAll(async () => {
   closing.push(server.close);
   visitors.push(createClient(server.origin));
   if (postgresOfTests) {
-    const another = await startAnotherServer(server);
+    const another = await startSecondServer(server);
     closing.unshift(another.close);
     visitors.push(createClient(another.origin));
   }

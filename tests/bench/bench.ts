@@ -63,9 +63,9 @@ if (soak) {
   process.exit();
 }
 await benchServer('Embedded database', {});
-const given = process.env['TEST_DATABASE_URL'];
-if (given) {
-  await benchServer('PostgreSQL', { DATABASE_URL: given });
+const databaseUrl = process.env['TEST_DATABASE_URL'];
+if (databaseUrl) {
+  await benchServer('PostgreSQL', { DATABASE_URL: databaseUrl });
 } else {
   const postgres = await startPostgres({ isDurable: true });
   try {

@@ -2,7 +2,7 @@
 import type { ReportCase } from '#generated/types.gen.ts';
 import type { Client } from '../support/client.ts';
 import { type Call, type Clients, callsOf, type Role } from './measure-calls.ts';
-import { nextOf, onwardFrom } from './voice-calls.ts';
+import { nextOf, onwardFrom } from './social-calls.ts';
 
 /** The member has been the subject of sixty decisions. */
 export async function listCareCalls({ admin, judge }: Clients): Promise<Call[]> {

@@ -24,7 +24,7 @@ export function findProgram(name: string): string | null {
 }
 
 /** The first version that supports prepared statements. */
-const KEEPS_PREPARED = [1, 21] as const;
+const PREPARED_STATEMENTS_SINCE = [1, 21] as const;
 
 export function versionOfPgBouncer(program: string): string {
   return /\d+\.\d+\.\d+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[0] ?? 'unknown';
@@ -34,7 +34,9 @@ export async function startPgBouncer(program: string, folder: string, databaseUr
   const port = await findFreePort();
   const { port: behind, username } = new URL(databaseUrl);
   const [major = 0, minor = 0] = versionOfPgBouncer(program).split('.').map(Number);
-  const keeps = major > KEEPS_PREPARED[0] || (major === KEEPS_PREPARED[0] && minor >= KEEPS_PREPARED[1]);
+  const keeps =
+    major > PREPARED_STATEMENTS_SINCE[0] ||
+    (major === PREPARED_STATEMENTS_SINCE[0] && minor >= PREPARED_STATEMENTS_SINCE[1]);
   const settings =
     'set statement_timeout = 5000; set idle_in_transaction_session_timeout = 10000; ' +
     'set max_parallel_workers_per_gather = 0';
@@ -118,11 +120,11 @@ async function run(program: string, args: string[], port: number, identity: { ui
   const onExit = () => child.kill('SIGKILL');
   process.once('exit', onExit);
   child.once('exit', () => process.off('exit', onExit));
-  await untilItListens(child, port, () => `${program} did not start:\n${output}`);
+  await untilListening(child, port, () => `${program} did not start:\n${output}`);
   return { pid: child.pid ?? 0, port, stop };
 }
 
-async function untilItListens(child: ChildProcess, port: number, failure: () => string): Promise<void> {
+async function untilListening(child: ChildProcess, port: number, failure: () => string): Promise<void> {
   const deadline = Date.now() + START_DEADLINE_MS;
   while (child.exitCode === null && Date.now() < deadline) {
     const socket = connect(port, '127.0.0.1');

@@ -38,8 +38,8 @@ const PASSES = Array.from({ length: 3 }, () => [
 const WARM_UP_ROUNDS = 40;
 const ROUNDS = 16;
 /** PostgreSQL's periodic work would fall into some measurements only, so it is done before each one instead. */
-const NOTHING_BY_THE_CLOCK = ['autovacuum=off', 'checkpoint_timeout=1h', 'max_wal_size=16GB'];
-const REST_MS = 10_000;
+const NO_SCHEDULED_WORK = ['autovacuum=off', 'checkpoint_timeout=1h', 'max_wal_size=16GB'];
+const IDLE_MS = 10_000;
 
 type Say = (text: string) => void;
 
@@ -51,7 +51,7 @@ export async function benchCluster(say: Say): Promise<void> {
   }
   const folder = mkdtempSync(join(tmpdir(), 'groundswell-cluster-'));
   chmodSync(folder, 0o755);
-  const { primary, replica } = await startWithReplica(NOTHING_BY_THE_CLOCK);
+  const { primary, replica } = await startWithReplica(NO_SCHEDULED_WORK);
   const closing: (() => Promise<unknown>)[] = [primary.remove];
   try {
     const pooler = await startPgBouncer(pgBouncer, folder, primary.url);
@@ -101,7 +101,7 @@ export async function benchCluster(say: Say): Promise<void> {
       passes.push(measured);
     }
     summarise(say, passes);
-    say(`At rest each server takes ${(await atRest(servers)).toFixed(1)} ms a second.`);
+    say(`At rest each server takes ${(await measureIdle(servers)).toFixed(1)} ms a second.`);
   } finally {
     for (const close of closing) await close();
     rmSync(folder, { recursive: true, force: true });
@@ -185,10 +185,10 @@ const sumOfServers = ([servers = 0, others = 0]: readonly number[]) => servers +
 const pidsOf = (servers: readonly ServerProcess[]) => servers.map(({ process: { pid = 0 } }) => pid);
 
 /** @returns the milliseconds of CPU time that the servers take per second at rest. */
-async function atRest(servers: readonly ServerProcess[]): Promise<number> {
+async function measureIdle(servers: readonly ServerProcess[]): Promise<number> {
   const before = microsOfTrees(pidsOf(servers));
-  await wait(REST_MS);
-  return (microsOfTrees(pidsOf(servers)) - before) / REST_MS / servers.length;
+  await wait(IDLE_MS);
+  return (microsOfTrees(pidsOf(servers)) - before) / IDLE_MS / servers.length;
 }
 
 function report(

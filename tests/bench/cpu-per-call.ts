@@ -36,7 +36,11 @@ interface Call {
 }
 
 /** A token like ours except for the signature. */
-const FORGED = ['{"alg":"HS256","typ":"JWT"}', '{"sub":"someone","exp":9999999999}', 'a signature of another key, here']
+const FORGED_TOKEN = [
+  '{"alg":"HS256","typ":"JWT"}',
+  '{"sub":"someone","exp":9999999999}',
+  'a signature of another key, here',
+]
   .map((part) => Buffer.from(part).toString('base64url'))
   .join('.');
 
@@ -74,25 +78,25 @@ const CALLS: readonly Call[] = [
   { name: 'a 404', path: '/api/nothing' },
   { name: 'a 401, no token', path: '/api/users/view' },
   { name: 'a 401, bad token', path: '/api/users/view', headers: { authorization: 'Bearer none.of.ours' } },
-  { name: 'a 401, forged', path: '/api/users/view', headers: { authorization: `Bearer ${FORGED}` } },
+  { name: 'a 401, forged', path: '/api/users/view', headers: { authorization: `Bearer ${FORGED_TOKEN}` } },
   { name: 'a 422', path: '/api/impact?page=0' },
   { name: '/healthz', path: '/healthz' },
 ];
-const COUNTED = 1_000;
+const MEASURED_CALLS = 1_000;
 /** The first calls run uncompiled code: the server's cost of a list falls for about 2,000 calls. */
 const WARM_UP = 2_000;
 /** A call on the embedded database takes several times as long. */
 const WARM_UP_EMBEDDED = 500;
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 /** Linux counts CPU time in hundredths of a second. */
 const MICROS_PER_TICK = 10_000;
 
 export async function benchCpu(say: (text: string) => void): Promise<void> {
   sayCosts('Embedded database', await measureCpu(null), say);
-  const given = process.env['TEST_DATABASE_URL'];
-  const postgres = given ? null : await startPostgres({ isDurable: false });
+  const databaseUrl = process.env['TEST_DATABASE_URL'];
+  const postgres = databaseUrl ? null : await startPostgres({ isDurable: false });
   try {
-    sayCosts('PostgreSQL', await measureCpu(given ?? postgres?.url ?? ''), say);
+    sayCosts('PostgreSQL', await measureCpu(databaseUrl ?? postgres?.url ?? ''), say);
   } finally {
     await postgres?.remove();
   }
@@ -116,7 +120,7 @@ async function measureCpu(databaseUrl: string | null): Promise<CallCost[]> {
   if (!existsSync('/proc/self/stat')) return [];
   const env = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), LOG_LEVEL: 'warn', VISITOR_CACHE_MS: '1000' };
   const server = await startDemoServer({ env });
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const costs: CallCost[] = [];
   try {
     for (const asked of CALLS) {
@@ -126,11 +130,11 @@ async function measureCpu(databaseUrl: string | null): Promise<CallCost[]> {
       await repeat(call, databaseUrl === null ? WARM_UP_EMBEDDED : WARM_UP);
       const serverBefore = microsOf(server.process.pid ?? 0);
       const databaseBefore = await microsOfDatabase(databaseUrl);
-      const bytes = await repeat(call, COUNTED);
+      const bytes = await repeat(call, MEASURED_CALLS);
       const databaseAfter = await microsOfDatabase(databaseUrl);
       const spent = microsOf(server.process.pid ?? 0) - serverBefore;
       const database = [...databaseAfter].reduce((sum, [pid, now]) => sum + now - (databaseBefore.get(pid) ?? 0), 0);
-      costs.push({ name: asked.name, bytes, server: spent / COUNTED, database: database / COUNTED });
+      costs.push({ name: asked.name, bytes, server: spent / MEASURED_CALLS, database: database / MEASURED_CALLS });
     }
     return costs;
   } finally {
@@ -149,7 +153,7 @@ async function repeat(call: () => Promise<number>, times: number): Promise<numbe
       bytes = await call();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return bytes;
 }
 

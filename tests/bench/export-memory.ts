@@ -14,7 +14,7 @@ interface Measured {
   seconds: number;
 }
 
-const LOOK_EVERY_MS = 50;
+const POLL_MS = 50;
 const SETTLE_MS = 3_000;
 
 export async function measureExport(
@@ -32,11 +32,11 @@ export async function measureExport(
     await wait(SETTLE_MS);
     const before = residentBytes(pid);
     let peak = before;
-    const looking = setInterval(() => (peak = Math.max(peak, residentBytes(pid))), LOOK_EVERY_MS);
+    const timer = setInterval(() => (peak = Math.max(peak, residentBytes(pid))), POLL_MS);
     const began = performance.now();
     const answer = await ask(`${server.origin}/api/export/user?format=${format}`, client.token);
     const bytes = await readWhole(answer, pauseMs);
-    clearInterval(looking);
+    clearInterval(timer);
     const seconds = (performance.now() - began) / 1000;
     return { grown: peak - before, bytes, rowCount: Number(answer.headers['x-row-count']), seconds };
   } finally {

@@ -5,12 +5,12 @@ import { hashFiles } from '#cli/build/hash-files.ts';
 import { asAdministrator, withName } from '../support/postgres-names.ts';
 
 /** The data folder of the PostgreSQL that holds the kept databases. */
-export const KEPT_IN = join(import.meta.dirname, '../../node_modules/.cache/bench-lists/postgres');
-const FILLED_BY = /^(large-.*|bulk-load|sql-words)\.ts$/;
+export const DATABASES_FOLDER = join(import.meta.dirname, '../../node_modules/.cache/bench-lists/postgres');
+const FILLING_MODULES = /^(large-.*|bulk-load|sql-words)\.ts$/;
 
 /** A hash of the modules that fill databases. It ignores migrations, which are applied to what is filled. */
 export function hashFilling(): string {
-  const names = readdirSync(import.meta.dirname).filter((name) => FILLED_BY.test(name));
+  const names = readdirSync(import.meta.dirname).filter((name) => FILLING_MODULES.test(name));
   return hashFiles(names.map((name) => join(import.meta.dirname, name)));
 }
 
@@ -27,7 +27,7 @@ export async function makeFilled(server: string, label: string, { isKept, filled
   const mark = `filled by ${filledBy}`;
   const kept = isKept ? await findMarked(server, label, mark) : null;
   if (kept) return { url: kept, drop: async () => undefined };
-  const made = await makeDatabase(server, label, isKept ? KEPT : process.pid);
+  const made = await makeDatabase(server, label, isKept ? REUSABLE : process.pid);
   try {
     await fill(made.url);
   } catch (error) {
@@ -43,7 +43,7 @@ export async function makeFilled(server: string, label: string, { isKept, filled
 
 /** Finds a kept database, unless it is only partly filled or was filled by something else. */
 async function findMarked(server: string, label: string, mark: string): Promise<string | null> {
-  const name = nameOf(label, KEPT);
+  const name = nameOf(label, REUSABLE);
   const { rows } = await asAdministrator(server, (admin) =>
     admin.query("select 1 from pg_database where datname = $1 and shobj_description(oid, 'pg_database') = $2", [
       name,
@@ -53,7 +53,7 @@ async function findMarked(server: string, label: string, mark: string): Promise<
   return rows.length === 0 ? null : withName(server, name);
 }
 
-const KEPT = 'kept';
+const REUSABLE = 'kept';
 const nameOf = (label: string, mark: string | number) => `groundswell_bench_${label}_${mark}`;
 
 interface Made {

@@ -9,7 +9,7 @@ import { totalmem } from 'node:os';
 import { startPostgres } from '../support/postgres.ts';
 import { listCareCalls } from './care-calls.ts';
 import { listCouncilCalls } from './council-calls.ts';
-import { hashFilling, KEPT_IN, makeFilled } from './filled-databases.ts';
+import { DATABASES_FOLDER, hashFilling, makeFilled } from './filled-databases.ts';
 import { listImpactCalls } from './impact-calls.ts';
 import { COMMUNITY, loadLargeCommunity } from './large-community.ts';
 import { LARGE, type Size, SMALL } from './large-sizes.ts';
@@ -19,7 +19,7 @@ import { listOpportunityCalls } from './opportunity-calls.ts';
 import { listPeopleCalls } from './people-calls.ts';
 import { quantile } from './quantile.ts';
 import { describeLoad } from './record.ts';
-import { listCommentCalls, listFollowCalls } from './voice-calls.ts';
+import { listCommentCalls, listFollowCalls } from './social-calls.ts';
 
 const PARTS = [
   ['people', listPeopleCalls],
@@ -37,23 +37,23 @@ const FOR_LOADING = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB
 const FOR_READING = [`shared_buffers=${Math.floor(totalmem() / 4 / 2 ** 20)}MB`, 'random_page_cost=1.1'];
 const POSTGRES = { isDurable: false, settings: [...FOR_LOADING, ...FOR_READING] };
 /** Survives an interruption, and is otherwise the same. */
-const KEPT_POSTGRES = {
+const PERSISTENT_POSTGRES = {
   isDurable: true,
   settings: [...POSTGRES.settings, 'synchronous_commit=off'],
-  keptIn: KEPT_IN,
+  keptIn: DATABASES_FOLDER,
 };
 /** The targets for every list. */
 const GOAL_MS = 50;
 const GOAL_RATIO = 1.5;
 
-export interface ListsAsked {
+export interface ListsOptions {
   /** The word of `--only`; null for all calls. */
   only: string | null;
   isKept: boolean;
 }
 
 /** @returns null without `--lists`. */
-export function readLists(args: readonly string[]): ListsAsked | null {
+export function readLists(args: readonly string[]): ListsOptions | null {
   if (!args.includes('--lists')) return null;
   const isKept = args.includes('--keep');
   const at = args.indexOf('--only');
@@ -63,10 +63,10 @@ export function readLists(args: readonly string[]): ListsAsked | null {
   return { only, isKept };
 }
 
-export async function benchLists({ only, isKept }: ListsAsked, say: (text: string) => void): Promise<void> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const postgres = given ? null : await startPostgres(isKept ? KEPT_POSTGRES : POSTGRES);
-  const server = given ?? postgres?.url ?? '';
+export async function benchLists({ only, isKept }: ListsOptions, say: (text: string) => void): Promise<void> {
+  const databaseUrl = process.env['TEST_DATABASE_URL'];
+  const postgres = databaseUrl ? null : await startPostgres(isKept ? PERSISTENT_POSTGRES : POSTGRES);
+  const server = databaseUrl ?? postgres?.url ?? '';
   const filledBy = hashFilling();
   const databases: { drop(): Promise<void> }[] = [];
   const fill = async (size: Size, label: string, sayStep: (text: string) => void): Promise<Community> => {

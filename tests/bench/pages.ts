@@ -19,16 +19,16 @@ const PAGES = [
   '/leaderboard',
   '/sdg/climate-action',
 ];
-const DRAWN = 25;
-const KEPT = 4_000;
-const AT_ONCE = 16;
+const RENDERED_PAGES = 25;
+const CACHED_PAGES = 4_000;
+const CONCURRENCY = 16;
 /** The server leaves pages to browsers when drawing takes more than half of its time. */
 const PAUSE_MS = 150;
 
 export async function benchPages(say: (text: string) => void): Promise<void> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const postgres = given ? null : await startPostgres({ isDurable: false });
-  const env = { DATABASE_URL: given ?? postgres?.url ?? '', LOG_LEVEL: 'warn', VISITOR_CACHE_MS: '1000' };
+  const databaseUrl = process.env['TEST_DATABASE_URL'];
+  const postgres = databaseUrl ? null : await startPostgres({ isDurable: false });
+  const env = { DATABASE_URL: databaseUrl ?? postgres?.url ?? '', LOG_LEVEL: 'warn', VISITOR_CACHE_MS: '1000' };
   const server = await startDemoServer({ env });
   const pid = server.process.pid ?? 0;
   const row = (name: string, ...cells: string[]) =>
@@ -39,15 +39,15 @@ export async function benchPages(say: (text: string) => void): Promise<void> {
     for (const path of PAGES) {
       const address = `${server.origin}${path}`;
       // Measured once the server knows which queries the page makes, as it nearly always does.
-      await drawEach(address);
+      await renderEach(address);
       const before = microsOf(pid);
-      await drawEach(address);
-      const drawn = (microsOf(pid) - before) / DRAWN / 1000;
+      await renderEach(address);
+      const drawn = (microsOf(pid) - before) / RENDERED_PAGES / 1000;
       // The first round lets Node.js compile the code that answers them.
-      await readKept(address);
+      await readCached(address);
       const start = microsOf(pid);
-      await readKept(address);
-      const kept = (microsOf(pid) - start) / KEPT / 1000;
+      await readCached(address);
+      const kept = (microsOf(pid) - start) / CACHED_PAGES / 1000;
       const sizes = [(await readPage(address)).length, await sizeOf(address, 'gzip'), await sizeOf(address, 'br')];
       row(path, drawn.toFixed(1), kept.toFixed(2), ...sizes.map(String));
     }
@@ -58,8 +58,8 @@ export async function benchPages(say: (text: string) => void): Promise<void> {
 }
 
 /** Requests different addresses, so that no page comes from the cache. @throws if the server didn't draw one. */
-async function drawEach(address: string): Promise<void> {
-  for (let drawn = 0; drawn < DRAWN; drawn += 1) {
+async function renderEach(address: string): Promise<void> {
+  for (let drawn = 0; drawn < RENDERED_PAGES; drawn += 1) {
     const html = await readPage(`${address}?drawn=${drawn}`);
     if (!html.includes('id="rendered-data"')) throw new Error(`The server left ${address} to the browser`);
     await pause(PAUSE_MS);
@@ -71,10 +71,10 @@ async function readPage(address: string): Promise<string> {
   return await answer.text();
 }
 
-async function readKept(address: string): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  for (let asked = 0; asked < KEPT; asked += AT_ONCE) {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => sizeOf(address, 'br', agent)));
+async function readCached(address: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+  for (let done = 0; done < CACHED_PAGES; done += CONCURRENCY) {
+    await Promise.all(Array.from({ length: CONCURRENCY }, () => sizeOf(address, 'br', agent)));
   }
   agent.destroy();
 }

@@ -16,10 +16,10 @@ import type {
   PartnerList,
   ReportCaseList,
 } from '#generated/types.gen.ts';
-import { untilItIsCalm } from '../support/calm.ts';
 import { createClient } from '../support/client.ts';
 import { logIn } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
+import { untilNotBusy } from '../support/not-busy.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 // What is open or past depends on the server's clock.
@@ -31,7 +31,7 @@ beforeAll(async () => {
   server = await startTestServer({ DATA_DIR: folder });
   expect(await hasDemoAccounts(server.database)).toBe(false);
   await fillDatabase(server.database, server.config, demoOf(TODAY));
-  await untilItIsCalm(server.origin);
+  await untilNotBusy(server.origin);
 }, 240_000);
 
 afterAll(async () => {

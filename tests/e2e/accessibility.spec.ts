@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { addressOf, expect, logIn, submitLogin, test } from './support/community-test.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { appears, openWithClock } from './support/prompt-clock.ts';
-import { untilQuiet } from './support/quiet.ts';
 import { openByLink } from './support/walking.ts';
 
 const WIDE = { width: 1280, height: 720 };
@@ -35,15 +35,15 @@ const OWN = {
 
 async function expectWellMade(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await untilQuiet(page);
+  await untilIdle(page);
   await expectAccessible(page);
   await expectFitsSmall(page);
 }
 
-test('the public pages are accessible in both themes and fit a narrow screen', async ({ page, complaints }) => {
+test('the public pages are accessible in both themes and fit a narrow screen', async ({ page, browserErrors }) => {
   test.slow();
   // An invitation that doesn't exist.
-  complaints.expect(/status of 410/);
+  browserErrors.expect(/status of 410/);
   await page.goto('/');
   for (const path of PUBLIC) {
     await test.step(path, async () => {
@@ -72,8 +72,8 @@ test('profile completion is accessible', async ({ page }) => {
   await expectWellMade(page);
 });
 
-test('every outcome of a login is accessible', async ({ page, complaints }) => {
-  complaints.expect(/status of 401/);
+test('every outcome of a login is accessible', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 401/);
   await page.goto('/auth/login');
   await submitLogin(page, addressOf('judge'), 'not-the-password-at-all');
   await expect(page.getByRole('region', { name: /your attention/ })).toBeVisible();
@@ -83,8 +83,8 @@ test('every outcome of a login is accessible', async ({ page, complaints }) => {
   await expectWellMade(page);
 });
 
-test('an expired link is accessible', async ({ page, complaints }) => {
-  complaints.expect(/status of 410/);
+test('an expired link is accessible', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 410/);
   await page.goto('/auth/verify/some-link-of-a-mail-that-nobody-got');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
   await expectWellMade(page);
@@ -123,8 +123,8 @@ test('what lies over the page isn’t printed, where it would cover each sheet',
   await expect(page.getByText('Skip to content')).toBeHidden();
 });
 
-test('pages fit a narrow screen before their fonts have loaded', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+test('pages fit a narrow screen before their fonts have loaded', async ({ page, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED/);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.setViewportSize(NARROW);
   await page.goto('/');

@@ -1,6 +1,12 @@
 import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '#domains/auth/messages.ts';
 import { expect, logIn, submitLogin, test } from './support/community-test.ts';
-import { becomeMember, fillRegistration, GOOD_PASSWORD, sendRegistration, someEmail } from './support/registration.ts';
+import {
+  becomeMember,
+  fillRegistration,
+  sendRegistration,
+  uniqueEmail,
+  VALID_PASSWORD,
+} from './support/registration.ts';
 import { openByLink } from './support/walking.ts';
 
 const NEW_PASSWORD = 'harbour-violet-kettle-9';
@@ -8,15 +14,15 @@ const NEW_PASSWORD = 'harbour-violet-kettle-9';
 test('a forgotten password is reset with a link that works once, for an address that has an account', async ({
   page,
   mailbox,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 410/);
+  browserErrors.expect(/status of 410/);
   const email = await becomeMember(page, mailbox, '/logout');
   await page.getByRole('link', { name: 'Log in' }).first().click();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
-  complaints.expect(/status of 404/);
-  await page.getByLabel('Email').fill(someEmail());
+  browserErrors.expect(/status of 404/);
+  await page.getByLabel('Email').fill(uniqueEmail());
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('alert').filter({ hasText: forgotPasswordMessages.unknown })).toBeVisible();
   await page.getByLabel('Email').fill(email);
@@ -30,7 +36,7 @@ test('a forgotten password is reset with a link that works once, for an address 
     await page.goto(link);
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel('Repeat new password').fill(GOOD_PASSWORD);
+    await page.getByLabel('Repeat new password').fill(VALID_PASSWORD);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByLabel('Repeat new password')).toHaveAccessibleDescription(resetPasswordMessages.mismatch);
     await page.getByLabel('Repeat new password').fill(NEW_PASSWORD);
@@ -51,9 +57,9 @@ test('a forgotten password is reset with a link that works once, for an address 
 test('a password is changed, an account deactivated after a confirmation, and reactivated by logging in', async ({
   page,
   mailbox,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 422/);
+  browserErrors.expect(/status of 422/);
   const email = await becomeMember(page, mailbox);
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await page.getByRole('link', { name: 'Password' }).click();
@@ -66,7 +72,7 @@ test('a password is changed, an account deactivated after a confirmation, and re
   await change('not-the-current-one');
   await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/./);
   await expect(page.getByLabel('Repeat new password')).toHaveValue(NEW_PASSWORD);
-  await change(GOOD_PASSWORD);
+  await change(VALID_PASSWORD);
   await expect(page.getByText('Password changed')).toBeVisible();
 
   await openByLink(page, '/dashboard/settings/deactivate');
@@ -106,7 +112,7 @@ test('an admin adjusts a member’s points, and invites an organisation, which g
   await page.getByRole('button', { name: 'Recalculate' }).click();
   await expect(page.getByText(/The total was already correct/)).toBeVisible();
 
-  const email = someEmail();
+  const email = uniqueEmail();
   await page.getByRole('link', { name: 'Organisations' }).first().click();
   await page.getByLabel('Organisation name').fill('Shoreline Trust');
   await page.getByLabel('Contact’s email').fill(email);
@@ -122,6 +128,6 @@ test('an admin adjusts a member’s points, and invites an organisation, which g
   await fillRegistration(guest, email);
   await sendRegistration(guest);
   await guest.waitForURL('**/auth/login');
-  await submitLogin(guest, email, GOOD_PASSWORD);
+  await submitLogin(guest, email, VALID_PASSWORD);
   await guest.waitForURL('**/partner');
 });

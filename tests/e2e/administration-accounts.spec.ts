@@ -4,8 +4,8 @@ import type { Account, Role } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { submitLogin } from './support/people.ts';
-import { untilQuiet } from './support/quiet.ts';
 import { currentRow, expect, logIn, test } from './support/review-test.ts';
 import { tabTo } from './support/tab-to.ts';
 import { openByLink } from './support/walking.ts';
@@ -38,8 +38,8 @@ test('an account is found, and a new role applies until it is undone', async ({ 
   expect((await person.get('/impact-verifcation')).status).toBe(200);
 });
 
-test('an undo doesn’t overwrite another admin’s change', async ({ page, caller, complaints }) => {
-  complaints.expect(/status of 409/);
+test('an undo doesn’t overwrite another admin’s change', async ({ page, caller, browserErrors }) => {
+  browserErrors.expect(/status of 409/);
   await logIn(page, 'admin', '/admin/users?search=diallo');
   await page.getByRole('button', { name: 'Change role' }).click();
   await page.getByLabel('New role').selectOption('Judge');
@@ -57,15 +57,15 @@ test('an undo doesn’t overwrite another admin’s change', async ({ page, call
   expect((await become('Member')).status).toBe(200);
 });
 
-test('a deactivation asks first, ends the session, and can be undone', async ({ page, newVisitor, complaints }) => {
+test('a deactivation asks first, ends the session, and can be undone', async ({ page, newVisitor, browserErrors }) => {
   // An ended session and a refused login get these responses.
-  complaints.expect(/status of 40[13]/);
+  browserErrors.expect(/status of 40[13]/);
   const other = await (await newVisitor()).newPage();
   await logIn(other, 'otherJudge', '/judge');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
   await logIn(page, 'admin', '/admin/audit');
-  await untilQuiet(page);
+  await untilIdle(page);
   await openByLink(page, '/admin/users?search=nowak&status=inactive');
   await openByLink(page, '/admin/users?search=nowak');
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();

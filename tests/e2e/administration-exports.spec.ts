@@ -7,10 +7,10 @@ import { readSheets } from '../support/workbook.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { test as base, expect } from './support/browser-test.ts';
 import { CASTS } from './support/casts.ts';
-import { startCutter } from './support/cutter.ts';
 import { expectFits } from './support/fitting.ts';
 import { callAs, logInAs } from './support/people.ts';
 import { tabTo } from './support/tab-to.ts';
+import { startTruncatingProxy } from './support/truncating-proxy.ts';
 
 const COUNT = Object.keys(CASTS.manyAccounts).length;
 
@@ -114,9 +114,9 @@ const INTERRUPTED = [
 test('an interrupted export is reported as incomplete, discarded, and can be retried', async ({
   page,
   server,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(CUT_OFF);
+  browserErrors.expect(CUT_OFF);
   const isExport = /\/api\/export\/user/;
   await askNowhere(page);
   await openExport(page);
@@ -124,11 +124,11 @@ test('an interrupted export is reported as incomplete, discarded, and can be ret
   page.on('download', () => (downloads += 1));
   for (const [index, [end, kind]] of INTERRUPTED.entries()) {
     await test.step(`${kind.source}, ${end}`, async () => {
-      const cutter = await startCutter(server.origin, end);
+      const proxy = await startTruncatingProxy(server.origin, end);
       try {
         await page.getByLabel(kind).check();
         await page.route(isExport, (route) =>
-          route.continue({ url: route.request().url().replace(server.origin, cutter.origin) }),
+          route.continue({ url: route.request().url().replace(server.origin, proxy.origin) }),
         );
         await press(page).click();
         await expect(page.getByText('Export incomplete')).toBeVisible();
@@ -136,7 +136,7 @@ test('an interrupted export is reported as incomplete, discarded, and can be ret
         expect(downloads).toBe(index);
         await page.unroute(isExport);
       } finally {
-        await cutter.stop();
+        await proxy.stop();
       }
       if (index === 0) await expectAccessible(page);
       await download(page);
@@ -146,16 +146,16 @@ test('an interrupted export is reported as incomplete, discarded, and can be ret
   }
 });
 
-test('a browser that asks where to save keeps no partial file there', async ({ page, server, complaints }) => {
-  complaints.expect(CUT_OFF);
-  const cutter = await startCutter(server.origin, 'broken');
+test('a browser that asks where to save keeps no partial file there', async ({ page, server, browserErrors }) => {
+  browserErrors.expect(CUT_OFF);
+  const proxy = await startTruncatingProxy(server.origin, 'broken');
   const isExport = /\/api\/export\/user/;
   try {
     await answerWhereTo(page);
     await openExport(page);
     await page.getByLabel(/Text/).check();
     await page.route(isExport, (route) =>
-      route.continue({ url: route.request().url().replace(server.origin, cutter.origin) }),
+      route.continue({ url: route.request().url().replace(server.origin, proxy.origin) }),
     );
     await press(page).click();
     await expect(page.getByText('Export incomplete')).toBeVisible();
@@ -167,12 +167,12 @@ test('a browser that asks where to save keeps no partial file there', async ({ p
     expect(others).toEqual([]);
     expect(file?.text).toMatch(new RegExp(`\n${COUNT} rows\r\n$`));
   } finally {
-    await cutter.stop();
+    await proxy.stop();
   }
 });
 
-test('an unreachable server leaves no empty file behind', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+test('an unreachable server leaves no empty file behind', async ({ page, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED/);
   await answerWhereTo(page);
   await openExport(page);
   await page.route(/\/api\/export\/user/, (route) => route.abort());

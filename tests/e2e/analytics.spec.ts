@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/browser-test.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 
 test.use({ contents: 'nobody', serverEnv: { GA_MEASUREMENT_ID: 'G-TEST12345' } });
 
@@ -13,7 +13,7 @@ test('analytics isn’t loaded before consent, nor after a refusal', async ({ pa
   await page.goto('/');
   const banner = page.getByRole('region', { name: 'Page view statistics' });
   await expect(banner.getByRole('button')).toHaveText(['Yes, count', 'No, thank you']);
-  await untilQuiet(page);
+  await untilIdle(page);
   // No other test checks the home page of a community without any content.
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Terms', exact: true }).click();
@@ -24,13 +24,13 @@ test('analytics isn’t loaded before consent, nor after a refusal', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
-  await untilQuiet(page);
+  await untilIdle(page);
   await expect(banner).toHaveCount(0);
   expect(asked).toEqual([]);
 });
 
-test('after consent each change of route records a page view', async ({ page, context, complaints }) => {
-  complaints.expect(/googletagmanager/);
+test('after consent each change of route records a page view', async ({ page, context, browserErrors }) => {
+  browserErrors.expect(/googletagmanager/);
   const asked: string[] = [];
   await context.route(/googletagmanager|google-analytics/, (route) => {
     asked.push(route.request().url());
@@ -57,7 +57,7 @@ test('after consent each change of route records a page view', async ({ page, co
 
 test('a change of route moves the progress bar immediately, and so does going back', async ({ page }) => {
   await page.goto('/');
-  await untilQuiet(page);
+  await untilIdle(page);
   const isSeen = Promise.withResolvers<void>();
   // Nothing the next page needs may load before the bar moves.
   await page.route('**/assets/**/*.js', async (route) => {

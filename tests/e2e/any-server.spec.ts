@@ -12,7 +12,7 @@ import { createSession } from '#domains/auth/web/session/page-session.ts';
 import { type ContractServer, startContractServer } from '../support/contract-server.ts';
 import { test as base, expect } from './support/browser-test.ts';
 import { submitLogin } from './support/community-test.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { openByLink } from './support/walking.ts';
 
 let started: Promise<ContractServer> | undefined;
@@ -41,35 +41,35 @@ const NO_PICTURES = /\/media\//;
 /** Left out: opening it logs someone in, who then can't open the visitors' pages. */
 const RETURN = '/auth/google/return';
 
-test('every public page works with any server that keeps the contract', async ({ page, complaints }) => {
-  complaints.expect(NO_PICTURES);
+test('every public page works with any server that keeps the contract', async ({ page, browserErrors }) => {
+  browserErrors.expect(NO_PICTURES);
   await page.goto('/');
   for (const path of publicPaths()) {
     await test.step(path, async () => {
       await openByLink(page, path);
       await expectWell(page);
-      expect(complaints.unexpected()).toEqual([]);
+      expect(browserErrors.unexpected()).toEqual([]);
     });
   }
   await test.step('a failed login is recognised by the specified fields alone', async () => {
-    complaints.expect(/status of 401/);
+    browserErrors.expect(/status of 401/);
     await page.route('**/api/login', (route) => route.fulfill({ status: 401, json: { message: { password: 'No.' } } }));
     await openByLink(page, '/auth/login');
     await submitLogin(page, 'nobody@example.org', 'not-the-password-at-all');
     await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(loginMessages.passwordWrong);
-    expect(complaints.unexpected()).toEqual([]);
+    expect(browserErrors.unexpected()).toEqual([]);
   });
 });
 
-test('external sign-in works with any server that keeps the contract', async ({ page, complaints }) => {
-  complaints.expect(NO_PICTURES);
+test('external sign-in works with any server that keeps the contract', async ({ page, browserErrors }) => {
+  browserErrors.expect(NO_PICTURES);
   await page.goto(`${RETURN}?code=a-code&state=a-state`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectWell(page);
 });
 
 async function expectWell(page: Page): Promise<void> {
-  await untilQuiet(page);
+  await untilIdle(page);
   await expect(page.locator('main .animate-breathe'), 'what is still loading').toHaveCount(0);
   await expect(page.locator('main [role="alert"]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /try again/i })).toHaveCount(0);

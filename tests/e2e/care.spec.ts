@@ -8,7 +8,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/council-test.ts';
 import { callAs } from './support/people.ts';
 import { currentRow, rowOf } from './support/queue.ts';
-import { becomeMember, GOOD_PASSWORD } from './support/registration.ts';
+import { becomeMember, VALID_PASSWORD } from './support/registration.ts';
 import { holdUndo, letUndoPass } from './support/undo-clock.ts';
 
 async function report(page: Page): Promise<void> {
@@ -48,15 +48,15 @@ test('a member reports an impact, an admin suspends its owner, who reads why, ca
   newVisitor,
   mailbox,
   server: { origin },
-  complaints,
+  browserErrors,
   word,
 }) => {
   test.slow();
-  complaints.expect(/status of 403/);
+  browserErrors.expect(/status of 403/);
   const title = `Clean-up of the ${word} wall`;
   const owner = await (await newVisitor()).newPage();
   const email = await becomeMember(owner, mailbox);
-  const { client } = await logInByCall(origin, { email }, GOOD_PASSWORD);
+  const { client } = await logInByCall(origin, { email }, VALID_PASSWORD);
   const { id } = await logImpact(client, { title });
   await decide(await callAs(origin, 'judge'), id, { isVerified: true });
 

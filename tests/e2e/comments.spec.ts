@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { decide } from '../support/impacts.ts';
-import { untilKept } from './support/drafts.ts';
+import { untilDraftSaved } from './support/drafts.ts';
 import { logInAs } from './support/people.ts';
 import { expect, logIn, test } from './support/review-test.ts';
 import { endUndoWindows, holdUndo, letUndoPass } from './support/undo-clock.ts';
@@ -46,7 +46,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
 
   await test.step('a draft outlives a reload', async () => {
     await field.fill('Half a thought');
-    await untilKept(page, 'Half a thought');
+    await untilDraftSaved(page, 'Half a thought');
     await page.reload();
     await expect(field).toHaveValue('Half a thought');
   });

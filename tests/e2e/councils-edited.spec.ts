@@ -14,10 +14,10 @@ test('an admin’s decision isn’t made on a council that was edited meanwhile,
   caller,
   foundOne,
   standFor,
-  complaints,
+  browserErrors,
   word,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const one = await foundOne();
   const row = rowOf(page, one.councilTitle, 'To decide');
   await holdUndo(page);
@@ -48,9 +48,9 @@ test('an owner sees what an admin has changed before overwriting it', async ({
   caller,
   openOne,
   standFor,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const one = await openOne();
   await logIn(page, 'owner', `/dashboard/councils/${one.id}/edit`);
   await page.getByLabel('Description').fill('Mine.');
@@ -77,9 +77,15 @@ test('an owner sees what an admin has changed before overwriting it', async ({
   });
 });
 
-test('an owner can overwrite an edit that they have seen', async ({ page, caller, openOne, standFor, complaints }) => {
-  complaints.expect(/status of 409/);
-  complaints.expect(/ERR_FAILED/);
+test('an owner can overwrite an edit that they have seen', async ({
+  page,
+  caller,
+  openOne,
+  standFor,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 409/);
+  browserErrors.expect(/ERR_FAILED/);
   const one = await openOne();
   await logIn(page, 'owner', `/dashboard/councils/${one.id}/edit`);
   await page.getByLabel('Description').fill('Mine.');

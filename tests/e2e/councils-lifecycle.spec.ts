@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { pdfOf, pictureFile } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, pathOf, test } from './support/council-test.ts';
-import { untilKept } from './support/drafts.ts';
+import { untilDraftSaved } from './support/drafts.ts';
 import { currentRow, rowOf } from './support/queue.ts';
 import { holdUndo, letUndoPass } from './support/undo-clock.ts';
 
@@ -134,10 +134,10 @@ test('a second admin sees on the row what the first has decided', async ({
   newVisitor,
   foundOne,
   standFor,
-  complaints,
+  browserErrors,
   word,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const one = await foundOne();
   const other = await (await newVisitor()).newPage();
   for (const each of [page, other]) await holdUndo(each);
@@ -155,8 +155,8 @@ test('a second admin sees on the row what the first has decided', async ({
   expect(await standFor('admin', one)).toMatchObject({ isApproved: true });
 });
 
-test('a taken title is reported at its field, and nothing typed is lost', async ({ page, openOne, complaints }) => {
-  complaints.expect(/status of 409/);
+test('a taken title is reported at its field, and nothing typed is lost', async ({ page, openOne, browserErrors }) => {
+  browserErrors.expect(/status of 409/);
   const one = await openOne();
   await logIn(page, 'member', '/dashboard/councils/new');
   await page.getByLabel('Title').fill(one.councilTitle.toUpperCase());
@@ -167,7 +167,7 @@ test('a taken title is reported at its field, and nothing typed is lost', async 
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Description')).toHaveValue('The same, said louder.');
   await expect(page.getByText(/^Draft saved in this browser/)).toBeVisible();
-  await untilKept(page, 'The same, said louder.');
+  await untilDraftSaved(page, 'The same, said louder.');
   await page.reload();
   await expect(page.getByText(/^We’ve restored your draft/).first()).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('The same, said louder.');
@@ -177,9 +177,9 @@ test('a title in another script has a working address, and a wrong one is correc
   page,
   openOne,
   word,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 404/);
+  browserErrors.expect(/status of 404/);
   const one = await openOne({ councilTitle: `水の友 ${word} Ngā Awa` });
   const stands =
     (query: string) =>

@@ -126,8 +126,8 @@ test('a visitor filters councils, and comes back after logging in', async ({ pag
   await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
 });
 
-test('the owner sees that a request was withdrawn meanwhile', async ({ page, openOne, caller, complaints }) => {
-  complaints.expect(/status of 409/);
+test('the owner sees that a request was withdrawn meanwhile', async ({ page, openOne, caller, browserErrors }) => {
+  browserErrors.expect(/status of 409/);
   const one = await openOne();
   const member = await caller('member');
   const { id } = await askToJoin(member, one.id, 'May I?');

@@ -20,8 +20,8 @@ test('a picture is described under My files', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Describe: Two herons over the delta at dawn' })).toBeFocused();
 });
 
-test('a description that failed to save is kept, with an error', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
+test('a description that failed to save is kept, with an error', async ({ page, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED/);
   await logIn(page, 'member', '/dashboard/media?kind=picture');
   await page.route('**/api/media/alt/*', (route) => route.abort());
   await page

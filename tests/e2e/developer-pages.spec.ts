@@ -78,8 +78,8 @@ test('the local mailbox is accessible in both themes', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('pages of other origins are isolated', async ({ page, baseURL, complaints }) => {
-  complaints.expect(/blocked by CORS policy|Content Security Policy|ERR_FAILED/);
+test('pages of other origins are isolated', async ({ page, baseURL, browserErrors }) => {
+  browserErrors.expect(/blocked by CORS policy|Content Security Policy|ERR_FAILED/);
   await page.goto('/dev/mail');
   const other = (baseURL ?? '').replace('127.0.0.1', 'localhost');
   const outcome = await page.evaluate(

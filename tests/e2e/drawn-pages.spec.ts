@@ -1,8 +1,8 @@
 /** Tests public pages as the server draws them, and how the browser takes them over. */
 import type { Page, Request } from '@playwright/test';
 import { test as base, expect, logIn } from './support/community-test.ts';
-import { openDrawn } from './support/drawn.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
+import { openServerRendered } from './support/server-rendered.ts';
 import { openByLink } from './support/walking.ts';
 
 const PAGES = [
@@ -68,11 +68,11 @@ async function expectTakenOver(page: Page, path: string): Promise<void> {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
   };
   page.on('request', note);
-  await openDrawn(page, path);
+  await openServerRendered(page, path);
   await page.evaluate(() => {
     Object.assign(window, { drawn: document.querySelector('h1') });
   });
-  await untilQuiet(page);
+  await untilIdle(page);
   page.off('request', note);
   const isSame = await page.evaluate(() => 'drawn' in window && window.drawn === document.querySelector('h1'));
   expect(isSame, `${path} keeps what the server drew`).toBe(true);
@@ -92,14 +92,14 @@ test('every public page is whole before any script runs, and the browser goes on
   test.slow();
   const things: string[] = [];
   for (const [list, start] of Object.entries(LISTS)) {
-    await openDrawn(still, list);
+    await openServerRendered(still, list);
     const link = still.locator(`main article a[href^="${start}"]`).first();
     things.push((await link.getAttribute('href')) ?? '');
   }
   expect(things.filter((path) => path.split('/').length === 4)).toHaveLength(4);
   for (const path of [...PAGES, ...things]) {
     await test.step(path, async () => {
-      const answer = await openDrawn(still, path);
+      const answer = await openServerRendered(still, path);
       expect(answer?.status()).toBe(200);
       const drawn = await textOf(still);
       expect(drawn).not.toContain('Loading');
@@ -110,7 +110,7 @@ test('every public page is whole before any script runs, and the browser goes on
 });
 
 test('pages, filters and long lists work without JavaScript', async ({ still }) => {
-  await openDrawn(still, '/');
+  await openServerRendered(still, '/');
   await still.getByRole('navigation', { name: 'Site' }).first().getByRole('link', { name: 'Impacts' }).click();
   await expect(still).toHaveURL(/\/impacts$/);
   const first = await still.getByRole('article').first().getByRole('heading').textContent();
@@ -136,7 +136,7 @@ test('words in Vietnamese are each drawn in one face, which a page in English do
   still.on('request', (request) => {
     if (request.resourceType() === 'font') loaded.push(request.url().replace(/^.*\/|-(opsz|wght)-.*$/g, ''));
   });
-  await openDrawn(still, '/auth/login');
+  await openServerRendered(still, '/auth/login');
   await still.evaluate(() => document.fonts.ready);
   expect(loaded.toSorted()).toEqual(['figtree-latin', 'fraunces-latin']);
 
@@ -152,7 +152,7 @@ test('words in Vietnamese are each drawn in one face, which a page in English do
 });
 
 test('a form that needs JavaScript says so, and puts no password into an address', async ({ still }) => {
-  await openDrawn(still, '/auth/login');
+  await openServerRendered(still, '/auth/login');
   await expect(still.getByText('This form needs JavaScript')).toBeVisible();
   await still.getByLabel('Password', { exact: true }).fill('a secret of mine');
   await still.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -163,16 +163,16 @@ test('a form that needs JavaScript says so, and puts no password into an address
 test('what is far below the screen is laid out later, but not for someone who comes back to it', async ({ page }) => {
   const html = page.locator('html');
   const impacts = page.getByRole('main').getByRole('article');
-  await openDrawn(page, '/impacts');
+  await openServerRendered(page, '/impacts');
   await expect(html).toHaveAttribute('data-lazy');
   await page.reload();
-  await untilQuiet(page);
+  await untilIdle(page);
   await expect(html).not.toHaveAttribute('data-lazy');
   await impacts.nth(15).scrollIntoViewIfNeeded();
   const read = await page.evaluate(() => scrollY);
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(read);
-  await openDrawn(page, '/councils');
+  await openServerRendered(page, '/councils');
   await openByLink(page, '/news');
   await expect(html).not.toHaveAttribute('data-lazy');
 });
@@ -180,7 +180,7 @@ test('what is far below the screen is laid out later, but not for someone who co
 test('what is pressed and typed before the page’s code has come isn’t lost', async ({ page }) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/**/*.js', (route) => come.promise.then(() => route.continue()));
-  await openDrawn(page, '/auth/login', { waitUntil: 'commit' });
+  await openServerRendered(page, '/auth/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('nobody@groundswell.example');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   come.resolve();
@@ -197,7 +197,7 @@ test('keys and presses before the page’s code has come open what they would, w
     const come = Promise.withResolvers<void>();
     await page.unrouteAll();
     await page.route('**/assets/**/*.js', (route) => come.promise.then(() => route.continue()));
-    await openDrawn(page, path, { waitUntil: 'commit' });
+    await openServerRendered(page, path, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
     return come;
   };
@@ -219,7 +219,7 @@ test('keys and presses before the page’s code has come open what they would, w
   await page.keyboard.press('/');
   await page.keyboard.press('Escape');
   thoughtBetter.resolve();
-  await untilQuiet(page);
+  await untilIdle(page);
   await expect(field).toHaveCount(0);
 
   const byLink = await openHeld('/gallery');
@@ -231,16 +231,16 @@ test('keys and presses before the page’s code has come open what they would, w
   await expect(picture).toBeFocused();
 });
 
-test('a page whose code can’t be loaded works as without JavaScript', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
+test('a page whose code can’t be loaded works as without JavaScript', async ({ page, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await page.route('**/assets/**/*.js', (route) => route.abort());
-  await openDrawn(page, '/impacts');
+  await openServerRendered(page, '/impacts');
   const reload = page.getByRole('alert').getByRole('link', { name: 'Reload the page' });
   await expect(reload).toHaveAttribute('href', '/impacts');
   await page.getByLabel('Goal', { exact: true }).selectOption('13');
   await page.getByRole('button', { name: 'Apply filters' }).click();
   await expect(page).toHaveURL(/sdg=13/);
-  await openDrawn(page, '/auth/login');
+  await openServerRendered(page, '/auth/login');
   await expect(page.getByText('This form needs JavaScript')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('Check your connection and reload the page.');
@@ -251,7 +251,7 @@ test('a search that is typed before the page’s code has come is found once it 
 }) => {
   const come = Promise.withResolvers<void>();
   await page.route('**/assets/**/*.js', (route) => come.promise.then(() => route.continue()));
-  await openDrawn(page, '/impacts', { waitUntil: 'commit' });
+  await openServerRendered(page, '/impacts', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox', { name: 'Search' });
   await page.getByLabel('Featured only').check();
   await search.fill('mangroes');
@@ -306,8 +306,8 @@ test('a page of someone whose cookie was lost is drawn for them, not for a visit
 });
 
 test('a link that someone rests on is read before it is opened', async ({ page }) => {
-  await openDrawn(page, '/impacts');
-  await untilQuiet(page);
+  await openServerRendered(page, '/impacts');
+  await untilIdle(page);
   const link = page.getByRole('article').first().getByRole('link').first();
   const id = /\/impacts\/([^/]+)/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? '';
   const isRead = (address: string) => address.includes(`/api/impact/${id}`);

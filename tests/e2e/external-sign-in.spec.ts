@@ -3,7 +3,7 @@ import { loginMessages } from '#domains/auth/messages.ts';
 import { REFUSAL } from '../support/identity-provider.ts';
 import { addressOf, test as base, expect, submitLogin } from './support/community-test.ts';
 import { signInEnv } from './support/external-sign-in.ts';
-import { someEmail } from './support/registration.ts';
+import { uniqueEmail } from './support/registration.ts';
 
 const test = base.extend({
   wanted: ({ provider }, use) => use({ contents: 'demo', env: signInEnv(provider), port: provider.port }),
@@ -25,7 +25,7 @@ test('external sign-in with a complete profile leads through / to the dashboard'
 });
 
 test('external sign-in with an incomplete profile leads to /profile-information', async ({ page, provider }) => {
-  const email = someEmail();
+  const email = uniqueEmail();
   provider.accounts.set('newcomer', { email, email_verified: true, given_name: 'Noor', family_name: 'Haddad' });
   await choose(page, 'newcomer');
   await page.waitForURL('**/profile-information');
@@ -58,8 +58,8 @@ test('external sign-in refused by the provider fails', async ({ page }) => {
   await page.waitForURL('**/auth/login');
 });
 
-test('anyone who stops on the way to the provider can try again', async ({ page, complaints }) => {
-  complaints.expect(/ERR_ABORTED/);
+test('anyone who stops on the way to the provider can try again', async ({ page, browserErrors }) => {
+  browserErrors.expect(/ERR_ABORTED/);
   await choose(page, REFUSAL);
   const again = page.getByRole('button', { name: 'Try again' });
   const providersPage = /\/auth\?.*client_id=/;
@@ -73,15 +73,15 @@ test('anyone who stops on the way to the provider can try again', async ({ page,
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
 });
 
-test('external sign-in with an unverified address fails', async ({ page, provider, complaints }) => {
-  complaints.expect(/status of 401/);
-  provider.accounts.set('unproven', { email: someEmail(), email_verified: false });
+test('external sign-in with an unverified address fails', async ({ page, provider, browserErrors }) => {
+  browserErrors.expect(/status of 401/);
+  provider.accounts.set('unproven', { email: uniqueEmail(), email_verified: false });
   await choose(page, 'unproven');
   await expect(page.getByRole('alert').filter({ hasText: loginMessages.externalFailed })).toBeVisible();
 });
 
-test('a return from the provider that no one started fails', async ({ page, complaints }) => {
-  complaints.expect(/status of 401/);
+test('a return from the provider that no one started fails', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 401/);
   await page.goto('/auth/google/return?code=made-up&state=made-up');
   await expect(page.getByRole('alert').filter({ hasText: loginMessages.externalFailed })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not logged in');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { openClientRendered } from './support/client-rendered.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
 import { holdUndo, letUndoPass } from './support/undo-clock.ts';
-import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
 
 const tiles = (page: Page) => page.getByRole('main').getByRole('link', { name: /^View picture/ });
@@ -51,7 +51,7 @@ const tapTwice = (page: Page, x: number): Promise<void> =>
 test('the gallery loads more on scrolling, and filters live in its address', async ({ page }) => {
   await page.goto('/terms');
   // A link that is pressed before the page's code runs opens a new document, which focuses nothing.
-  await untilQuiet(page);
+  await untilIdle(page);
   await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Gallery' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
   await expect(tiles(page)).toHaveCount(24);
@@ -125,7 +125,7 @@ test('a picture has its own address, arrow keys move on, and the back button clo
 
 test('a link to a picture opens it, wherever it’s listed, and one to a deleted picture says so', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const { data } = (await (await page.request.get('/api/media/users?model=Impact&sort=oldest&page_size=1')).json())
     .data;
@@ -136,7 +136,7 @@ test('a link to a picture opens it, wherever it’s listed, and one to a deleted
   await viewer(page).getByRole('link', { name: oldest.impact.title }).click();
   await expect(page.getByRole('heading', { level: 1, name: oldest.impact.title })).toBeVisible();
 
-  complaints.expect(/404/);
+  browserErrors.expect(/404/);
   await page.goto('/gallery?picture=0190a000-0000-7000-8000-0000000000ff');
   await expect(page.getByText('This picture is no longer in the gallery')).toBeVisible();
   await expect(page).toHaveURL(/\/gallery$/);
@@ -213,10 +213,10 @@ test('My files can be filtered, down to an empty state', async ({ page }) => {
   await expect(page).toHaveURL(/\/judge\/media$/);
 });
 
-test('a gallery that fails to load offers a retry', async ({ page, complaints }) => {
-  complaints.expect(REFUSED);
+test('a gallery that fails to load offers a retry', async ({ page, browserErrors }) => {
+  browserErrors.expect(REFUSED);
   const letThrough = await refuseCalls(page, '**/api/media/users?**');
-  await openUndrawn(page, '/gallery');
+  await openClientRendered(page, '/gallery');
   await expect(page.getByText('We couldn’t load the gallery.')).toBeVisible();
   await letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();

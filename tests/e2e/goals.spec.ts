@@ -1,16 +1,16 @@
 import { GOALS } from '#domains/goals/goals.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { openClientRendered } from './support/client-rendered.ts';
 import { expect, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
-import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
 
 test('the seventeen goals link to their pages, and each to the next', async ({ page }) => {
   // Not from the home page, whose sections load while scrolling to the footer, and move it.
   await page.goto('/terms');
-  await untilQuiet(page);
+  await untilIdle(page);
   await page.getByRole('navigation', { name: 'About this site' }).getByRole('link', { name: 'Goals' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Seventeen goals' })).toBeFocused();
   const tiles = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
@@ -31,11 +31,11 @@ test('the seventeen goals link to their pages, and each to the next', async ({ p
 
 test('a goal that fails to load keeps its name, then shows its results and links to all of them', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(REFUSED);
+  browserErrors.expect(REFUSED);
   const letThrough = await refuseCalls(page, '**/api/sdg/13');
-  await openUndrawn(page, '/sdg/climate-action');
+  await openClientRendered(page, '/sdg/climate-action');
   await expect(page.getByText('We couldn’t load this goal’s impacts.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Climate action' })).toBeVisible();
   await letThrough();
@@ -64,8 +64,8 @@ test('a goal that fails to load keeps its name, then shows its results and links
   await expect(page.getByRole('heading', { level: 1, name: 'Climate action' })).toBeVisible();
 });
 
-test('a goal’s number works as its address, and an unknown one links to all goals', async ({ page, complaints }) => {
-  complaints.expect(/404/);
+test('a goal’s number works as its address, and an unknown one links to all goals', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   await page.goto('/sdg/7');
   await expect(page).toHaveURL(/\/sdg\/affordable-and-clean-energy$/);
   for (const wrong of ['/sdg/0', '/sdg/18', '/sdg/world-peace']) {

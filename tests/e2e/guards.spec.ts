@@ -66,16 +66,16 @@ test('/partners is public and not part of the partner area', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partners');
 });
 
-test('an unknown address offers ways on', async ({ page, complaints }) => {
-  complaints.expect(/status of 404/);
+test('an unknown address offers ways on', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 404/);
   await page.goto('/nowhere');
   await expect(page).toHaveTitle(/Page not found/);
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('a page says what is missing and links to the others of its kind', async ({ page, complaints }) => {
-  complaints.expect(/status of 404/);
+test('a page says what is missing and links to the others of its kind', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 404/);
   const missing = async (address: string, what: string, list: string) => {
     await page.goto(address);
     await expect(page.getByRole('main')).toContainText(what);

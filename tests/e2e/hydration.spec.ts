@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { test as base, expect } from './support/community-test.ts';
-import { openDrawn } from './support/drawn.ts';
+import { openServerRendered } from './support/server-rendered.ts';
 
 const PAGES = [
   '/',
@@ -37,13 +37,13 @@ test.describe.configure({ timeout: 180_000 });
 test('the browser draws what the server drew, to the last attribute', async ({ browser, devOrigin }) => {
   const context = await browser.newContext({ baseURL: devOrigin });
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()}`);
+    if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
   for (const path of PAGES) {
-    await openDrawn(page, path);
+    await openServerRendered(page, path);
     // React marks the elements that it has hydrated with a property.
     const isTakenOver = () =>
       page.evaluate(() =>
@@ -52,6 +52,6 @@ test('the browser draws what the server drew, to the last attribute', async ({ b
     await expect.poll(isTakenOver, { message: `${path} is taken over`, timeout: 60_000 }).toBe(true);
     await page.waitForLoadState('networkidle');
   }
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await context.close();
 });

@@ -5,8 +5,8 @@ import { decide } from '../support/impacts.ts';
 import { dayFromNow } from '../support/opportunities.ts';
 import { pictureFile } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { untilKept, untilNothingIsKept } from './support/drafts.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilDraftSaved, untilNoDrafts } from './support/drafts.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { expect, logIn, test } from './support/review-test.ts';
 import { openByLink } from './support/walking.ts';
 
@@ -125,10 +125,10 @@ test('a draft survives a reload with its picture, and is listed first until it i
   await card.getByLabel('Alt text').fill('A row of seedlings');
   await card.getByLabel('Alt text').blur();
   await expect(page.getByText('Draft saved in this browser.')).toBeVisible();
-  await untilKept(page, 'A row of seedlings');
+  await untilDraftSaved(page, 'A row of seedlings');
   // The described picture replaces the first. Wait for its id: discarding a draft only deletes the pictures in it.
   const [described] = (await (await again).json()).data.media;
-  await untilKept(page, described.id);
+  await untilDraftSaved(page, described.id);
   await page.reload();
   await expect(page.getByText(/We’ve restored your draft/)).toBeVisible();
   await expect(page.getByLabel('Alt text')).toHaveValue('A row of seedlings');
@@ -148,16 +148,16 @@ test('a draft survives a reload with its picture, and is listed first until it i
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
-  await untilNothingIsKept(page);
+  await untilNoDrafts(page);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('');
   await openByLink(page, '/dashboard/impacts');
   await expect(heading(page)).toHaveText('My impacts');
-  await untilQuiet(page);
+  await untilIdle(page);
   await expect(listed).toHaveCount(0);
 });
 
-test('pictures are ordered, dropped, described and resumed', async ({ page, context, complaints }) => {
+test('pictures are ordered, dropped, described and resumed', async ({ page, context, browserErrors }) => {
   await logIn(page, 'owner', `${NEW}?step=pictures`);
   await expect(question(page)).toBeVisible();
   const cardOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -225,8 +225,8 @@ test('pictures are ordered, dropped, described and resumed', async ({ page, cont
   });
 
   await test.step('an interrupted upload resumes by itself', async () => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await untilQuiet(page);
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await untilIdle(page);
     await context.setOffline(true);
     const first = await addPicture(page, 'offline.jpg');
     await expect(first.getByRole('alert')).toContainText('The upload failed');
@@ -237,14 +237,14 @@ test('pictures are ordered, dropped, described and resumed', async ({ page, cont
     const second = await addPicture(page, 'reloaded.jpg');
     await expect(second.getByRole('alert')).toContainText('The upload failed');
     await page.unroute('**/api/media/upload');
-    await untilKept(page, 'reloaded.jpg');
+    await untilDraftSaved(page, 'reloaded.jpg');
     await page.reload();
     await untilUploaded('reloaded.jpg');
   });
 });
 
-test('nothing is lost when the network fails', async ({ page, context, word, complaints }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+test('nothing is lost when the network fails', async ({ page, context, word, browserErrors }) => {
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await logIn(page, 'owner', NEW);
   await fillWhat(page, `Offline ${word}`);
   await goOn(page);
@@ -255,7 +255,7 @@ test('nothing is lost when the network fails', async ({ page, context, word, com
   await expect(send(page)).toBeVisible();
   await step(page, 'Pictures').click();
   await expect(question(page)).toHaveText('Do you have pictures?');
-  await untilQuiet(page);
+  await untilIdle(page);
   await context.setOffline(true);
   await addPicture(page);
   await step(page, 'Review').click();
@@ -377,9 +377,9 @@ test('an owner editing an impact that was just verified is told, and keeps the t
   page,
   logImpacts,
   caller,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
   await logIn(page, 'owner', `/dashboard/impacts/${impact.id}/edit`);
@@ -400,10 +400,10 @@ test('of two concurrent edits, the second is warned and can overwrite the first'
   page,
   logImpacts,
   caller,
-  complaints,
+  browserErrors,
   standOf,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
   await logIn(page, 'owner', `/dashboard/impacts/${impact.id}/edit`);

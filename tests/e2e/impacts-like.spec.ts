@@ -1,5 +1,5 @@
 import { decide } from '../support/impacts.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { expect, logIn, test } from './support/review-test.ts';
 
 test('a like shows immediately and is saved, or rolled back with a message', async ({
@@ -8,7 +8,7 @@ test('a like shows immediately and is saved, or rolled back with a message', asy
   logImpacts,
   caller,
   standOf,
-  complaints,
+  browserErrors,
 }) => {
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
@@ -45,13 +45,13 @@ test('a like shows immediately and is saved, or rolled back with a message', asy
     await isLiked(false);
     await expect(page.getByText('Be the first to like this')).toBeVisible();
     await answers[1]?.();
-    await untilQuiet(page);
+    await untilIdle(page);
     await isLiked(false);
     await page.unroute('**/api/like');
   });
 
   await test.step('offline', async () => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
     await context.setOffline(true);
     await like.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Check your connection' })).toBeVisible();
@@ -60,7 +60,7 @@ test('a like shows immediately and is saved, or rolled back with a message', asy
   });
 
   await test.step('refused', async () => {
-    complaints.expect(/status of 404/);
+    browserErrors.expect(/status of 404/);
     await (await caller('admin')).post('/impact/Hide', { impactId: impact.id, isHide: true });
     await like.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Impact not found.' })).toContainText(

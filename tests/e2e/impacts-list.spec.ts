@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { ImpactList } from '#generated/types.gen.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { typeWithoutPause } from './support/typing.ts';
 import { openByLink } from './support/walking.ts';
 
@@ -98,15 +98,15 @@ test('the list loads more by itself and keeps its place on return', async ({ pag
 test('an offline page stays, says so, and opens the pressed link once reconnected', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/');
-  await untilQuiet(page);
+  await untilIdle(page);
   const code = page.waitForResponse(/\/assets\/.*\/impacts-or-trees-page-/);
   await page.getByRole('link', { name: 'Impacts', exact: true }).hover();
   await code;
-  await untilQuiet(page);
+  await untilIdle(page);
   const notice = page.getByRole('status').filter({ hasText: 'You’re offline' });
   await context.setOffline(true);
   await expect(notice).toContainText('We’ll carry on as soon as you’re connected again.');
@@ -137,11 +137,11 @@ test('an offline page stays, says so, and opens the pressed link once reconnecte
 
 test('a page whose code failed to load opens in a new document once the server answers', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  browserErrors.expect(/ERR_FAILED|Failed to fetch dynamically imported module/);
   await page.goto('/');
-  await untilQuiet(page);
+  await untilIdle(page);
   let isDown = true;
   const drop = (route: Route) => (isDown ? route.abort() : route.continue());
   await page.route(/\/assets\/.*\/impacts-or-trees-page-/, drop);
@@ -158,9 +158,9 @@ test('a page whose code failed to load opens in a new document once the server a
 
 test('a wrong slug is replaced without a history entry, and an unknown id is not found', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 404/);
+  browserErrors.expect(/status of 404/);
   await page.goto('/impacts');
   const link = cards(page).first().getByRole('link');
   const title = (await link.textContent()) ?? '';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { openClientRendered } from './support/client-rendered.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
-import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
 
 /** Scrolls repeatedly, since content above the heading may load late and move it out of sight. */
@@ -15,10 +15,10 @@ async function scrollUntil(page: Page, heading: string, shown: Locator): Promise
 
 test('the home page shows the community’s results, or leaves them out while there are none', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
   const stats = page.waitForResponse('**/api/stats');
-  await openUndrawn(page, '/');
+  await openClientRendered(page, '/');
   await scrollUntil(page, 'How it works', page.getByRole('heading', { name: 'Our impact so far' }));
   const { impacts } = (await (await stats).json()).data.totals.impacts;
   await expect(page.getByText(impacts.toLocaleString('en-GB'), { exact: true })).toBeVisible();
@@ -29,9 +29,9 @@ test('the home page shows the community’s results, or leaves them out while th
   await expect(years.getByRole('row', { name: /^2024 \d/ })).toHaveCount(1);
   await expectAccessible(page);
 
-  complaints.expect(REFUSED);
+  browserErrors.expect(REFUSED);
   await refuseCalls(page, '**/api/stats');
-  await openUndrawn(page, '/');
+  await openClientRendered(page, '/');
   await scrollUntil(page, 'Seventeen goals', page.getByText('We couldn’t load the numbers.'));
   const tiles = page.getByRole('region', { name: 'Seventeen goals' }).getByRole('listitem');
   await expect(tiles.filter({ hasText: 'Partnerships for the goals' })).toBeVisible();

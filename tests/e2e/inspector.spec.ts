@@ -214,9 +214,9 @@ const RECEIVER = `<!doctype html><title>Receiver</title><script>
 test('the toggle can use Stately’s hosted inspector, which gets everything but secrets', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/target origin provided/);
+  browserErrors.expect(/target origin provided/);
   const asked: string[] = [];
   await context.route(/^https:\/\/(stately\.ai|elsewhere\.example)\//, (route) => {
     asked.push(route.request().url());
@@ -249,8 +249,8 @@ test('the toggle can use Stately’s hosted inspector, which gets everything but
   expect(asked).toEqual(['https://stately.ai/inspect', 'https://elsewhere.example/', 'https://stately.ai/inspect']);
 });
 
-test('a page that can’t be followed says so', async ({ page, context, complaints }) => {
-  complaints.expect(/ERR_FAILED|Failed to fetch dynamically|404/);
+test('a page that can’t be followed says so', async ({ page, context, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED|Failed to fetch dynamically|404/);
   await page.goto('/inspector?flow=login&mode=live');
   await context.route(/\/assets\/.*\/hub-/, (route) => route.abort('failed'));
   await panel(page).getByRole('button', { name: 'Open the site here' }).click();

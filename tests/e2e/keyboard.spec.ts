@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { addressOf, expect, test } from './support/community-test.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { tabTo } from './support/tab-to.ts';
 import { openByLink } from './support/walking.ts';
 
@@ -10,7 +10,7 @@ const tabToNamed = (page: Page, name: string, role: 'link' | 'textbox') =>
 
 test('a person logs in, navigates and logs out by keyboard alone', async ({ page }) => {
   await page.goto('/');
-  await untilQuiet(page);
+  await untilIdle(page);
   await tabToNamed(page, 'Log in', 'link');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/auth/login');
@@ -36,7 +36,7 @@ test('a person logs in, navigates and logs out by keyboard alone', async ({ page
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/');
-  await untilQuiet(page);
+  await untilIdle(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

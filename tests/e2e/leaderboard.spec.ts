@@ -4,9 +4,9 @@ import { logIn as logInByApi } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
 import { givePoints } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { openClientRendered } from './support/client-rendered.ts';
 import { type Account, addressOf, expect, logIn, test } from './support/community-test.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
-import { openUndrawn } from './support/undrawn.ts';
 import { openByLink } from './support/walking.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -120,14 +120,14 @@ test('the list also loads more by keyboard, and fits a phone', async ({ page, se
   await expect(page.getByRole('region', { name: 'Your rank' })).toBeInViewport();
 });
 
-test('a failure to load is reported and can be retried', async ({ page, complaints }) => {
-  complaints.expect(/500|Internal Server Error/);
+test('a failure to load is reported and can be retried', async ({ page, browserErrors }) => {
+  browserErrors.expect(/500|Internal Server Error/);
   let calls = 0;
   await page.route('**/api/users/leaderboard*', (route) => {
     calls += 1;
     return route.fulfill({ status: 500, json: { status: 500, message: 'No' } });
   });
-  await openUndrawn(page, '/leaderboard');
+  await openClientRendered(page, '/leaderboard');
   await expect(page.getByText('We couldn’t load the leaderboard.')).toBeVisible();
   expect(calls, 'it was repeated before').toBe(3);
   await page.unroute('**/api/users/leaderboard*');

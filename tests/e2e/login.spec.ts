@@ -28,9 +28,9 @@ test('the trees login lands on /impacts/?trees', async ({ page }) => {
 
 test('a page that came without cookies, as from a proxy, logs in at the second try by itself', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 403/);
+  browserErrors.expect(/status of 403/);
   await page.goto('/auth/login');
   await page.context().clearCookies();
   const refusal = page.waitForResponse((answer) => answer.url().endsWith('/api/login') && answer.status() === 403);
@@ -39,8 +39,8 @@ test('a page that came without cookies, as from a proxy, logs in at the second t
   await page.waitForURL(`**${HOMES.member}`);
 });
 
-test('a login that fails says why', async ({ page, complaints }) => {
-  complaints.expect(/status of (401|422)|ERR_FAILED/);
+test('a login that fails says why', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of (401|422)|ERR_FAILED/);
   await page.goto('/auth/login');
   await submitLogin(page, 'nobody@example.org');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(loginMessages.emailUnknown);

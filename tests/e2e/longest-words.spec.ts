@@ -9,12 +9,12 @@ import { PSEUDO_LANGUAGE } from '#languages/languages.ts';
 import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
 import { expect, test } from './support/browser-test.ts';
 import { CASTS } from './support/casts.ts';
+import { type ExtremeContent, unbreakableText, writeExtremeContent } from './support/extreme-texts.ts';
 import { expectFits, expectFitsAt } from './support/fitting.ts';
 import { expectIsolated } from './support/isolated.ts';
 import { createCaller, logInAs } from './support/people.ts';
-import { expectSaid } from './support/said.ts';
-import { type Strange, strangest, writeStrangely } from './support/strangest-words.ts';
-import { expectUncut } from './support/uncut.ts';
+import { expectTranslated } from './support/translated.ts';
+import { expectNotTruncated } from './support/truncation.ts';
 import { openByLink } from './support/walking.ts';
 
 test.use({ contents: 'walks' });
@@ -27,10 +27,10 @@ type Visitor = 'visitor' | 'owner' | 'applicant' | 'partner' | 'judge' | 'admin'
 
 const PUBLIC = ['/impacts', '/scholarships', '/councils', '/news', '/leaderboard', '/partners', '/gallery'];
 
-function screensOf(visitor: Visitor, strange: Strange): string[] {
+function screensOf(visitor: Visitor, strange: ExtremeContent): string[] {
   const { impact, opportunity, council, article } = strange;
   const each = [`/impacts/${impact}`, `/scholarships/${opportunity}`, `/councils/${council}`, `/news/${article}`];
-  const searched = ['impacts', 'scholarships', 'councils'].map((list) => `/${list}?search=${strangest(100)}`);
+  const searched = ['impacts', 'scholarships', 'councils'].map((list) => `/${list}?search=${unbreakableText(100)}`);
   if (visitor === 'visitor') return [...PUBLIC, ...searched, '/sdg/life-on-land', ...each];
   // The screens that another member has and the owner doesn't.
   if (visitor === 'applicant') return ['/dashboard/scholarships', `/scholarships/${opportunity}`, '/dashboard/points'];
@@ -39,7 +39,7 @@ function screensOf(visitor: Visitor, strange: Strange): string[] {
 }
 
 /** Pages that aren't among the area's links. */
-const MORE: Record<Role, (strange: Strange) => string[]> = {
+const MORE: Record<Role, (strange: ExtremeContent) => string[]> = {
   Member: ({ impact, declined, opportunity, council, person }) => [
     `/impacts/${impact}`,
     `/impacts/${declined}`,
@@ -80,7 +80,7 @@ async function expectToFit(page: Page, screen: string, [first, ...others]: reado
 test.describe.configure({ timeout: 600_000 });
 
 test('the longest and oddest texts fit every screen, in their own direction', async ({ page, server }) => {
-  const strange = await writeStrangely(server.origin, createCaller(server.origin));
+  const strange = await writeExtremeContent(server.origin, createCaller(server.origin));
   let widths: readonly number[] = WIDTHS;
   await page.setViewportSize({ width: 320, height: HEIGHT });
   await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: PSEUDO_LANGUAGE, url: server.origin }]);
@@ -91,8 +91,8 @@ test('the longest and oddest texts fit every screen, in their own direction', as
       await test.step(`${screen} as the ${visitor}`, async () => {
         await expectToFit(page, screen, widths);
         await expectIsolated(page, screen);
-        await expectUncut(page, screen);
-        await expectSaid(page, screen);
+        await expectNotTruncated(page, screen);
+        await expectTranslated(page, screen);
         await expect(page.getByRole('main')).not.toContainText('Wê côûldñ’t lôâd thîs pâgê');
         await expect(page.locator('html')).toHaveAttribute('lang', PSEUDO_LANGUAGE);
       });

@@ -18,9 +18,9 @@ test('the switch responds immediately, and rolls back and says so when it fails'
   write,
   word,
   admin,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/net::ERR_FAILED|409/);
+  browserErrors.expect(/net::ERR_FAILED|409/);
   const news = await write();
   const failing = await write({ title: `The ${word} plan`, isLive: true, date: '2999-01-01T08:00:00.000Z' });
   const deleted = await write({ title: `The ${word} note` });

@@ -3,11 +3,11 @@ import type { NewsEnvelope } from '#generated/types.gen.ts';
 import { ATTACKS } from '../domains/news/attacks.ts';
 import { RARER_ATTACKS } from '../domains/news/rarer-attacks.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { openClientRendered } from './support/client-rendered.ts';
 import { logIn } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, test } from './support/news-test.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
-import { openUndrawn } from './support/undrawn.ts';
 import { followLink, openByLink } from './support/walking.ts';
 
 test('a visitor reads the lead, the features, the latest news, and on from there', async ({ page }) => {
@@ -42,11 +42,11 @@ test('a visitor reads the lead, the features, the latest news, and on from there
 
 test('news that fails to load can be retried, and type and search live in the address', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(REFUSED);
+  browserErrors.expect(REFUSED);
   const letThrough = await refuseCalls(page, '**/api/news/publicNews*');
-  await openUndrawn(page, '/news');
+  await openClientRendered(page, '/news');
   await expect(page.getByRole('alert').getByText('We couldn’t load the news.')).toBeVisible();
   await letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -66,8 +66,8 @@ test('news that fails to load can be retried, and type and search live in the ad
   await expect(page.getByLabel('Search the news')).toHaveValue('');
 });
 
-test('a wrong slug is replaced, and an unknown id is not found', async ({ page, write, complaints }) => {
-  complaints.expect(/status of 404/);
+test('a wrong slug is replaced, and an unknown id is not found', async ({ page, write, browserErrors }) => {
+  browserErrors.expect(/status of 404/);
   const news = await write({ isLive: true });
   await page.goto(`/news/${news.id}/something-else?a=b`);
   await expect(page).toHaveURL(new RegExp(`/news/${news.id}/${news.slug}\\?a=b$`));
@@ -79,8 +79,8 @@ test('a wrong slug is replaced, and an unknown id is not found', async ({ page, 
   }
 });
 
-test('only an admin can read an article that isn’t live', async ({ page, write, complaints }) => {
-  complaints.expect(/status of 404/);
+test('only an admin can read an article that isn’t live', async ({ page, write, browserErrors }) => {
+  browserErrors.expect(/status of 404/);
   const draft = await write();
   await page.goto(`/news/${draft.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map');
@@ -135,12 +135,12 @@ const wakeAttack = (page: Page, before: string) =>
 test('known attacks stay harmless on the page, whatever the server sends', async ({
   page,
   write,
-  complaints,
+  browserErrors,
   server,
 }) => {
   test.slow();
-  complaints.expect(/requires 'TrustedScript' assignment|HTMLScriptElement was directly modified/);
-  complaints.expect(/Applying inline style violates|Setting the document's base URI/);
+  browserErrors.expect(/requires 'TrustedScript' assignment|HTMLScriptElement was directly modified/);
+  browserErrors.expect(/Applying inline style violates|Setting the document's base URI/);
   const { id, slug } = await write({ isLive: true });
   const { data, ...envelope }: NewsEnvelope = await (await page.request.get(`/api/news/${id}`)).json();
   await page.route(`**/api/news/${ATTACK}*`, (route) => {

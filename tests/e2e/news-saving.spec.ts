@@ -4,12 +4,18 @@ import { dataOf } from '../support/impacts.ts';
 import { drawPicture } from '../support/uploads.ts';
 import { logIn } from './support/community-test.ts';
 import { expect, test } from './support/news-test.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 
-test('what the editor shows is saved: it is locked while saving', async ({ page, write, word, admin, complaints }) => {
-  complaints.expect(/net::ERR_FAILED/);
+test('what the editor shows is saved: it is locked while saving', async ({
+  page,
+  write,
+  word,
+  admin,
+  browserErrors,
+}) => {
+  browserErrors.expect(/net::ERR_FAILED/);
   const news = await write({ content: '<p>The tide.</p>' });
   await logIn(page, 'admin', `/admin/news/${news.id}/edit`);
   await text(page).click();
@@ -68,7 +74,7 @@ test('a picture whose dialog was closed during its upload isn’t inserted', asy
   await expect(text(page)).toBeFocused();
   await page.getByLabel('Title').click();
   await stopped;
-  await untilQuiet(page);
+  await untilIdle(page);
   await expect(text(page).getByRole('figure')).toHaveCount(0);
   await expect(page.getByLabel('Title')).toBeFocused();
 });
@@ -77,9 +83,9 @@ test('an article edited after a lost response is saved again as the same article
   page,
   word,
   admin,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/net::ERR_FAILED/);
+  browserErrors.expect(/net::ERR_FAILED/);
   await logIn(page, 'admin', '/admin/news/new');
   await page.getByLabel('Title').fill(`The ${word} raport`);
   await text(page).click();

@@ -33,9 +33,9 @@ test('saving doesn’t republish a withdrawn article until the editor confirms',
   write,
   word,
   admin,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/409/);
+  browserErrors.expect(/409/);
   const news = await write({ isLive: true });
   await openEditor(page, news);
   await page.getByLabel('Title').fill(`The ${word} report, mended`);
@@ -64,9 +64,9 @@ test('of two editors, the second sees what the first saved and can overwrite it'
   word,
   admin,
   server,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/409/);
+  browserErrors.expect(/409/);
   const news = await write();
   await openEditor(page, news);
   const text = page.getByRole('textbox', { name: 'Text' });
@@ -90,9 +90,9 @@ test('discarding a draft whose save succeeded unnoticed leaves the article’s p
   page,
   write,
   admin,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/409|net::ERR_FAILED/);
+  browserErrors.expect(/409|net::ERR_FAILED/);
   const news = await write({ isLive: true });
   await openEditor(page, news);
   await page.getByLabel('Choose a picture').setInputFiles({

@@ -7,7 +7,7 @@ import { dataOf } from '../support/impacts.ts';
 import { drawPicture } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { logIn } from './support/community-test.ts';
-import { untilKept } from './support/drafts.ts';
+import { untilDraftSaved } from './support/drafts.ts';
 import { expect, test } from './support/news-test.ts';
 import { openByLink } from './support/walking.ts';
 
@@ -162,7 +162,7 @@ test('a draft is discarded, or survives a reload, with its pictures, until it is
   await addPicture(page, 'Mud and seedlings');
   await page.keyboard.type('After it.');
   await expect(page.getByText('Draft saved in this browser.')).toBeVisible();
-  await untilKept(page, 'After it.');
+  await untilDraftSaved(page, 'After it.');
   await page.reload();
   await expect(page.getByText(/We’ve restored your draft/)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`The ${word} report`);
@@ -202,9 +202,9 @@ test('an article is scheduled by date and time', async ({ page, word, admin }) =
 test('errors are listed at the top and beside their fields, and nothing is lost when the server is unreachable', async ({
   page,
   word,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/net::ERR_FAILED/);
+  browserErrors.expect(/net::ERR_FAILED/);
   await openNew(page, word);
   await page.getByLabel('Title').fill('');
   await page.getByLabel('Author').fill('');
@@ -258,9 +258,9 @@ const paste = (page: Page, htmls: readonly string[]) =>
     }
   }, htmls);
 
-test('pasted text is sanitised before it is inserted', async ({ page, word, complaints, server }) => {
+test('pasted text is sanitised before it is inserted', async ({ page, word, browserErrors, server }) => {
   // What the browser already blocks while parsing.
-  complaints.expect(/Applying inline style violates|Setting the document's base URI/);
+  browserErrors.expect(/Applying inline style violates|Setting the document's base URI/);
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(server.origin) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());

@@ -8,8 +8,8 @@ import { createMailbox } from '../support/mailbox.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/council-test.ts';
 import { expectFits } from './support/fitting.ts';
+import { untilIdle, untilRendered } from './support/page-idle.ts';
 import { callAs, logInAs } from './support/people.ts';
-import { untilQuiet, untilRendered } from './support/quiet.ts';
 import { openByLink } from './support/walking.ts';
 
 // A server of its own: other tests' notifications would change the bell's count.
@@ -110,7 +110,7 @@ test('opening a notification marks it as read and follows its link; on a phone t
   await expect(requests).toContainText('1');
   await page.goto('/dashboard/notifications?show=unread');
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  await untilQuiet(page);
+  await untilIdle(page);
   await expect(told).toHaveCount(0);
 });
 

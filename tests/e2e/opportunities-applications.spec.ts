@@ -6,8 +6,8 @@ import { addressOf } from './support/casts.ts';
 import { decideByKey } from './support/decision-message.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { currentRow, rowOf } from './support/queue.ts';
-import { untilQuiet } from './support/quiet.ts';
 import { endUndoWindows, holdUndo, letUndoPass } from './support/undo-clock.ts';
 
 test('a partner exports applications, decides by keyboard and always sees how many places are left', async ({
@@ -75,9 +75,9 @@ test('the row says when an application was withdrawn or the opportunity is full'
   openOne,
   setPoints,
   caller,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   await setPoints('member', 50);
   await setPoints('otherMember', 50);
   const one = await openOne({ seats: 1 });
@@ -105,8 +105,8 @@ test('the row says when an application was withdrawn or the opportunity is full'
   await expect(rows.filter({ hasText: /full|taken|no place/i })).toHaveCount(1);
 });
 
-test('the panel says that an applicant has left', async ({ page, openOne, caller, complaints }) => {
-  complaints.expect(/status of 404/);
+test('the panel says that an applicant has left', async ({ page, openOne, caller, browserErrors }) => {
+  browserErrors.expect(/status of 404/);
   const one = await openOne();
   const admin = await caller('admin');
   const { applicant } = await apply(await caller('otherMember'), one.id);
@@ -153,7 +153,7 @@ test('auto-accept previews who qualifies, can be undone, then accepts them', asy
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rule).not.toBeChecked();
   await endUndoWindows(page);
-  await untilQuiet(page);
+  await untilIdle(page);
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toHaveCount(1);
 
   await page.getByLabel('Select all on this page').check();

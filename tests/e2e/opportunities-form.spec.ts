@@ -2,7 +2,7 @@ import { dataOf } from '../support/impacts.ts';
 import { offer } from '../support/opportunities.ts';
 import { pictureFile } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { untilKept, untilNothingIsKept } from './support/drafts.ts';
+import { untilDraftSaved, untilNoDrafts } from './support/drafts.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { openByLink } from './support/walking.ts';
 
@@ -36,7 +36,7 @@ test('errors are listed first and link to their fields, and a draft survives a r
     .setInputFiles({ name: 'reef.jpg', mimeType: 'image/jpeg', buffer: await pictureBytes() });
   await expect(page.getByText('reef.jpg')).toBeVisible();
   await expect(page.getByText(/Draft saved in this browser/)).toBeVisible();
-  await untilKept(page, 'reef.jpg');
+  await untilDraftSaved(page, 'reef.jpg');
   await page.reload();
   await expect(page.getByText(/^We’ve restored your draft/)).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(`Half a thought about ${word}`);
@@ -46,7 +46,7 @@ test('errors are listed first and link to their fields, and a draft survives a r
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
-  await untilNothingIsKept(page);
+  await untilNoDrafts(page);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
@@ -57,9 +57,9 @@ test('fewer places than already taken are refused, and nothing typed is lost', a
   setPoints,
   caller,
   standFor,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   await setPoints('member', 10);
   await setPoints('otherMember', 10);
   const one = await openOne({ seats: 5, contactEmail: 'stewards@example.org' });
@@ -99,7 +99,7 @@ test('a partner filters their opportunities, and can’t edit someone else’s',
   openOne,
   caller,
   word,
-  complaints,
+  browserErrors,
 }) => {
   await openOne({ title: `Open at the ${word}` });
   await offer(await caller('partner'), { title: `Waiting at the ${word}` });
@@ -115,7 +115,7 @@ test('a partner filters their opportunities, and can’t edit someone else’s',
   await page.getByLabel('State').selectOption('closed');
   await expect(page.getByText('No opportunities match')).toBeVisible();
 
-  complaints.expect(/status of 40[34]/);
+  browserErrors.expect(/status of 40[34]/);
   const { id } = await offer(await caller('admin'));
   await openByLink(page, `/partner/opportunities/${id}/edit`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Off the map');
@@ -128,9 +128,9 @@ test('a partner sees what an admin has changed before overwriting it', async ({
   openOne,
   caller,
   standFor,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const one = await openOne({ seats: 5 });
   await logIn(page, 'partner', `/partner/opportunities/${one.id}/edit`);
   await page.getByLabel('Description').fill('Mine.');

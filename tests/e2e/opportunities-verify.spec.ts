@@ -65,10 +65,10 @@ test('an admin sees on the row what another has decided meanwhile', async ({
   page,
   caller,
   word,
-  complaints,
+  browserErrors,
   standFor,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const one = await offer(await caller('partner'), { title: `Twice ${word}` });
   await holdUndo(page);
   await logIn(page, 'otherAdmin', `/admin/opportunities?search=${word}`);
@@ -87,10 +87,10 @@ test('an opportunity edited since it was loaded isn’t decided unseen', async (
   page,
   caller,
   word,
-  complaints,
+  browserErrors,
   standFor,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const partner = await caller('partner');
   const one = await offer(partner, { title: `Changed ${word}` });
   await holdUndo(page);

@@ -1,7 +1,7 @@
 /** Tests that the scroll position of a page is restored. */
 import type { Page } from '@playwright/test';
 import { expect, logIn, test } from './support/community-test.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { openByLink } from './support/walking.ts';
 
 const placeOn = (page: Page) => page.evaluate(() => scrollY);
@@ -15,7 +15,7 @@ test('a reader stays where they have scrolled to before the page’s code has co
   const read = await placeOn(page);
   expect(read).toBeGreaterThan(500);
   come.resolve();
-  await untilQuiet(page);
+  await untilIdle(page);
   expect(await placeOn(page)).toBe(read);
   // Pages that are opened from here begin at their top.
   await impacts.nth(12).getByRole('link').first().click();
@@ -39,7 +39,7 @@ test('a member is where they were after reloading a page that only loads then', 
   await page.mouse.wheel(0, 10);
   await page.unrouteAll();
   await page.keyboard.press('Home');
-  await untilQuiet(page);
+  await untilIdle(page);
   expect(await placeOn(page)).toBe(0);
 });
 
@@ -56,7 +56,7 @@ test('a reader of the home page comes back to what they had opened', async ({ pa
     await expect(article).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [50] });
   await article.scrollIntoViewIfNeeded();
-  await untilQuiet(page);
+  await untilIdle(page);
   const topOf = () => article.evaluate((link) => Math.round(link.getBoundingClientRect().top));
   const top = await topOf();
   await article.click();

@@ -86,8 +86,8 @@ test('people can view their own profile as others see it', async ({ page, server
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
 });
 
-test('an unknown id is not found, in every area', async ({ page, complaints }) => {
-  complaints.expect(/404/);
+test('an unknown id is not found, in every area', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404/);
   await logIn(page, 'admin');
   for (const id of [uuidv7(), 'nobody']) {
     await openByLink(page, `/admin/people/${id}/amina-diallo`);

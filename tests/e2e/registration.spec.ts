@@ -1,13 +1,13 @@
 import { registrationMessages, verificationMailMessages } from '#domains/auth/messages.ts';
 import { addressOf, expect, logIn, submitLogin, test } from './support/community-test.ts';
-import { fillRegistration, GOOD_PASSWORD, sendRegistration, someEmail } from './support/registration.ts';
+import { fillRegistration, sendRegistration, uniqueEmail, VALID_PASSWORD } from './support/registration.ts';
 import { openByLink } from './support/walking.ts';
 
 test('a visitor registers, verifies, logs in with the address prefilled and reaches the member area', async ({
   page,
   mailbox,
 }) => {
-  const email = someEmail();
+  const email = uniqueEmail();
   await page.goto('/auth/register');
   const seen = Promise.withResolvers<void>();
   await page.route('**/api/password/strength', (route) => seen.promise.then(() => route.continue()));
@@ -26,7 +26,7 @@ test('a visitor registers, verifies, logs in with the address prefilled and reac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address verified');
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 
   await page.waitForURL('**/dashboard');
@@ -53,15 +53,15 @@ test('a visitor registers, verifies, logs in with the address prefilled and reac
 test('logging in before verifying offers to resend the email, clears the token and goes to /logout', async ({
   page,
   mailbox,
-  complaints,
+  browserErrors,
 }) => {
-  const email = someEmail();
+  const email = uniqueEmail();
   await page.goto('/auth/register');
   await fillRegistration(page, email);
   await sendRegistration(page);
   await page.waitForURL('**/auth/login');
   await mailbox.linkTo(email, /\/auth\/verify\//);
-  await submitLogin(page, email, GOOD_PASSWORD);
+  await submitLogin(page, email, VALID_PASSWORD);
   const resend = page.getByRole('link', { name: 'Resend verification email' });
   await expect(resend).toHaveAttribute('href', '/logout');
   await expect(page.getByRole('alert').filter({ hasText: 'inbox' })).toBeVisible();
@@ -74,7 +74,7 @@ test('logging in before verifying offers to resend the email, clears the token a
   await expect.poll(async () => (await mailbox.messagesTo(email)).length).toBe(2);
 
   // The link only works once.
-  complaints.expect(/status of 410/);
+  browserErrors.expect(/status of 410/);
   await page.goto(await mailbox.linkTo(email, /\/auth\/verify\//));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address verified');
   await page.reload();
@@ -84,9 +84,9 @@ test('logging in before verifying offers to resend the email, clears the token a
 
 test('an expired link offers a new email to anyone who tried to log in, and says when it can’t be sent', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 410/);
+  browserErrors.expect(/status of 410/);
   await page.goto('/auth/login');
   await submitLogin(page, addressOf('unverified'));
   await expect(page.getByRole('link', { name: 'Resend verification email' })).toBeVisible();
@@ -94,7 +94,7 @@ test('an expired link offers a new email to anyone who tried to log in, and says
   await page.getByRole('button', { name: 'Send a new email' }).click();
   await expect(page.getByText(verificationMailMessages.success)).toBeVisible();
 
-  complaints.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   await openByLink(page, '/auth/login');
   await submitLogin(page, addressOf('unverified'));
   await page.route('**/api/user/verify', (route) => route.abort('failed'));
@@ -105,9 +105,9 @@ test('an expired link offers a new email to anyone who tried to log in, and says
 
 test('the server’s errors are shown below their fields, and only a reload loses the password', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 422/);
+  browserErrors.expect(/status of 422/);
   await page.goto('/auth/register');
   await fillRegistration(page, addressOf('member'));
   await page.getByLabel('Password', { exact: true }).fill('passwordpassword');
@@ -119,7 +119,7 @@ test('the server’s errors are shown below their fields, and only a reload lose
   await expect(page.getByLabel('Location')).toHaveValue('Lagos');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('passwordpassword');
 
-  const email = someEmail();
+  const email = uniqueEmail();
   await page.getByLabel('Email').fill(email);
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/a partner who accepts you/);
   await page.reload();
@@ -132,9 +132,9 @@ test('the server’s errors are shown below their fields, and only a reload lose
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(kept).toContain(email);
-  expect(kept).not.toContain(GOOD_PASSWORD);
-  await page.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
-  complaints.expect(/ERR_FAILED/);
+  expect(kept).not.toContain(VALID_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD);
+  browserErrors.expect(/ERR_FAILED/);
   await page.route('**/api/users', (route) => route.abort('failed'), { times: 1 });
   await sendRegistration(page);
   await expect(page.getByRole('alert').filter({ hasText: registrationMessages.failure })).toBeVisible();
@@ -148,10 +148,10 @@ test('an invited person registers without verifying, and the invitation is used 
   page,
   newVisitor,
   mailbox,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 410/);
-  const email = someEmail();
+  browserErrors.expect(/status of 410/);
+  const email = uniqueEmail();
   await logIn(page, 'member');
   await page.getByRole('link', { name: 'Invite' }).first().click();
   await page.getByLabel('Their email').fill(email);
@@ -167,7 +167,7 @@ test('an invited person registers without verifying, and the invitation is used 
   await sendRegistration(guest);
   await guest.waitForURL('**/auth/login');
   await expect(guest.getByText(registrationMessages.successInvited)).toBeVisible();
-  await submitLogin(guest, email, GOOD_PASSWORD);
+  await submitLogin(guest, email, VALID_PASSWORD);
   await guest.waitForURL('**/dashboard');
 
   await page.reload();

@@ -92,7 +92,7 @@ test('an impact has its own review page, with the same shortcuts, and an unknown
   page,
   logImpacts,
   standOf,
-  complaints,
+  browserErrors,
 }) => {
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
@@ -113,7 +113,7 @@ test('an impact has its own review page, with the same shortcuts, and an unknown
   await expect(page.getByText('The day is missing.')).toBeVisible();
   expect(await standOf(impact)).toMatchObject({ isVerified: false, declineReason: 'The day is missing.' });
 
-  complaints.expect(/status of (404|422)/);
+  browserErrors.expect(/status of (404|422)/);
   await openByLink(page, '/impact/new-impact-verification/019a5f2e-7c05-7b12-8e4d-3a7c2d1b8f55');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impact not found');
   await expectAccessible(page);

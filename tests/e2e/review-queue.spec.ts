@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '#platform/browser/lists/use-list-address.ts';
 import { FIRST_DAY_YEAR } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
 import { holdUndo, letUndoPass } from './support/undo-clock.ts';
@@ -148,7 +148,7 @@ test('a decision can be undone within five seconds, by key or button, and is the
   await expect(rowOf(page, second)).not.toContainText('Approving');
   await expect(page.locator('main:focus-within')).toBeVisible();
   await page.clock.fastForward(6_000);
-  await untilQuiet(page);
+  await untilIdle(page);
   expect(sent).toEqual([]);
   expect(await standOf(first)).toMatchObject({ isVerified: null });
   expect(await standOf(second)).toMatchObject({ isVerified: null });
@@ -263,13 +263,13 @@ test('after the last row the next page loads, and decided rows collapse', async 
 
 test('decisions that another judge made first are shown on their rows and reported in one message', async ({
   page,
-  complaints,
+  browserErrors,
   word,
   logImpacts,
   caller,
   standOf,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const impacts = await logImpacts(2);
   const [first, second] = impacts;
   if (!first || !second) throw new Error('Two were to be logged');
@@ -295,13 +295,13 @@ test('decisions that another judge made first are shown on their rows and report
 
 test('an impact edited meanwhile isn’t decided unseen', async ({
   page,
-  complaints,
+  browserErrors,
   word,
   logImpacts,
   caller,
   standOf,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
   await holdUndo(page);
@@ -325,12 +325,12 @@ test('an impact edited meanwhile isn’t decided unseen', async ({
 
 test('a decision without a response is reported and can be sent again', async ({
   page,
-  complaints,
+  browserErrors,
   word,
   logImpacts,
   standOf,
 }) => {
-  complaints.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   const [impact] = await logImpacts(1);
   if (!impact) throw new Error('One was to be logged');
   await holdUndo(page);
@@ -486,8 +486,8 @@ test('the queue, its dialogs and its states are accessible in both themes', asyn
   await expectAccessible(page);
 });
 
-test('a judge is told when the count failed to load, and can start anyway', async ({ page, complaints }) => {
-  complaints.expect(REFUSED);
+test('a judge is told when the count failed to load, and can start anyway', async ({ page, browserErrors }) => {
+  browserErrors.expect(REFUSED);
   const letThrough = await refuseCalls(page, '**/api/stats');
   await logIn(page, 'judge', '/judge');
   const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load the number of impacts' });

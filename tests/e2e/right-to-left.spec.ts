@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/community-test.ts';
 import { expectFits, expectFitsAt } from './support/fitting.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 
 const PUBLIC = [
   '/',
@@ -49,7 +49,7 @@ test('public pages begin on the right, and none scrolls sideways', async ({ page
 
 test('the left arrow key goes on, and the right one back', async ({ page }) => {
   await page.goto('/gallery');
-  await untilQuiet(page);
+  await untilIdle(page);
   const theme = page.getByRole('contentinfo').getByRole('group', { name: 'Colour theme' });
   await theme.getByRole('radio', { name: 'System' }).focus();
   await page.keyboard.press('ArrowLeft');

@@ -4,7 +4,7 @@ import { CLIMATE, dayFromNow, GRANT, HEALTH } from '../support/opportunities.ts'
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { typeWithoutPause } from './support/typing.ts';
 import { openByLink } from './support/walking.ts';
 
@@ -124,7 +124,7 @@ test.describe('for a reader in Berlin', () => {
     });
     await page.reload();
     // The drawn page says the same, so wait until the browser has taken it over.
-    await untilQuiet(page);
+    await untilIdle(page);
     await expect(partner).toContainText(`next closes ${formatDay(today)}`);
   });
 });
@@ -149,15 +149,15 @@ test('the list keeps its scroll position on return and loads more by itself', as
 test('an empty list offers to include closed ones, and loads once back online', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/scholarships?search=zzzzqqqq');
   await expect(page.getByRole('heading', { name: 'No scholarships match these filters' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Include closed ones' }).click();
   await expect(page).toHaveURL(/open=any/);
-  await untilQuiet(page);
+  await untilIdle(page);
   await context.setOffline(true);
   await page.getByLabel('Sort by').selectOption('title');
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
@@ -171,9 +171,9 @@ test('an empty list offers to include closed ones, and loads once back online', 
 test('a wrong slug is replaced without a history entry, and an unknown id is not found', async ({
   page,
   openOne,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 404/);
+  browserErrors.expect(/status of 404/);
   const { id, slug, title } = await openOne();
   await page.goto('/scholarships');
   await openByLink(page, `/scholarships/${id}/something-else?from=mail`);
@@ -207,7 +207,7 @@ test('the lists are accessible in both themes and fit 320 pixels', async ({ page
     await test.step(path, async () => {
       await page.setViewportSize({ width: 1280, height: 720 });
       await openByLink(page, path);
-      await untilQuiet(page);
+      await untilIdle(page);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 700 });
       await expectFits(page);

@@ -3,11 +3,11 @@ import type { Download, Page } from '@playwright/test';
 import { dataOf } from '../support/impacts.ts';
 import { apply, dayFromNow } from '../support/opportunities.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { holdDrafts, untilKept, untilNothingIsKept } from './support/drafts.ts';
+import { holdDrafts, untilDraftSaved, untilNoDrafts } from './support/drafts.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { submitLogin } from './support/people.ts';
-import { untilQuiet } from './support/quiet.ts';
 import { openByLink } from './support/walking.ts';
 
 const pathOf = ({ id, slug }: { id: string; slug: string }) => `/scholarships/${id}/${slug}`;
@@ -19,9 +19,9 @@ test('the save button toggles, the last of several quick presses wins, and a fai
   context,
   openOne,
   standFor,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const one = await openOne();
   await logIn(page, 'member', pathOf(one));
   const save = panelOf(page).getByRole('button', { name: /^Save/ });
@@ -29,7 +29,7 @@ test('the save button toggles, the last of several quick presses wins, and a fai
   await save.click();
   await save.click();
   await expect(save).toHaveText(/^Saved/);
-  await untilQuiet(page);
+  await untilIdle(page);
   await expect(save).toHaveText(/^Saved/);
   expect((await standFor('member', one)).isFavourite).toBe(true);
   await save.click();
@@ -50,7 +50,7 @@ test('a visitor logs in, comes back and applies, seeing what the partner will se
   openOne,
   setPoints,
   standFor,
-  complaints,
+  browserErrors,
 }) => {
   await setPoints('member', 120);
   const questions = [{ text: 'Which coast?', isRequired: true }, { text: 'With whom?' }];
@@ -89,7 +89,7 @@ test('a visitor logs in, comes back and applies, seeing what the partner will se
   await expectAccessible(page);
 
   // What was typed survives a reload and a send that fails.
-  await untilKept(page, '"sharesContact":true');
+  await untilDraftSaved(page, '"sharesContact":true');
   await page.reload();
   const release = await holdDrafts(page);
   await panelOf(page).getByRole('button', { name: 'Apply' }).click();
@@ -99,7 +99,7 @@ test('a visitor logs in, comes back and applies, seeing what the partner will se
   await expect(send).toBeEnabled();
   await expect(why).toHaveValue('Six years of mangroves.');
   await expect(dialog.getByLabel('Share my email address')).toBeChecked();
-  complaints.expect(/ERR_FAILED/);
+  browserErrors.expect(/ERR_FAILED/);
   await page.route('**/opportunity-application-request', (route) => route.abort('failed'), { times: 1 });
   await send.click();
   await expect(dialog.getByRole('alert')).toContainText('We couldn’t send your application');
@@ -107,7 +107,7 @@ test('a visitor logs in, comes back and applies, seeing what the partner will se
   await send.click();
   await expect(panelOf(page)).toContainText('Your application is pending');
   await expect(panelOf(page)).toContainText('If you’re accepted, the partner will see your email address.');
-  await untilNothingIsKept(page);
+  await untilNoDrafts(page);
   await expect(panelOf(page).getByRole('listitem')).toContainText('Rules at that time: 100 points needed, 3');
   await expect.poll(async () => (await standFor('member', one)).application?.state).toBe('requested');
   await expectAccessible(page);
@@ -177,9 +177,9 @@ test('the dialog says when the last place has just been taken, and the page upda
   page,
   openOne,
   caller,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const one = await openOne({ seats: 1 });
   await logIn(page, 'member', pathOf(one));
   await panelOf(page).getByRole('button', { name: 'Apply' }).click();
@@ -243,7 +243,7 @@ test('an unsaved row stays until the list is reopened', async ({ page, openOne, 
   await expect(page).not.toHaveURL(/show=saved/);
   await page.getByRole('link', { name: 'Saved', exact: true }).click();
   await expect(page).toHaveURL(/show=saved/);
-  await untilQuiet(page);
+  await untilIdle(page);
   await expect(page.getByRole('heading', { name: one.title })).toHaveCount(0);
 });
 

@@ -124,9 +124,9 @@ test('a member finds a person, sees recent searches until they are cleared, and 
   await expect(await opening).toHaveURL(PROFILE_OF_HARUKA);
 });
 
-test('a source that fails delays no other, and an empty result is announced', async ({ page, complaints }) => {
-  complaints.expect(REFUSED);
-  complaints.expect(/ERR_FAILED/);
+test('a source that fails delays no other, and an empty result is announced', async ({ page, browserErrors }) => {
+  browserErrors.expect(REFUSED);
+  browserErrors.expect(/ERR_FAILED/);
   await logIn(page, 'member');
   const field = await openByKey(page);
   const shown = page.getByRole('group', { name: 'Impacts' }).getByRole('option').first();

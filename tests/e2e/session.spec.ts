@@ -1,7 +1,7 @@
 import { forgotPasswordMessages, loginMessages } from '#domains/auth/messages.ts';
 import { createHeldCalls } from '../flows/held-calls.ts';
 import { addressOf, expect, logIn, logInThroughThePage, submitLogin, test } from './support/community-test.ts';
-import { untilQuiet } from './support/quiet.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { openByLink } from './support/walking.ts';
 
 /** Long enough for a call to arrive within half of it, even on a busy machine: later, the server refuses its token. */
@@ -31,11 +31,11 @@ test('a session outlives its access token, and two tabs renew without logging ea
 test('a session is renewed once back online, although its renewal came due offline', async ({
   page,
   context,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   await logInThroughThePage(page, 'member');
-  await untilQuiet(page);
+  await untilIdle(page);
   const first = await page.evaluate(accessToken);
   await context.setOffline(true);
   await new Promise((resolve) => setTimeout(resolve, ACCESS_TOKEN_SECONDS * 1000));
@@ -65,12 +65,12 @@ test('a page keeps what it has read while its reader’s session is being restor
   page.on('request', (request) => reads.push(new URL(request.url()).pathname));
   await calls.answer();
   await expect(page.getByRole('navigation', { name: 'Member area' })).toBeVisible();
-  await untilQuiet(page);
+  await untilIdle(page);
   expect(reads).not.toContain('/api/impact');
 });
 
-test('an expired token that can’t be renewed leads to /logout', async ({ page, complaints }) => {
-  complaints.expect(/status of 401/);
+test('an expired token that can’t be renewed leads to /logout', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 401/);
   await logIn(page, 'member');
   // Repeated, since a renewal under way would overwrite the token with a valid one.
   await expect(async () => {
@@ -133,8 +133,8 @@ test('an area shows its skeleton until it is known who is logged in', async ({ p
 });
 
 for (const email of ['nobody@example.org', addressOf('judge')]) {
-  test(`a server with private accounts gives ${email} the same answer`, async ({ page, complaints }) => {
-    complaints.expect(/status of 401/);
+  test(`a server with private accounts gives ${email} the same answer`, async ({ page, browserErrors }) => {
+    browserErrors.expect(/status of 401/);
     await page.goto('/auth/login');
     await submitLogin(page, email, 'not-the-password-at-all');
     await expect(page.getByRole('alert').filter({ hasText: loginMessages.bothWrong })).toBeVisible();

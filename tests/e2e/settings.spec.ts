@@ -3,10 +3,10 @@ import { logIn as logInByApi } from '../support/factories.ts';
 import { drawPicture } from '../support/uploads.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { addressOf, expect, HOMES, logIn, submitLogin, test } from './support/community-test.ts';
-import { untilKept } from './support/drafts.ts';
+import { untilDraftSaved } from './support/drafts.ts';
 import { expectFitsSmall } from './support/fitting.ts';
-import { untilQuiet } from './support/quiet.ts';
-import { becomeMember, GOOD_PASSWORD } from './support/registration.ts';
+import { untilIdle } from './support/page-idle.ts';
+import { becomeMember, VALID_PASSWORD } from './support/registration.ts';
 import { beginSession } from './support/sessions.ts';
 import { openByLink } from './support/walking.ts';
 
@@ -45,7 +45,7 @@ test('every section is accessible in both themes and fits a narrow screen', asyn
   for (const section of SECTIONS) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openByLink(page, sectionOf(section));
-    await untilQuiet(page);
+    await untilIdle(page);
     await expectAccessible(page);
     await expectFitsSmall(page, section);
   }
@@ -56,9 +56,9 @@ test('a profile and its picture are saved, the same in two tabs, and compared wh
   mailbox,
   context,
   newVisitor,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 409/);
+  browserErrors.expect(/status of 409/);
   const email = await becomeMember(page, mailbox, sectionOf('profile'));
   const save = (tab: Page) => tab.getByRole('button', { name: 'Save profile' }).click();
   const atTheSide = page.getByRole('complementary', { name: 'Your session' });
@@ -124,18 +124,18 @@ test('a profile and its picture are saved, the same in two tabs, and compared wh
     await tab.route('**/api/users', (route) => held.promise.then(() => route.continue()), { times: 1 });
     await save(tab);
     await page.getByLabel('Bio').fill('I count stones.');
-    await untilKept(page, 'I count stones.');
+    await untilDraftSaved(page, 'I count stones.');
     held.resolve();
     await expect(tab.getByText('Your profile is saved').last()).toBeVisible();
     await tab.close();
     await expect(page.getByLabel('Bio')).toHaveValue('I count stones.');
-    await untilKept(page, 'I count stones.');
+    await untilDraftSaved(page, 'I count stones.');
   });
 
   await test.step('edited in two browsers, nothing is overwritten unseen', async () => {
     await page.getByLabel('Bio').fill('I count herons.');
     const other = await (await newVisitor()).newPage();
-    await beginSession(other, email, GOOD_PASSWORD);
+    await beginSession(other, email, VALID_PASSWORD);
     await open(other, 'profile');
     await other.getByLabel('Location').fill('Accra, Ghana');
     await save(other);
@@ -178,7 +178,7 @@ test('unsaved changes come back after leaving and logging out, until their draft
     await sections.getByRole('link', { name: 'Privacy' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(heading(page)).toHaveText('Privacy');
-    await untilKept(page, 'I count herons at dawn.');
+    await untilDraftSaved(page, 'I count herons at dawn.');
   });
 
   await test.step('a log-out clears recent searches, and mentions the draft', async () => {
@@ -222,8 +222,8 @@ test('unsaved changes come back after leaving and logging out, until their draft
   });
 });
 
-test('an ended session keeps what was typed', async ({ page, complaints }) => {
-  complaints.expect(/status of 401/);
+test('an ended session keeps what was typed', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 401/);
   await logIn(page, 'member', sectionOf('profile'));
   await page.getByLabel('Location').fill('Ibadan');
   await page.evaluate(() => {
@@ -232,7 +232,7 @@ test('an ended session keeps what was typed', async ({ page, complaints }) => {
   });
   await page.getByRole('button', { name: 'Save profile' }).click();
   await page.waitForURL('**/logout');
-  await untilKept(page, 'Ibadan');
+  await untilDraftSaved(page, 'Ibadan');
   await openByLink(page, '/auth/login');
   await submitLogin(page, addressOf('member'));
   await page.waitForURL('**/dashboard');
@@ -244,7 +244,7 @@ test('privacy settings survive a reload, and those saved from two tabs don’t o
   page,
   mailbox,
   context,
-  complaints,
+  browserErrors,
 }) => {
   await becomeMember(page, mailbox, sectionOf('privacy'));
   const choice = (tab: Page, part: string, who: string) =>
@@ -302,7 +302,7 @@ test('privacy settings survive a reload, and those saved from two tabs don’t o
   });
 
   await test.step('a save that fails after its page was left says so', async () => {
-    complaints.expect(/ERR_FAILED/);
+    browserErrors.expect(/ERR_FAILED/);
     const { promise: left, resolve: leave } = Promise.withResolvers<void>();
     await page.route('**/userPrivacyPolicy', async (route) => {
       await left;
@@ -322,12 +322,12 @@ test('one session or all others are ended from here, and are logged out there', 
   server,
   newVisitor,
   mailbox,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/status of 401/);
+  browserErrors.expect(/status of 401/);
   const email = await becomeMember(page, mailbox);
   const other = await (await newVisitor()).newPage();
-  await beginSession(other, email, GOOD_PASSWORD);
+  await beginSession(other, email, VALID_PASSWORD);
   await other.goto('/dashboard');
   await expect(heading(other)).toBeVisible();
   // Leave the product: an open page may notice that its session ended, and discard it before the next page opens.
@@ -344,7 +344,7 @@ test('one session or all others are ended from here, and are logged out there', 
   await expect(heading(other)).toHaveText('Your session has ended');
 
   const elsewhere = [];
-  for (let round = 0; round < 2; round += 1) elsewhere.push(await logInByApi(server.origin, { email }, GOOD_PASSWORD));
+  for (let round = 0; round < 2; round += 1) elsewhere.push(await logInByApi(server.origin, { email }, VALID_PASSWORD));
   await page.reload();
   await page.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('2 other sessions');
@@ -356,9 +356,9 @@ test('one session or all others are ended from here, and are logged out there', 
 
 test('a person downloads all their data, and an archive that is cut off is reported, not saved', async ({
   page,
-  complaints,
+  browserErrors,
 }) => {
-  complaints.expect(/Failed to load resource|net::ERR/);
+  browserErrors.expect(/Failed to load resource|net::ERR/);
   await logIn(page, 'member', sectionOf('data'));
   const names: string[] = [];
   page.on('download', (download) => names.push(download.suggestedFilename()));

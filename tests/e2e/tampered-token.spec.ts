@@ -1,7 +1,7 @@
 import { expect, logIn, test } from './support/community-test.ts';
 
-test('a tampered token leads to /logout', async ({ page, complaints }) => {
-  complaints.expect(/status of 401/);
+test('a tampered token leads to /logout', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 401/);
   await logIn(page, 'member');
   // Only in the next document: calls of the current one would end the session, and the next wouldn't know of it.
   await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { type Client, createClient } from '../support/client.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { headersOf } from '../support/uploads.ts';
 import { createDatabase, type FaultyDatabase } from './databases.ts';
-import { GIBIBYTE, pourFile, pourText, residentBytes } from './endless-bodies.ts';
+import { GIBIBYTE, residentBytes, sendEndlessFile, sendEndlessText } from './endless-bodies.ts';
 import { becomeAdmin } from './person.ts';
 
 /** Far below the body's size, and above what garbage collection alone explains. */
@@ -32,18 +32,18 @@ describe('a one-gibibyte body', () => {
   it.each(LENGTHS)('%s is refused with 413 without using memory', async (_how, lengthHeaders) => {
     const client = createClient(server.origin);
     await client.get('/users/view');
-    await refusesWithoutGrowing(pourText, { ...(await headersOf(client)), ...lengthHeaders });
+    await refusesWithoutGrowing(sendEndlessText, { ...(await headersOf(client)), ...lengthHeaders });
   });
 });
 
 describe('a one-gibibyte upload', () => {
   it.each(LENGTHS)('%s is refused with 413 without using memory', async (_how, lengthHeaders) => {
-    await refusesWithoutGrowing(pourFile, { ...(await headersOf(admin)), ...lengthHeaders });
+    await refusesWithoutGrowing(sendEndlessFile, { ...(await headersOf(admin)), ...lengthHeaders });
   });
 });
 
 /** The first run warms up what the second one measures. */
-async function refusesWithoutGrowing(pour: typeof pourText, headers: Record<string, string>): Promise<void> {
+async function refusesWithoutGrowing(pour: typeof sendEndlessText, headers: Record<string, string>): Promise<void> {
   await pour(server.origin, headers);
   const before = await residentBytes(server.origin);
   expect(await pour(server.origin, headers)).toBe(413);

@@ -3,30 +3,30 @@ import { type ClientRequest, request } from 'node:http';
 import { connect } from 'node:net';
 
 export const GIBIBYTE = 1024 ** 3;
-const PIECE = Buffer.alloc(64 * 1024, 'a');
-const FILE_BEGINS = '--file\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+const CHUNK = Buffer.alloc(64 * 1024, 'a');
+const MULTIPART_START = '--file\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
 
 /** Sends text as a call's body until the server answers. @returns the status. */
-export function pourText(origin: string, headers: Record<string, string>): Promise<number | undefined> {
-  return untilRead(() => {
+export function sendEndlessText(origin: string, headers: Record<string, string>): Promise<number | undefined> {
+  return resendIfCut(() => {
     const call = request(`${origin}/api/password/forget`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
     });
     // A pause for the server to answer, then one round of reading before the next piece is sent.
-    return pour(call, (next) => call.write(PIECE, () => setTimeout(() => setImmediate(next), 1)));
+    return sendUntilAnswered(call, (next) => call.write(CHUNK, () => setTimeout(() => setImmediate(next), 1)));
   });
 }
 
 /** Sends one file until the server answers. @returns the status. */
-export function pourFile(origin: string, headers: Record<string, string>): Promise<number | undefined> {
-  return untilRead(() => {
+export function sendEndlessFile(origin: string, headers: Record<string, string>): Promise<number | undefined> {
+  return resendIfCut(() => {
     const call = request(`${origin}/api/media/upload`, {
       method: 'PUT',
       headers: { ...headers, 'content-type': 'multipart/form-data; boundary=file' },
     });
-    call.write(FILE_BEGINS);
-    return pour(call, (next) => (call.write(PIECE) ? setImmediate(next) : call.once('drain', next)));
+    call.write(MULTIPART_START);
+    return sendUntilAnswered(call, (next) => (call.write(CHUNK) ? setImmediate(next) : call.once('drain', next)));
   });
 }
 
@@ -34,18 +34,18 @@ export function pourFile(origin: string, headers: Record<string, string>): Promi
  * A server that refuses a body answers and disconnects. Node.js drops an answer that it hasn't read yet when a write
  * meets the closed connection, so such a body is sent again, as a person would.
  */
-async function untilRead(send: () => Promise<number | undefined>, triesLeft = 3): Promise<number | undefined> {
+async function resendIfCut(send: () => Promise<number | undefined>, triesLeft = 3): Promise<number | undefined> {
   try {
     return await send();
   } catch (error) {
     const isCut = ['EPIPE', 'ECONNRESET'].includes((error as NodeJS.ErrnoException).code ?? '');
     if (!isCut || triesLeft === 1) throw error;
-    return untilRead(send, triesLeft - 1);
+    return resendIfCut(send, triesLeft - 1);
   }
 }
 
-/** @param sendPiece sends one piece and calls back when ready for the next. */
-function pour(call: ClientRequest, sendPiece: (next: () => void) => void): Promise<number | undefined> {
+/** @param sendChunk sends one piece and calls back when ready for the next. */
+function sendUntilAnswered(call: ClientRequest, sendChunk: (next: () => void) => void): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     let isAnswered = false;
     call.on('response', (response) => {
@@ -60,16 +60,16 @@ function pour(call: ClientRequest, sendPiece: (next: () => void) => void): Promi
     let sent = 0;
     const send = () => {
       if (call.destroyed) return;
-      sent += PIECE.length;
+      sent += CHUNK.length;
       if (sent > GIBIBYTE) call.end();
-      else sendPiece(send);
+      else sendChunk(send);
     };
     send();
   });
 }
 
 /** @returns everything received before the server disconnected. */
-export function sendHalf({ hostname, port }: URL, headers: Record<string, string>): Promise<string> {
+export function sendHalfBody({ hostname, port }: URL, headers: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

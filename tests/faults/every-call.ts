@@ -22,11 +22,11 @@ const QUERIES: Record<string, string> = {
   signInWithGoogle: '?code=a-code&state=a-state',
 };
 /** A call whose response is endless until the caller disconnects. */
-const GOES_ON = 'streamNotifications';
+const ENDLESS_CALL = 'streamNotifications';
 
 export async function makeEveryCall(client: Client): Promise<{ operationId: string; status: number }[]> {
   const answers: { operationId: string; status: number }[] = [];
-  for (const operation of readOperations().filter(({ operationId }) => operationId !== GOES_ON)) {
+  for (const operation of readOperations().filter(({ operationId }) => operationId !== ENDLESS_CALL)) {
     const { operationId, method } = operation;
     const body = operation.body ? (BODIES[operationId] ?? {}) : undefined;
     const { status } = await client.call(method, pathOf(operation), { body });

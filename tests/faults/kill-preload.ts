@@ -24,15 +24,15 @@ function reach(kind: Moment['kind'], what: string): void {
 }
 
 /** Wraps a function: the wrapper gets the arguments and the original. */
-function surround(owner: object, name: string, around: (args: unknown[], call: () => unknown) => unknown): void {
+function wrap(owner: object, name: string, wrapper: (args: unknown[], call: () => unknown) => unknown): void {
   const original: Call = Reflect.get(owner, name);
   Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
-    return around(args, () => original.apply(this, args));
+    return wrapper(args, () => original.apply(this, args));
   });
 }
 
 // The start is over once the server reports to its parent process.
-surround(process, 'send', (_message, call) => {
+wrap(process, 'send', (_message, call) => {
   isOver = true;
   return call();
 });
@@ -44,10 +44,10 @@ function state(text: string, send: () => unknown): unknown {
   return answer;
 }
 
-surround(PGlite.prototype, 'execProtocolRawSync', ([message], call) =>
+wrap(PGlite.prototype, 'execProtocolRawSync', ([message], call) =>
   state(message instanceof Uint8Array ? Buffer.from(message).toString('latin1') : '', call),
 );
-surround(pg.Client.prototype, 'query', ([query], call) => {
+wrap(pg.Client.prototype, 'query', ([query], call) => {
   const text = typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
   return state(String(text), call);
 });
@@ -61,28 +61,28 @@ const isWatched = (path: unknown) => KILL_FOLDER !== undefined && String(path).s
 const inFolder = (path: unknown) => relative(KILL_FOLDER ?? '', String(path));
 const CHANGES = ['appendFile', 'copyFile', 'cp', 'link', 'mkdir', 'rename', 'rm', 'truncate', 'unlink', 'writeFile'];
 for (const name of CHANGES) {
-  const around = ([path, to]: unknown[], call: () => unknown) =>
+  const wrapper = ([path, to]: unknown[], call: () => unknown) =>
     isWatched(path) || isWatched(to) ? change(`${name} ${inFolder(path)}`, call) : call();
-  surround(fs, `${name}Sync`, around);
-  surround(promises, name, around);
+  wrap(fs, `${name}Sync`, wrapper);
+  wrap(promises, name, wrapper);
 }
 
 /** Files opened for changes: the database keeps them open while writing to them. */
 const watched = new Map<unknown, unknown>();
 const CHANGING_FLAGS = fs.constants.O_CREAT | fs.constants.O_TRUNC;
-surround(fs, 'openSync', ([path, flags], call) => {
+wrap(fs, 'openSync', ([path, flags], call) => {
   if (!isWatched(path)) return call();
   const isChange = typeof flags === 'number' && (flags & CHANGING_FLAGS) !== 0;
   const file = isChange ? change(`open ${inFolder(path)}`, call) : call();
   watched.set(file, path);
   return file;
 });
-surround(fs, 'closeSync', ([file], call) => {
+wrap(fs, 'closeSync', ([file], call) => {
   watched.delete(file);
   return call();
 });
 for (const [name, says] of [['writeSync', 'write'] as const, ['ftruncateSync', 'truncate'] as const]) {
-  surround(fs, name, ([file], call) =>
+  wrap(fs, name, ([file], call) =>
     watched.has(file) ? change(`${says} ${inFolder(watched.get(file))}`, call) : call(),
   );
 }

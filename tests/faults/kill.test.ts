@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/client.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { createDatabase, DATABASE_KINDS, type FaultyDatabase } from './databases.ts';
-import { type Admin, answered, becomeAdmin, expectStatus, PASSWORD, READY_LIMIT_MS, until } from './person.ts';
+import { type Admin, becomeAdmin, expectStatus, PASSWORD, READY_LIMIT_MS, retryWhileBusy, until } from './person.ts';
 import { type Account, newAccount, writeUntilKilled } from './writers.ts';
 
 /** Four find a common loss of acknowledged writes; fifty, in the full run, a rare one. */
@@ -36,7 +36,7 @@ describe.concurrent.each(DATABASE_KINDS)(`killing the server ${KILLS} times unde
       await wait(randomInt(MAX_LIFETIME_MS));
       await server.stop('SIGKILL');
       await writing;
-      expect(account.surprises).toEqual([]);
+      expect(account.unexpected).toEqual([]);
     }
     await expectAllKept(database, account);
     report(kind, account, readyAfter);
@@ -53,10 +53,10 @@ function inFrontOf(origin: string, { id, client: { token } }: Admin): Admin {
 /** Checks through the API, as the people who got the acknowledgements would. */
 async function expectKept(origin: string, admin: Admin, account: Account, registered: string[]): Promise<void> {
   for (const email of registered) {
-    const { status } = await answered(() => createClient(origin).post('/login', { email, password: PASSWORD }));
+    const { status } = await retryWhileBusy(() => createClient(origin).post('/login', { email, password: PASSWORD }));
     expect(status, `${email} can sign in, and is asked to verify`).toBe(202);
   }
-  const own = await answered(() => admin.client.get<{ bio: string | null; points: number }>('/users/view'));
+  const own = await retryWhileBusy(() => admin.client.get<{ bio: string | null; points: number }>('/users/view'));
   const data = expectStatus(200, own);
   expectBetween(Number(data.bio ?? 0), account.biography);
   expectBetween(data.points, account.points);

@@ -6,9 +6,9 @@ import type { CurrentUser, Session } from '#generated/types.gen.ts';
 import { createClient } from '../support/client.ts';
 import { EndedEarlyError, type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { type Moment, writeMoment } from './moments.ts';
-import { answered, EMAIL, expectStatus, PASSWORD } from './person.ts';
+import { EMAIL, expectStatus, PASSWORD, retryWhileBusy } from './person.ts';
 
-export interface Place {
+export interface Installation {
   dataDir: string;
   /** Variables that name the database, if it isn't in the folder. */
   env: Record<string, string>;
@@ -16,10 +16,10 @@ export interface Place {
 
 const ENTRY = join(import.meta.dirname, 'small-demo.ts');
 /** The prefix of hard links to the secret, which a kill may leave behind and which do no harm. */
-const SECRET_ASIDE = 'token-secret.';
+const SECRET_LINK_PREFIX = 'token-secret.';
 const PRELOAD = join(import.meta.dirname, 'kill-preload.ts');
 
-const start = ({ dataDir, env }: Place, more: Record<string, string>) =>
+const start = ({ dataDir, env }: Installation, more: Record<string, string>) =>
   startServerProcess({
     entry: ENTRY,
     preload: PRELOAD,
@@ -28,10 +28,10 @@ const start = ({ dataDir, env }: Place, more: Record<string, string>) =>
   });
 
 /** @returns whether the server reached that moment. @throws if it ended otherwise. */
-export async function startUntilKilled(place: Place, moment: Moment): Promise<boolean> {
+export async function startUntilKilled(installation: Installation, moment: Moment): Promise<boolean> {
   let server: ServerProcess;
   try {
-    server = await start(place, { KILL_AT: writeMoment(moment) });
+    server = await start(installation, { KILL_AT: writeMoment(moment) });
   } catch (error) {
     const { cause } = error instanceof Error ? error : {};
     if (cause instanceof EndedEarlyError && cause.signal === 'SIGKILL') return true;
@@ -42,19 +42,19 @@ export async function startUntilKilled(place: Place, moment: Moment): Promise<bo
 }
 
 /** Expects exactly what an undisturbed start creates. */
-export async function expectWhole(place: Place): Promise<void> {
-  const server = await start(place, {});
+export async function expectComplete(installation: Installation): Promise<void> {
+  const server = await start(installation, {});
   try {
-    expect((await answered(() => fetch(`${server.origin}/readyz`))).status).toBe(200);
+    expect((await retryWhileBusy(() => fetch(`${server.origin}/readyz`))).status).toBe(200);
     const client = createClient(server.origin);
-    const login = await answered(() => client.post<Session>('/login', { email: EMAIL, password: PASSWORD }));
+    const login = await retryWhileBusy(() => client.post<Session>('/login', { email: EMAIL, password: PASSWORD }));
     client.token = expectStatus(200, login).accessToken;
-    const { avatar } = expectStatus(200, await answered(() => client.get<CurrentUser>('/users/view')));
-    const picture = await answered(() => fetch(`${server.origin}${avatar?.widths[0]?.url}`));
+    const { avatar } = expectStatus(200, await retryWhileBusy(() => client.get<CurrentUser>('/users/view')));
+    const picture = await retryWhileBusy(() => fetch(`${server.origin}${avatar?.widths[0]?.url}`));
     expect(picture.status).toBe(200);
-    expect(listStored(place.dataDir)).toEqual([avatar?.id]);
-    const files = readdirSync(place.dataDir).filter((name) => !name.startsWith(SECRET_ASIDE));
-    const database = 'DATABASE_URL' in place.env ? [] : ['database', 'process.lock'];
+    expect(listStored(installation.dataDir)).toEqual([avatar?.id]);
+    const files = readdirSync(installation.dataDir).filter((name) => !name.startsWith(SECRET_LINK_PREFIX));
+    const database = 'DATABASE_URL' in installation.env ? [] : ['database', 'process.lock'];
     expect(files.sort()).toEqual([...database, 'media', 'token-secret'].sort());
   } finally {
     await server.stop();

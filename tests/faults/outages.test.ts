@@ -34,7 +34,7 @@ describe('a database outage', () => {
     const server = await startServerProcess({ env: { ...database.env, LOG_LEVEL: 'warn' }, dataDir: database.dataDir });
     const { client } = await becomeAdmin(server.origin);
 
-    const letIn = await turnAway(database);
+    const allowConnections = await refuseConnections(database);
     // Invalid input, such as a malformed link, is refused without the database.
     const asAdmin = await makeEveryCall(client);
     expect(asAdmin.filter(({ status }) => status !== 503).map(({ operationId }) => operationId)).toEqual(
@@ -43,7 +43,7 @@ describe('a database outage', () => {
     const asVisitor = await makeEveryCall(createClient(server.origin));
     expect(asVisitor.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
     expect(asVisitor.filter(({ status }) => status === 503).length).toBeGreaterThan(30);
-    await letIn();
+    await allowConnections();
     await until(30_000, async () => (await client.get('/users/view')).status === 200);
 
     await database.postgres?.stop();
@@ -75,7 +75,7 @@ describe('a database outage', () => {
 });
 
 /** Rejects every connection. @returns a function that accepts them again. */
-async function turnAway({ postgres }: FaultyDatabase): Promise<() => Promise<void>> {
+async function refuseConnections({ postgres }: FaultyDatabase): Promise<() => Promise<void>> {
   const other = new pg.Client(postgres?.url.replace(/postgres$/, 'template1'));
   await other.connect();
   await other.query('alter database postgres with allow_connections false');

@@ -67,7 +67,7 @@ export async function until(deadlineMs: number, isTrue: () => Promise<boolean>):
 export const READY_LIMIT_MS = 120_000;
 
 /** A server that has just started on a busy machine may ask for a retry. */
-export async function answered<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
+export async function retryWhileBusy<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   let answer = await call();
   await until(READY_LIMIT_MS, async () => {
     if (answer.status === 503) answer = await call();

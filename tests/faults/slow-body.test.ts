@@ -3,7 +3,7 @@ import { createClient } from '../support/client.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { headersOf } from '../support/uploads.ts';
 import { createDatabase } from './databases.ts';
-import { sendHalf } from './endless-bodies.ts';
+import { sendHalfBody } from './endless-bodies.ts';
 
 const HANDLER_TIMEOUT_SECONDS = 2;
 
@@ -14,7 +14,7 @@ it('a body that never arrives is answered with 503 and disconnected, though an u
   const server = await startServerProcess({ env, dataDir: database.dataDir });
   const headers = { ...(await headersOf(createClient(server.origin))), 'content-type': 'application/json' };
   const began = performance.now();
-  const answer = await sendHalf(new URL(server.origin), headers);
+  const answer = await sendHalfBody(new URL(server.origin), headers);
   expect(answer).toContain('HTTP/1.1 503');
   expect(performance.now() - began).toBeGreaterThanOrEqual(HANDLER_TIMEOUT_SECONDS * 1000);
   await server.stop();

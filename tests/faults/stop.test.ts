@@ -6,7 +6,7 @@ import { startServerProcess } from '../support/server-process.ts';
 import { createDatabase, DATABASE_KINDS } from './databases.ts';
 import { becomeAdmin, PASSWORD, PROFILE, until } from './person.ts';
 
-const AT_ONCE = 12;
+const CONCURRENCY = 12;
 const LOAD_DEADLINE_MS = 60_000;
 /** Requests sent this shortly before the signal don't count, because the server may not have read them. */
 const UNREAD_MS = 100;
@@ -24,8 +24,8 @@ describe.each(DATABASE_KINDS)('SIGTERM under load, on %s', (kind) => {
     const server = await startServerProcess({ env: { ...database.env, LOG_LEVEL: 'warn' }, dataDir: database.dataDir });
     await becomeAdmin(server.origin);
     const sent: Sent[] = [];
-    const loads = Array.from({ length: AT_ONCE }, () => keepRegistering(server.origin, sent));
-    await until(LOAD_DEADLINE_MS, async () => sent.length > 2 * AT_ONCE);
+    const loads = Array.from({ length: CONCURRENCY }, () => keepRegistering(server.origin, sent));
+    await until(LOAD_DEADLINE_MS, async () => sent.length > 2 * CONCURRENCY);
     await wait(UNREAD_MS);
 
     const signalledAt = Date.now();
@@ -34,7 +34,7 @@ describe.each(DATABASE_KINDS)('SIGTERM under load, on %s', (kind) => {
     await Promise.all(loads);
 
     const underWay = sent.filter(({ at }) => at < signalledAt - UNREAD_MS);
-    expect(underWay.length).toBeGreaterThan(AT_ONCE);
+    expect(underWay.length).toBeGreaterThan(CONCURRENCY);
     expect(underWay.filter(({ outcome }) => outcome !== 201)).toEqual([]);
     expect(code).toBe(0);
     expect(stoppedAfter).toBeLessThan(STOP_LIMIT_MS);

@@ -8,14 +8,14 @@ export interface Account {
   biography: { acknowledged: number; sent: number };
   points: { acknowledged: number; sent: number };
   /** Responses that a healthy server under this load doesn't give. */
-  surprises: string[];
+  unexpected: string[];
 }
 
 export const newAccount = (): Account => ({
   registered: [],
   biography: { acknowledged: 0, sent: 0 },
   points: { acknowledged: 0, sent: 0 },
-  surprises: [],
+  unexpected: [],
 });
 
 /** The limit per life of the server: an account may give points 300 times an hour. */
@@ -44,7 +44,7 @@ export async function writeUntilKilled(
       while (!isOver()) await unlessBusy(write);
     } catch (error) {
       // Only connections cut off by the kill are expected.
-      if (error instanceof UnexpectedAnswer || !isKilled()) account.surprises.push(String(error));
+      if (error instanceof UnexpectedAnswer || !isKilled()) account.unexpected.push(String(error));
     }
   };
   await Promise.all([

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { careMachine } from '#domains/care/lifecycle.ts';
 import { rowOf } from '../e2e/support/queue.ts';
-import { becomeMember, GOOD_PASSWORD } from '../e2e/support/registration.ts';
+import { becomeMember, VALID_PASSWORD } from '../e2e/support/registration.ts';
 import { openByLoad } from '../e2e/support/walking.ts';
 import { createClient } from '../support/client.ts';
 import { logIn } from '../support/factories.ts';
@@ -78,7 +78,7 @@ export const careMap: FlowMap<Stage, World> = {
       open: async (stage) => {
         const reported = await (await stage.newVisitor()).newPage();
         const email = await becomeMember(reported, stage.mailbox);
-        const { client } = await logIn(stage.origin, { email }, GOOD_PASSWORD);
+        const { client } = await logIn(stage.origin, { email }, VALID_PASSWORD);
         const title = `Herons of the delta${randomUUID().slice(0, 8)}`;
         const { id } = await logImpact(client, { title });
         for (const judge of ['judge', 'otherJudge'] as const) {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { forgotPasswordMachine } from '#domains/auth/flows/forgot-password.ts';
 import { forgotPasswordMessages, loginMessages } from '#domains/auth/messages.ts';
 import { addressOf } from '../e2e/support/casts.ts';
-import { someEmail } from '../e2e/support/registration.ts';
+import { uniqueEmail } from '../e2e/support/registration.ts';
 import type { FlowMap } from './flow-map.ts';
 import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
@@ -42,7 +42,7 @@ export const forgotPasswordMap: FlowMap<Stage, World> = {
       says: 'the server doesn’t know the address',
       event: { type: 'xstate.error.actor.forgotPassword', error: new Error('unknown') },
       given: async (world) => {
-        world.email = someEmail();
+        world.email = uniqueEmail();
       },
       take: ({ calls }) => calls.answer(),
       shows: async (world) => {

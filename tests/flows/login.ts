@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { loginMachine } from '#domains/auth/flows/login.ts';
 import { accountMessages, loginMessages, verificationMailMessages } from '#domains/auth/messages.ts';
 import { addressOf } from '../e2e/support/casts.ts';
-import { someEmail } from '../e2e/support/registration.ts';
+import { uniqueEmail } from '../e2e/support/registration.ts';
 import { PASSWORD } from '../support/factories.ts';
 import { REFUSAL } from '../support/identity-provider.ts';
 import { type FlowMap, PASSED_THROUGH, type Step } from './flow-map.ts';
@@ -86,12 +86,12 @@ export const loginMap: FlowMap<Stage, World> = {
     {
       says: 'back from the provider as a newcomer',
       input: returned('newcomer'),
-      open: (stage) => comeBack('newcomer', { email: someEmail(), email_verified: true })(stage),
+      open: (stage) => comeBack('newcomer', { email: uniqueEmail(), email_verified: true })(stage),
     },
     {
       says: 'back from the provider with an unverified address',
       input: returned('unproven'),
-      open: (stage) => comeBack('unproven', { email: someEmail(), email_verified: false })(stage),
+      open: (stage) => comeBack('unproven', { email: uniqueEmail(), email_verified: false })(stage),
     },
     { says: 'back from the provider, refused there', input: returned(null), open: comeBack(REFUSAL, null) },
   ],
@@ -111,7 +111,7 @@ export const loginMap: FlowMap<Stage, World> = {
     refused(
       'the server doesn’t know the address',
       async (world) => {
-        world.email = someEmail();
+        world.email = uniqueEmail();
       },
       ({ page }) => expect(page.getByLabel('Email')).toHaveAccessibleDescription(loginMessages.emailUnknown),
     ),
@@ -137,7 +137,7 @@ export const loginMap: FlowMap<Stage, World> = {
     refused(
       'there were too many tries',
       async (world) => {
-        world.email = someEmail();
+        world.email = uniqueEmail();
         await tryInVain(world, 10);
       },
       ({ page }) => alert(page, 'Too many attempts'),

@@ -1,5 +1,5 @@
 /** Registers someone through the page's own calls; registration has its own walk. */
-import { GOOD_PASSWORD, someEmail } from '../e2e/support/registration.ts';
+import { uniqueEmail, VALID_PASSWORD } from '../e2e/support/registration.ts';
 import { createClient } from '../support/client.ts';
 import { registrationOf } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
@@ -13,10 +13,10 @@ export interface Newcomer {
 }
 
 export async function registerNewcomer({ origin, mailbox }: Stage): Promise<Newcomer> {
-  const email = someEmail();
-  dataOf(await createClient(origin).post('/users', registrationOf(email, { password: GOOD_PASSWORD })));
+  const email = uniqueEmail();
+  dataOf(await createClient(origin).post('/users', registrationOf(email, { password: VALID_PASSWORD })));
   const link = new URL(await mailbox.linkTo(email, /\/auth\/verify\//)).pathname;
-  return { email, password: GOOD_PASSWORD, link };
+  return { email, password: VALID_PASSWORD, link };
 }
 
 export const DEAD_LINK = '/auth/verify/some-link-of-a-mail-that-nobody-got';

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { profileCompletionMachine } from '#domains/profiles/flows/profile-completion.ts';
 import { profileMessages } from '#domains/profiles/flows/profile-messages.ts';
 import { submitLogin } from '../e2e/support/community-test.ts';
-import { someEmail } from '../e2e/support/registration.ts';
+import { uniqueEmail } from '../e2e/support/registration.ts';
 import { createClient } from '../support/client.ts';
 import { logIn, PASSWORD, registrationOf, tokenOf } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
@@ -22,7 +22,7 @@ const PROFILE = { name: 'Amina', lastName: 'Diallo', location: 'Dakar, Senegal',
 
 /** Uses a new account, because the change is permanent. */
 async function openAsNewcomer({ page, origin, mailbox }: Stage): Promise<World> {
-  const email = someEmail();
+  const email = uniqueEmail();
   const client = createClient(origin);
   dataOf(await client.post('/users', registrationOf(email)));
   dataOf(await client.post(`/verify/${tokenOf(await mailbox.linkTo(email, /\/auth\/verify\//))}`));

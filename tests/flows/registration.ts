@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { registrationMachine } from '#domains/auth/flows/registration.ts';
 import { registrationMessages } from '#domains/auth/messages.ts';
-import { fillRegistration, GOOD_PASSWORD, someEmail } from '../e2e/support/registration.ts';
+import { fillRegistration, uniqueEmail, VALID_PASSWORD } from '../e2e/support/registration.ts';
 import type { FlowMap } from './flow-map.ts';
 import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
@@ -26,11 +26,11 @@ const isUninvited = (snapshot: AnyMachineSnapshot): boolean => !isInvited(snapsh
 
 async function open({ page }: Stage, path: string, email: string): Promise<World> {
   await page.goto(path);
-  return { page, calls: createHeldCalls(page), email, password: GOOD_PASSWORD };
+  return { page, calls: createHeldCalls(page), email, password: VALID_PASSWORD };
 }
 
 async function openInvited(stage: Stage): Promise<World> {
-  const email = someEmail();
+  const email = uniqueEmail();
   await (await stage.caller('owner')).post('/invite-mail', { email });
   const { pathname, search } = new URL(await stage.mailbox.linkTo(email, /inviteid=/));
   return open(stage, `${pathname}${search}`, email);
@@ -43,7 +43,7 @@ export const registrationMap: FlowMap<Stage, World> = {
     {
       says: 'without an invitation',
       input: { inviteId: null },
-      open: (stage) => open(stage, '/auth/register', someEmail()),
+      open: (stage) => open(stage, '/auth/register', uniqueEmail()),
     },
     { says: 'with an invitation', input: { inviteId: 'from an email' }, open: openInvited },
   ],
@@ -68,7 +68,7 @@ export const registrationMap: FlowMap<Stage, World> = {
       take: ({ calls }) => calls.answer(),
       shows: async (world) => {
         await expect(password(world.page)).toHaveAccessibleDescription(/easy to guess/);
-        world.password = GOOD_PASSWORD;
+        world.password = VALID_PASSWORD;
       },
     },
     {

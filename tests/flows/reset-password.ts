@@ -5,7 +5,7 @@ import { resetPasswordMachine } from '#domains/auth/flows/reset-password.ts';
 import { loginMessages, resetPasswordMessages } from '#domains/auth/messages.ts';
 import { ApiError } from '#platform/browser/api-error.ts';
 import { addressOf } from '../e2e/support/casts.ts';
-import { GOOD_PASSWORD } from '../e2e/support/registration.ts';
+import { VALID_PASSWORD } from '../e2e/support/registration.ts';
 import { createClient } from '../support/client.ts';
 import type { FlowMap } from './flow-map.ts';
 import { expectAlert, expectOpen, expectPending, send } from './form-sights.ts';
@@ -26,7 +26,7 @@ const isAlive = ({ context }: AnyMachineSnapshot): boolean => context.tokenParam
 
 async function open({ page }: Stage, path: string): Promise<World> {
   await page.goto(path);
-  return { page, calls: createHeldCalls(page), password: GOOD_PASSWORD };
+  return { page, calls: createHeldCalls(page), password: VALID_PASSWORD };
 }
 
 async function openFromMail(stage: Stage): Promise<World> {
@@ -78,7 +78,7 @@ export const resetPasswordMap: FlowMap<Stage, World> = {
       shows: async (world) => {
         const field = world.page.getByLabel('New password', { exact: true });
         await expect(field).toHaveAccessibleDescription(/easy to guess/);
-        world.password = GOOD_PASSWORD;
+        world.password = VALID_PASSWORD;
       },
     },
     {

@@ -29,14 +29,14 @@ export interface Stage {
 export const test = base.extend<{ stage: Stage }>({
   wanted: ({ provider }, use) =>
     use({ contents: 'walks', env: { ...signInEnv(provider), IMPACT_QUORUM: '2' }, port: provider.port }),
-  stage: async ({ page, server, mailbox, provider, newVisitor, complaints }, use) => {
+  stage: async ({ page, server, mailbox, provider, newVisitor, browserErrors }, use) => {
     // Refusals and failed connections are steps of the walks, and are checked there.
-    complaints.expect(/status of 4\d\d/);
-    complaints.expect(/ERR_FAILED/);
+    browserErrors.expect(/status of 4\d\d/);
+    browserErrors.expect(/ERR_FAILED/);
     const { origin } = server;
     const whileStopped: Stage['whileStopped'] = (work) => {
       // Open pages keep calling the stopped server.
-      complaints.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
+      browserErrors.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
       return server.whileStopped(work);
     };
     const caller: Stage['caller'] = createCaller(origin);

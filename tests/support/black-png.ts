@@ -17,7 +17,7 @@ const PASSES = [
   [1, 0, 2, 2],
   [0, 1, 1, 2],
 ] as const;
-const PIECE = Buffer.alloc(1024 ** 2);
+const CHUNK = Buffer.alloc(1024 ** 2);
 
 /** A PNG with one bit per pixel. */
 export const plainPng = (width: number, height: number) =>
@@ -55,8 +55,8 @@ function interlacedBytes(width: number, height: number): number {
 async function deflatedZeros(bytes: number): Promise<Buffer> {
   const deflate = createDeflate({ level: constants.Z_BEST_SPEED });
   const whole = buffer(deflate);
-  for (let left = bytes; left > 0; left -= PIECE.length) {
-    if (!deflate.write(PIECE.subarray(0, Math.min(left, PIECE.length)))) await once(deflate, 'drain');
+  for (let left = bytes; left > 0; left -= CHUNK.length) {
+    if (!deflate.write(CHUNK.subarray(0, Math.min(left, CHUNK.length)))) await once(deflate, 'drain');
   }
   deflate.end();
   return whole;

@@ -20,13 +20,13 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { clockShift } from './clock.ts';
 import { timed } from './fixture-times.ts';
-import { keepRowsOfNew, makeAsNew } from './new-database.ts';
 import { asAdministrator, withName } from './postgres-names.ts';
-import { letNowBeOurs, shiftNow } from './shifted-now.ts';
+import { recordContent, resetDatabase } from './reset-database.ts';
+import { overrideNow, shiftNow } from './shift-now.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const QUEUE_PACKAGE = join(ROOT, 'node_modules/pg-boss/package.json');
-const NEW_DATABASE = join(import.meta.dirname, 'new-database.ts');
+const RESET_DATABASE = join(import.meta.dirname, 'reset-database.ts');
 const CACHE = join(ROOT, 'node_modules/.cache/test-databases');
 const EXTENSIONS = { citext, pg_trgm, unaccent };
 const POOL_SIZE = 10;
@@ -52,7 +52,7 @@ const waiting: Made[] = [];
 export async function openTestDatabase(): Promise<Database> {
   const made = waiting.pop() ?? (await make());
   return made.lend(async () => {
-    const isAsNew = await timed('making a database as new', () => makeAsNew(made.own, made.countConnections()));
+    const isAsNew = await timed('making a database as new', () => resetDatabase(made.own, made.countConnections()));
     if (isAsNew) waiting.push(made);
     else await made.remove();
   });
@@ -107,7 +107,7 @@ async function clonePostgres(url: string): Promise<Made> {
     if (rowCount === 0) await makePostgresTemplate(url, admin, template);
     await admin.query(`create database ${name} template ${template}`);
     // A copy has its template's functions, but not its settings.
-    if (clockShift() !== 0) await letNowBeOurs(admin, name);
+    if (clockShift() !== 0) await overrideNow(admin, name);
   });
   const ofClone = withName(url, name);
   const pool = openPool(ofClone, { poolSize: POOL_SIZE, connectTimeoutMs: CONNECT_TIMEOUT_MS });
@@ -137,7 +137,7 @@ async function makePostgresTemplate(url: string, admin: pg.Client, template: str
   await admin.query(`create database ${unfinished}`);
   const own = withName(url, unfinished);
   if (clockShift() !== 0) {
-    await letNowBeOurs(admin, unfinished);
+    await overrideNow(admin, unfinished);
     await asAdministrator(own, (client) => shiftNow(client, clockShift()));
   }
   const database = await openDatabase({ databaseUrl: own, poolSize: 1, dataDir: null, isPatient: true });
@@ -151,11 +151,11 @@ async function fillTemplate(database: Database): Promise<void> {
   const jobs = createJobs(database, createLogger('silent'));
   await jobs.start();
   await jobs.stop();
-  await keepRowsOfNew(database);
+  await recordContent(database);
 }
 
 function templateHash(): string {
-  const hash = createHash('sha256').update(readFileSync(QUEUE_PACKAGE)).update(readFileSync(NEW_DATABASE));
+  const hash = createHash('sha256').update(readFileSync(QUEUE_PACKAGE)).update(readFileSync(RESET_DATABASE));
   for (const path of listMigrationFiles()) hash.update(readFileSync(path));
   // A job queue created on a later day would wait until that day.
   if (clockShift() > 0) hash.update(new Date().toDateString());

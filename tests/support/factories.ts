@@ -7,7 +7,7 @@ import type { Role, Session } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type Client, createClient } from './client.ts';
 import { timed } from './fixture-times.ts';
-import { plantSession } from './plant-session.ts';
+import { issueSession } from './issue-session.ts';
 
 export const PASSWORD = 'seven-herons-over-the-delta';
 export const OTHER_PASSWORD = 'a-lantern-beside-nine-tides';
@@ -74,7 +74,7 @@ type LoggedInUser = LoggedIn & { user: TestUser };
 export async function buildLoggedIn(origin: string, db: Db, traits: UserTraits = {}): Promise<LoggedInUser> {
   return timed('buildLoggedIn', async () => {
     const user = await buildUser(db, traits);
-    return { user, ...((await plantSession(origin, db, user.id)) ?? (await logIn(origin, user))) };
+    return { user, ...((await issueSession(origin, db, user.id)) ?? (await logIn(origin, user))) };
   });
 }
 

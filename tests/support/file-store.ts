@@ -18,13 +18,13 @@ export interface FileStore {
   /** The environment variables with which an operator would configure this store. */
   env: Record<string, string>;
   /** Refuses new connections, or accepts them again. */
-  setAway(isAway: boolean): void;
+  setUnavailable(isUnavailable: boolean): void;
   /** Ends the next connection after this many bytes in one direction; `silent` keeps it open but sends nothing more. */
-  breakNext(direction: 'up' | 'down', afterBytes: number, how: 'cut' | 'silent'): void;
+  interruptNext(direction: 'up' | 'down', afterBytes: number, how: 'cut' | 'silent'): void;
   close(): Promise<void>;
 }
 
-interface Break {
+interface Interruption {
   direction: 'up' | 'down';
   afterBytes: number;
   how: 'cut' | 'silent';
@@ -41,8 +41,8 @@ export async function startFileStore(): Promise<FileStore> {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   const { port } = await store.run();
-  const line = await startLine(port);
-  const endpoint = `http://127.0.0.1:${line.port}`;
+  const proxy = await startFaultyProxy(port);
+  const endpoint = `http://127.0.0.1:${proxy.port}`;
   return {
     config: {
       bucket: BUCKET,
@@ -59,10 +59,10 @@ export async function startFileStore(): Promise<FileStore> {
       STORAGE_ACCESS_KEY: STORE_KEY,
       STORAGE_SECRET_KEY: STORE_KEY,
     },
-    setAway: line.setAway,
-    breakNext: line.breakNext,
+    setUnavailable: proxy.setUnavailable,
+    interruptNext: proxy.interruptNext,
     close: async () => {
-      line.close();
+      proxy.close();
       store.httpServer.closeAllConnections();
       await store.close();
       rmSync(directory, { recursive: true, force: true });
@@ -71,24 +71,24 @@ export async function startFileStore(): Promise<FileStore> {
 }
 
 /** The network between us and the store, which can fail. */
-async function startLine(storePort: number) {
+async function startFaultyProxy(storePort: number) {
   const sockets = new Set<Socket>();
-  let isAway = false;
-  let next: Break | null = null;
-  const hangUp = () => {
+  let isUnavailable = false;
+  let next: Interruption | null = null;
+  const destroySockets = () => {
     for (const socket of sockets) socket.destroy();
   };
-  const server = createServer((near) => {
-    if (isAway) {
-      near.destroy();
+  const server = createServer((client) => {
+    if (isUnavailable) {
+      client.destroy();
       return;
     }
-    const far = connect(storePort, '127.0.0.1');
-    const broken = next;
+    const upstream = connect(storePort, '127.0.0.1');
+    const interruption = next;
     next = null;
     for (const [from, to, direction] of [
-      [near, far, 'up'],
-      [far, near, 'down'],
+      [client, upstream, 'up'],
+      [upstream, client, 'down'],
     ] as const) {
       sockets.add(from);
       from.on('error', () => to.destroy());
@@ -96,43 +96,43 @@ async function startLine(storePort: number) {
         sockets.delete(from);
         to.destroy();
       });
-      pass(from, to, broken?.direction === direction ? broken : null);
+      forward(from, to, interruption?.direction === direction ? interruption : null);
     }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: portOf(server),
-    setAway: (value: boolean) => {
-      isAway = value;
-      if (value) hangUp();
+    setUnavailable: (value: boolean) => {
+      isUnavailable = value;
+      if (value) destroySockets();
     },
-    breakNext: (direction: Break['direction'], afterBytes: number, how: Break['how']) => {
+    interruptNext: (direction: Interruption['direction'], afterBytes: number, how: Interruption['how']) => {
       next = { direction, afterBytes, how };
     },
     close: () => {
-      hangUp();
+      destroySockets();
       server.close();
     },
   };
 }
 
-function pass(from: Socket, to: Socket, broken: Break | null): void {
-  let left = broken?.afterBytes ?? Number.POSITIVE_INFINITY;
+function forward(from: Socket, to: Socket, interruption: Interruption | null): void {
+  let left = interruption?.afterBytes ?? Number.POSITIVE_INFINITY;
   from.on('data', (chunk) => {
     to.write(chunk.subarray(0, left));
     left -= chunk.length;
-    if (left > 0 || !broken) return;
-    if (broken.how === 'cut') from.destroy();
+    if (left > 0 || !interruption) return;
+    if (interruption.how === 'cut') from.destroy();
     else from.pause();
   });
 }
 
 /** A store that gives the same answer to every request. */
-export async function answerEachWith(status: number, body: string) {
-  let asked = 0;
+export async function startFixedStore(status: number, body: string) {
+  let requestCount = 0;
   const server = http.createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     request.resume();
     const headers = { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) };
     request.on('end', () => response.writeHead(status, headers).end(body));
@@ -141,7 +141,7 @@ export async function answerEachWith(status: number, body: string) {
   await once(server, 'listening');
   return {
     endpoint: new URL(`http://127.0.0.1:${portOf(server)}`),
-    asked: () => asked,
+    requestCount: () => requestCount,
     close: async () => {
       server.closeAllConnections();
       await promisify(server.close.bind(server))();

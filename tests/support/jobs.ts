@@ -6,29 +6,29 @@ import type { Database } from '#platform/db/database.ts';
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 50;
 /** Unfinished jobs, without the queue's own, whose names start with `__`: scheduled ones are queued ahead. */
-const UNDONE = `select from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
+const UNFINISHED_JOBS = `select from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
 
 /** Makes retries due at once and wakes their workers as a new job would: the workers' own polling is slow. */
-const HURRY = `
+const RETRY_NOW = `
   with hurried as (
     update jobs.job set start_after = now() where state = 'retry' and start_after > now() returning name
   )
   select pg_notify('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24), name) from hurried`;
 
 /** Waits until `isDone`, without waiting for failed jobs' retry delays. */
-export async function hurryUntil(database: Database, isDone: () => boolean | Promise<boolean>): Promise<void> {
+export async function retryUntil(database: Database, isDone: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + DEADLINE_MS;
   while (!(await isDone())) {
     if (Date.now() > deadline) throw new Error('The jobs did not do what was waited for');
-    await database.run(HURRY);
+    await database.run(RETRY_NOW);
     await wait(PAUSE_MS);
   }
 }
 
 /** Waits until nothing is queued, due for a retry or about to be emailed. */
-export async function untilAllIsDone(database: Database): Promise<void> {
-  await hurryUntil(
+export async function untilJobsAreDone(database: Database): Promise<void> {
+  await retryUntil(
     database,
-    async () => !(await hasDue(database.db)) && (await database.run(`${UNDONE} limit 1`)).rows.length === 0,
+    async () => !(await hasDue(database.db)) && (await database.run(`${UNFINISHED_JOBS} limit 1`)).rows.length === 0,
   );
 }

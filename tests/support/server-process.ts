@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MALLOC_SETTINGS, serverFlags } from '#cli/server-flags.ts';
 import { findBundledServer, SERVER } from './bundled-server.ts';
-import { untilItIsCalm } from './calm.ts';
 import { inheritedClock } from './clock.ts';
 import { findFreePort } from './free-port.ts';
+import { untilNotBusy } from './not-busy.ts';
 
 export interface ServerProcess {
   origin: string;
@@ -83,7 +83,7 @@ export async function startServerProcess(options: ServerProcessOptions = {}): Pr
   };
   try {
     const origin = await listening(child);
-    await untilItIsCalm(origin);
+    await untilNotBusy(origin);
     return { origin, process: child, log: () => output, stop };
   } catch (error) {
     await stop('SIGKILL');

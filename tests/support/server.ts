@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { type RunningServer, serve } from '#app/server.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { createLogger } from '#platform/logging/logger.ts';
-import { untilItIsCalm } from './calm.ts';
 import { openTestDatabase } from './database.ts';
 import { timed } from './fixture-times.ts';
 import { findFreePort } from './free-port.ts';
-import { letIn } from './plant-session.ts';
+import { registerSessionIssuer } from './issue-session.ts';
+import { untilNotBusy } from './not-busy.ts';
 
 export interface TestServer extends RunningServer {
   config: Config;
@@ -39,8 +39,8 @@ async function start(env: Record<string, string>): Promise<TestServer> {
   try {
     const server = await serve(config, createLogger(config.logLevel), database);
     origins.add(server.origin);
-    await Promise.all([...origins].map(untilItIsCalm));
-    const forget = letIn(server.origin, config);
+    await Promise.all([...origins].map(untilNotBusy));
+    const forget = registerSessionIssuer(server.origin, config);
     const close = () => {
       origins.delete(server.origin);
       forget();

@@ -3,9 +3,9 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer, text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { untilItIsCalm } from '../../support/calm.ts';
 import { createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser, type LoggedIn, type TestUser } from '../../support/factories.ts';
+import { untilNotBusy } from '../../support/not-busy.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { readSheets } from '../../support/workbook.ts';
 
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const ask = async (query: string): Promise<IncomingMessage> => {
   // On a busy machine, inserting many rows makes the server reject calls.
-  await untilItIsCalm(server.origin);
+  await untilNotBusy(server.origin);
   const headers = { authorization: `Bearer ${admin.client.token}` };
   const sending = request(`${server.origin}/api/export/user?${query}`, { headers }).end();
   const [answer]: IncomingMessage[] = await once(sending, 'response');
@@ -119,7 +119,7 @@ describe('an account export', () => {
     'waits for a change of the admin’s own account, as a login does',
     async () => {
       const { run } = server.database;
-      await untilItIsCalm(server.origin);
+      await untilNotBusy(server.origin);
       const login = await db().startTransaction().execute();
       await sql`select from users where id = ${admin.user.id} for update`.execute(login);
       await sql`update users set bio = 'Here again' where id = ${admin.user.id}`.execute(login);

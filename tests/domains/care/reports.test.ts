@@ -25,7 +25,7 @@ import { type Client, createClient } from '../../support/client.ts';
 import { addComment, postHeld, readThread } from '../../support/comments.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, logImpact } from '../../support/impacts.ts';
-import { untilAllIsDone } from '../../support/jobs.ts';
+import { untilJobsAreDone } from '../../support/jobs.ts';
 import { createMailbox } from '../../support/mailbox.ts';
 import { createNews } from '../../support/news.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -78,7 +78,7 @@ describe('POST /report', () => {
     expect(subject).toMatchObject({ text: reportedText, canHide: true, isHidden: false });
     expect(earlier).toEqual([]);
     expect(await decisionsAbout(owner)).toEqual([]);
-    await untilAllIsDone(server.database);
+    await untilJobsAreDone(server.database);
     expect(await newsOf(owner, 'report_waiting')).toEqual([]);
     expect(await newsOf(admin, 'report_waiting')).toHaveLength(1);
     expect(await newsOf(judge, 'report_waiting')).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('PUT /report/decision/{id}', () => {
       }),
     ]);
     expect(JSON.stringify(await decisionsAbout(owner))).not.toContain(cast.strangerId);
-    await untilAllIsDone(server.database);
+    await untilJobsAreDone(server.database);
     // The letter about the impact's verification may be sent after this one.
     const letters = await createMailbox(server.origin).messagesTo(user.email);
     const letter = letters.find(({ subject }) => subject === `Your impact was hidden: ${title}`);
@@ -217,12 +217,12 @@ describe('PUT /report/decision/{id}', () => {
   it('is left to others by those who reported it or took part in it, unless no other admin can decide', async () => {
     const { owner, admin } = cast;
     const { db } = server.database;
-    await untilAllIsDone(server.database);
+    await untilJobsAreDone(server.database);
     const [reporter, member] = [await newcomer({ role: 'Judge' }), await newcomer({ role: 'Judge' })];
     const [judge, other] = [await newcomer({ role: 'Judge' }), await newcomer({ role: 'Admin' })];
     const { id } = await publicImpact(owner, cast.judge, { members: [member.user.id] });
     for (const client of [reporter.client, admin]) await report(client, id);
-    await untilAllIsDone(server.database);
+    await untilJobsAreDone(server.database);
     const { id: caseId } = await caseAbout(other.client, id);
     const involved = [
       { client: reporter.client, involvement: 'reported', said: 'You reported this, so someone else has to decide.' },
@@ -395,7 +395,7 @@ describe('a held comment', () => {
     expect(await waiting(judge)).not.toContain(caseId);
     expect((await judge.get(`/report/${caseId}`)).status).toBe(404);
     expect((await author.client.get(`/report/${caseId}`)).status).toBe(403);
-    await untilAllIsDone(server.database);
+    await untilJobsAreDone(server.database);
     expect((await newsOf(admin, 'report_waiting'))[0]).toMatchObject({ isRead: false, link: '/admin/reports' });
     const heard = async () => (await newsOf(owner, 'comment_received')).some(({ link }) => link?.includes(comment.id));
     expect([await listed(impactId, comment), await heard()]).toEqual([undefined, false]);
@@ -428,7 +428,7 @@ describe('a held comment', () => {
       ['warned', true],
       ['hidden', true],
     ]);
-    await untilAllIsDone(server.database);
+    await untilJobsAreDone(server.database);
     const letters = await createMailbox(server.origin).messagesTo(author.user.email);
     expect(letters.filter(({ text }) => text.includes('We looked at your comment'))).toHaveLength(2);
     expect(letters.filter(({ text }) => text.includes('Someone reported'))).toEqual([]);

@@ -7,7 +7,7 @@ import { answer, appeal, caseAbout, decideCase, decisionsAbout, publicImpact, re
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, impactOf } from '../../support/impacts.ts';
-import { untilAllIsDone } from '../../support/jobs.ts';
+import { untilJobsAreDone } from '../../support/jobs.ts';
 import { createMailbox } from '../../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -94,7 +94,7 @@ it('says until when, lets the person log in and appeal, and ends when the appeal
   };
   expect(await logged('en')).toEqual([`until ${until} UTC`]);
   expect(await logged('de')).toEqual([expect.stringMatching(/^bis zum .* UTC$/)]);
-  await untilAllIsDone(server.database);
+  await untilJobsAreDone(server.database);
   const letters = await createMailbox(server.origin).messagesTo(user.email);
   expect(letters.map(({ subject }) => subject)).toContain(`Your account is suspended until ${until} UTC`);
   expect((await client.post('/login', { email: user.email, password: 'seven-herons-over-the-delta' })).status).toBe(

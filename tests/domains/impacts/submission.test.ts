@@ -17,7 +17,7 @@ import {
   LAST_DAY,
   logImpact,
 } from '../../support/impacts.ts';
-import { untilAllIsDone } from '../../support/jobs.ts';
+import { untilJobsAreDone } from '../../support/jobs.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { pictureFile, upload } from '../../support/uploads.ts';
 
@@ -278,7 +278,7 @@ describe('judges', () => {
 
   it('are notified of several impacts together, and of none that they took part in', async () => {
     const [one, other] = [await logImpact(cast.owner), await logImpact(cast.owner)];
-    await untilAllIsDone(server.database);
+    await untilJobsAreDone(server.database);
     // These two judges haven't been notified of anything yet.
     const [judge, participant] = [await buildUser(db(), { role: 'Judge' }), await buildUser(db(), { role: 'Judge' })];
     for (const { id } of [one, other]) {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sendHalf } from '../../faults/endless-bodies.ts';
-import { untilItIsCalm } from '../../support/calm.ts';
+import { sendHalfBody } from '../../faults/endless-bodies.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
+import { untilNotBusy } from '../../support/not-busy.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { headersOf, MEBIBYTE, pdfFile, upload } from '../../support/uploads.ts';
 
@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 it('a download may take longer than the timeout of calls', async () => {
   const { client } = await buildLoggedIn(server.origin, server.database.db);
-  await untilItIsCalm(server.origin);
+  await untilNotBusy(server.origin);
   const { body } = await upload(server.origin, client, { files: [pdfFile('plan.pdf', FILE_BYTES)] });
   const { port, hostname } = new URL(server.origin);
   const reader = connect(Number(port), hostname);
@@ -30,7 +30,7 @@ it('a download may take longer than the timeout of calls', async () => {
   await once(reader, 'readable');
   const headers = { ...(await headersOf(client)), 'content-type': 'application/json' };
   // This takes as long as a call's timeout.
-  expect(await sendHalf(new URL(server.origin), headers)).toContain('HTTP/1.1 503');
+  expect(await sendHalfBody(new URL(server.origin), headers)).toContain('HTTP/1.1 503');
   let received = 0;
   for await (const chunk of reader) received += chunk.length;
   expect(received).toBeGreaterThan(2 * FILE_BYTES);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer(store.env);
   owner = (await buildLoggedIn(server.origin, server.database.db)).client;
 });
-beforeEach(() => store.setAway(false));
+beforeEach(() => store.setUnavailable(false));
 afterAll(async () => {
   await server.close();
   await store.close();
@@ -37,11 +37,11 @@ describe('while the store of files is away', () => {
   it('an upload is refused with 503, what is left of it is swept, and the next one works', async () => {
     const { db } = server.database;
     const before = await countRows();
-    store.setAway(true);
+    store.setUnavailable(true);
     const refused = await send();
     expect(refused).toMatchObject({ status: 503, body: BUSY });
     expect(await db.selectFrom('media').select('id').where('ready_at', 'is', null).execute()).toHaveLength(1);
-    store.setAway(false);
+    store.setUnavailable(false);
     await sql`update media set created_at = now() - interval '2 hours' where ready_at is null`.execute(db);
     await createUploads({ db, storage: await openStorage(server.config), quotaBytes: QUOTA_BYTES }).sweep();
     expect(await countRows()).toBe(before);
@@ -50,7 +50,7 @@ describe('while the store of files is away', () => {
 
   it('a file is answered with 503, which nobody caches, and everything else goes on', async () => {
     const address = `${server.origin}${(await send()).body.data.media[0]?.url}`;
-    store.setAway(true);
+    store.setUnavailable(true);
     const refused = await fetch(address);
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, null]);
     expect(await refused.json()).toMatchObject(BUSY);
@@ -58,7 +58,7 @@ describe('while the store of files is away', () => {
     await expect
       .poll(readiness, { timeout: 30_000 })
       .toEqual({ status: 200, body: { status: 'ready', storage: 'unavailable' } });
-    store.setAway(false);
+    store.setUnavailable(false);
     expect((await fetch(address)).status).toBe(200);
     await expect
       .poll(readiness, { timeout: 30_000 })
@@ -69,9 +69,9 @@ describe('while the store of files is away', () => {
 it('a download that the store cuts is broken for the reader too', async () => {
   const address = `${server.origin}${(await send(5 * MEBIBYTE)).body.data.media[0]?.url}`;
   // Drops the connections that the upload used, since the download would reuse one.
-  store.setAway(true);
-  store.setAway(false);
-  store.breakNext('down', MEBIBYTE, 'cut');
+  store.setUnavailable(true);
+  store.setUnavailable(false);
+  store.interruptNext('down', MEBIBYTE, 'cut');
   await expect(fetch(address).then((response) => response.arrayBuffer())).rejects.toThrow();
   expect((await (await fetch(address)).arrayBuffer()).byteLength).toBe(5 * MEBIBYTE);
 });
@@ -85,11 +85,11 @@ describe('a start', () => {
   });
 
   it('isn’t ready before the store has answered', async () => {
-    store.setAway(true);
+    store.setUnavailable(true);
     const early = await startTestServer(store.env);
     const ask = async () => (await fetch(`${early.origin}/readyz`)).status;
     expect(await ask()).toBe(503);
-    store.setAway(false);
+    store.setUnavailable(false);
     await expect.poll(ask, { timeout: 30_000 }).toBe(200);
     await early.close();
   });

@@ -5,10 +5,10 @@ import type { RunningServer } from '#app/server.ts';
 import { type NotificationInput, notify } from '#domains/notifications/server/service.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { limitConcurrency } from '#platform/limit-concurrency.ts';
-import { postgresOfTests, startAnotherServer } from '../../support/another-server.ts';
 import type { Client } from '../../support/client.ts';
 import { openStream, until } from '../../support/event-stream.ts';
 import { buildLoggedIn, buildUser, type TestUser } from '../../support/factories.ts';
+import { postgresOfTests, startSecondServer } from '../../support/second-server.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 describe.skipIf(!postgresOfTests)('several processes', () => {
@@ -19,7 +19,7 @@ describe.skipIf(!postgresOfTests)('several processes', () => {
 
   beforeAll(async () => {
     first = await startTestServer();
-    second = await startAnotherServer(first);
+    second = await startSecondServer(first);
   });
   afterAll(async () => {
     await second.close();
@@ -128,7 +128,7 @@ describe.skipIf(!postgresOfTests)('several processes', () => {
   });
 
   it('let a page resume at another process after its own restarts', async () => {
-    const third = await startAnotherServer(first);
+    const third = await startSecondServer(first);
     const stream = await openStream(third.origin, client);
     // Notifications before the first count are counted rather than sent.
     await until('the first count', () => stream.unread() !== undefined);

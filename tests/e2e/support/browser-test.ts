@@ -7,14 +7,14 @@ import { randomInt } from 'node:crypto';
 import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { clockShift, shiftClock } from '../../support/clock.ts';
 import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
+import { type BrowserErrors, watchBrowserErrors } from './browser-errors.ts';
 import type { Contents } from './casts.ts';
-import { type Complaints, watchComplaints } from './complaints.ts';
 import { type ProviderFixture, provideIdentity } from './external-sign-in.ts';
-import { createPageKeeper, type KeptPage, type PageKeeper, USUAL_VIEWPORT } from './kept-page.ts';
-import { keepPromptAway } from './prompt-away.ts';
-import { watchTraffic } from './quiet.ts';
+import { watchTraffic } from './page-idle.ts';
+import { createPagePool, DEFAULT_VIEWPORT, type PagePool, type PooledPage } from './page-pool.ts';
 import { createServers, type KeptServer, type Servers, type Wanted } from './servers.ts';
-import { slowDown } from './slowness.ts';
+import { suppressPrompt } from './suppress-prompt.ts';
+import { throttle } from './throttling.ts';
 
 export { expect };
 
@@ -32,7 +32,7 @@ interface TestFixtures {
   wanted: Wanted;
   server: KeptServer;
   /** What the browser may complain about in this test. */
-  complaints: Complaints;
+  browserErrors: BrowserErrors;
   /** Another person's browser, watched like the first. */
   newVisitor: () => Promise<Visitor>;
   mailbox: Mailbox;
@@ -40,7 +40,7 @@ interface TestFixtures {
 
 interface WorkerFixtures extends ProviderFixture {
   servers: Servers;
-  keeper: PageKeeper;
+  pagePool: PagePool;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -66,72 +66,72 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   browser: [
     async ({ browser }, use) => {
-      livesOnTheDay(browser);
+      usesTestClock(browser);
       await use(browser);
     },
     { scope: 'worker' },
   ],
-  keeper: [
+  pagePool: [
     async ({ browser }, use) => {
-      const keeper = createPageKeeper(browser);
-      await use(keeper);
-      await keeper.close();
+      const pagePool = createPagePool(browser);
+      await use(pagePool);
+      await pagePool.close();
     },
     { scope: 'worker' },
   ],
   // Here rather than in the files that use it, since a file with worker fixtures of its own would need another worker.
   provider: [({ browserName: _browser }, use) => provideIdentity(use), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.origin),
-  context: async ({ browser, keeper, server, extraHTTPHeaders, viewport, hasTouch, timezoneId }, use, testInfo) => {
+  context: async ({ browser, pagePool, server, extraHTTPHeaders, viewport, hasTouch, timezoneId }, use, testInfo) => {
     const isElsewhere = timezoneId !== testInfo.project.use.timezoneId;
-    if (hasTouch || isElsewhere || viewport?.width !== USUAL_VIEWPORT.width) {
+    if (hasTouch || isElsewhere || viewport?.width !== DEFAULT_VIEWPORT.width) {
       const context = await browser.newContext({ baseURL: server.origin, extraHTTPHeaders, viewport, hasTouch });
       await use(context);
       return context.close();
     }
-    const kept = await keeper.take(server.origin, extraHTTPHeaders ?? {});
+    const kept = await pagePool.acquire(server.origin, extraHTTPHeaders ?? {});
     await use(kept.context);
-    await keeper.giveBack(kept, testInfo.status === testInfo.expectedStatus);
+    await pagePool.release(kept, testInfo.status === testInfo.expectedStatus);
   },
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
-  extraHTTPHeaders: async ({ browserName: _browser }, use) => use({ 'X-Forwarded-For': someAddress() }),
-  complaints: [
+  extraHTTPHeaders: async ({ browserName: _browser }, use) => use({ 'X-Forwarded-For': uniqueAddress() }),
+  browserErrors: [
     async ({ context }, use) => {
-      const complaints = watchComplaints();
-      complaints.watch(context);
+      const browserErrors = watchBrowserErrors();
+      browserErrors.watch(context);
       watchTraffic(context);
-      await use(complaints);
-      expect(complaints.unexpected(), 'nothing unexpected in the console or among the requests').toEqual([]);
+      await use(browserErrors);
+      expect(browserErrors.unexpected(), 'nothing unexpected in the console or among the requests').toEqual([]);
     },
     { auto: true },
   ],
-  newVisitor: async ({ keeper, server, complaints }, use, testInfo) => {
-    const all: KeptPage[] = [];
+  newVisitor: async ({ pagePool, server, browserErrors }, use, testInfo) => {
+    const all: PooledPage[] = [];
     await use(async () => {
-      const kept = await keeper.take(server.origin, { 'X-Forwarded-For': someAddress() });
-      complaints.watch(kept.context);
+      const kept = await pagePool.acquire(server.origin, { 'X-Forwarded-For': uniqueAddress() });
+      browserErrors.watch(kept.context);
       watchTraffic(kept.context);
       all.push(kept);
       return { newPage: async () => kept.page };
     });
-    for (const kept of all) await keeper.giveBack(kept, testInfo.status === testInfo.expectedStatus);
+    for (const kept of all) await pagePool.release(kept, testInfo.status === testInfo.expectedStatus);
   },
   mailbox: async ({ server }, use) => use(createMailbox(server.origin)),
 });
 
 /** Gives every page of the browser the clock of the servers and this process, and the slowness of `SLOW` and `LATE`. */
-function livesOnTheDay(browser: Browser): void {
+function usesTestClock(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open({ reducedMotion: 'reduce', ...options });
     await context.addInitScript(shiftClock, clockShift());
-    await keepPromptAway(context);
-    slowDown(context);
+    await suppressPrompt(context);
+    throttle(context);
     return context;
   };
 }
 
 /** An address from the block reserved for tests, 198.18.0.0/15. */
-function someAddress(): string {
+function uniqueAddress(): string {
   return `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }

@@ -2,12 +2,12 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Resolves when these words are stored, and not only on the screen: from then on they survive a reload. */
-export const untilKept = (page: Page, words: string): Promise<void> =>
-  expect.poll(() => keptDrafts(page), 'the draft is kept').toContain(words);
+export const untilDraftSaved = (page: Page, words: string): Promise<void> =>
+  expect.poll(() => readDrafts(page), 'the draft is kept').toContain(words);
 
 /** Resolves when no draft is stored. */
-export const untilNothingIsKept = (page: Page): Promise<void> =>
-  expect.poll(() => keptDrafts(page), 'no draft is kept').toBe('[]');
+export const untilNoDrafts = (page: Page): Promise<void> =>
+  expect.poll(() => readDrafts(page), 'no draft is kept').toBe('[]');
 
 /** Makes the page wait for every draft that it reads, as on a slow device. @returns a function that ends the wait. */
 export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
@@ -21,11 +21,11 @@ export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
           const database = opening.result;
           // Until this transaction ends, no other one on the store begins.
           const texts = database.transaction('texts', 'readwrite').objectStore('texts');
-          const goOn = () => {
+          const keepOpen = () => {
             if (hold.isOver) database.close();
-            else texts.count().onsuccess = goOn;
+            else texts.count().onsuccess = keepOpen;
           };
-          goOn();
+          keepOpen();
           resolve(hold);
         };
       }),
@@ -36,7 +36,7 @@ export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-const keptDrafts = (page: Page): Promise<string> =>
+const readDrafts = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {

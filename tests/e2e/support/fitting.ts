@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { expectHittable } from './accessibility.ts';
-import { untilQuiet, untilRendered } from './quiet.ts';
+import { untilIdle, untilRendered } from './page-idle.ts';
 
 /** Fails if something scrolls sideways once everything has loaded. Needs a context watched by `watchTraffic`. */
 export async function expectFits(page: Page, what = 'the page'): Promise<void> {
-  await untilQuiet(page);
+  await untilIdle(page);
   await expectNoOverflow(page, what);
 }
 

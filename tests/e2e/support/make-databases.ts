@@ -8,7 +8,7 @@ import { createLogger } from '#platform/logging/logger.ts';
 import { clockShift } from '../../support/clock.ts';
 import { keepData, startPostgres } from '../../support/postgres.ts';
 import { asAdministrator, withName } from '../../support/postgres-names.ts';
-import { letNowBeOurs, shiftNow } from '../../support/shifted-now.ts';
+import { overrideNow, shiftNow } from '../../support/shift-now.ts';
 import type { Contents } from './casts.ts';
 import { BACKWARDS_MS, fillWith } from './contents.ts';
 import { filesIn, ON_POSTGRES, templateOf } from './prepared-databases.ts';
@@ -32,7 +32,7 @@ async function makeTemplate(url: string, contents: Contents, files: string): Pro
   const isFirst = contents === 'nobody';
   await asAdministrator(url, async (admin) => {
     await admin.query(`create database ${name} ${isFirst ? '' : `template ${templateOf('nobody')}`}`);
-    await letNowBeOurs(admin, name);
+    await overrideNow(admin, name);
   });
   const own = withName(url, name);
   if (isFirst) await asAdministrator(own, (client) => shiftNow(client, clockShift() + BACKWARDS_MS));

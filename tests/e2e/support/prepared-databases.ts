@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { clockShift } from '../../support/clock.ts';
 import { asAdministrator, withName } from '../../support/postgres-names.ts';
-import { letNowBeOurs, shiftNow } from '../../support/shifted-now.ts';
+import { overrideNow, shiftNow } from '../../support/shift-now.ts';
 import { CASTS, type Contents } from './casts.ts';
 
 /** Always on the embedded database: the walks, so that every run tests the page on both databases. */
@@ -35,7 +35,7 @@ export async function copyDatabase(contents: Contents): Promise<string> {
   const name = `browser_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(server, async (admin) => {
     await admin.query(`create database ${name} template ${templateOf(contents)}`);
-    await letNowBeOurs(admin, name);
+    await overrideNow(admin, name);
   });
   await asAdministrator(withName(server, name), (client) => shiftNow(client, clockShift()));
   return withName(server, name);

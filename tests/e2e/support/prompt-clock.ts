@@ -1,12 +1,12 @@
 /** A page whose clock stops at the moment the sign-up prompt starts counting. */
 import { expect, type Page } from '@playwright/test';
-import { letPromptCome } from './prompt-away.ts';
+import { allowPrompt } from './suppress-prompt.ts';
 
 const GATE = /sign-up-prompt-gate/;
 
 /** Opens a page on which time only passes by `page.clock`, so that a slow machine is never too late. */
 export async function openWithClock(page: Page, path: string): Promise<void> {
-  await letPromptCome(page);
+  await allowPrompt(page);
   await page.clock.install();
   const isPaused = Promise.withResolvers<void>();
   // The timer's code loads after the page, and is held back until the clock is stopped.

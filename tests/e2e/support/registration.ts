@@ -6,9 +6,9 @@ import { dataOf } from '../../support/impacts.ts';
 import type { Mailbox } from '../../support/mailbox.ts';
 import { beginSession } from './sessions.ts';
 
-export const GOOD_PASSWORD = 'river-lantern-orbit-42';
+export const VALID_PASSWORD = 'river-lantern-orbit-42';
 
-export const someEmail = (): string => `visitor.${randomUUID().slice(0, 8)}@example.org`;
+export const uniqueEmail = (): string => `visitor.${randomUUID().slice(0, 8)}@example.org`;
 
 const ADA = {
   name: 'Ada',
@@ -20,7 +20,7 @@ const ADA = {
 
 export async function fillRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(GOOD_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(VALID_PASSWORD);
   await page.getByLabel('First name').fill(ADA.name);
   await page.getByLabel('Last name').fill(ADA.lastName);
   await page.getByLabel('Location').fill(ADA.location);
@@ -30,12 +30,12 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
 
 /** Registers and logs in a member with GOOD_PASSWORD. Resolves on the requested page. @returns the email address. */
 export async function becomeMember(page: Page, mailbox: Mailbox, path = '/dashboard'): Promise<string> {
-  const email = someEmail();
+  const email = uniqueEmail();
   const { origin } = new URL((await page.request.get('/healthz')).url());
   const newcomer = createClient(origin);
-  dataOf(await newcomer.post('/users', { ...ADA, email, password: GOOD_PASSWORD }));
+  dataOf(await newcomer.post('/users', { ...ADA, email, password: VALID_PASSWORD }));
   dataOf(await newcomer.post(`/verify/${tokenOf(await mailbox.linkTo(email, /\/auth\/verify\//))}`));
-  await beginSession(page, email, GOOD_PASSWORD);
+  await beginSession(page, email, VALID_PASSWORD);
   await page.goto(path);
   return email;
 }

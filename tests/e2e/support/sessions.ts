@@ -20,7 +20,7 @@ async function begin(page: Page, email: string, password: string): Promise<void>
   const { data }: SessionEnvelope = await answer.json();
   const { isProfileCompleted: isComplete } = data.user;
   await page.context().addCookies([{ name: LOGGED_IN_COOKIE, value: 'true', url: new URL(answer.url()).origin }]);
-  await page.addInitScript(plant, {
+  await page.addInitScript(storeSession, {
     origin: new URL(answer.url()).origin,
     mark: `planted ${data.accessToken}`,
     kept: {
@@ -46,7 +46,7 @@ async function antiForgeryToken(page: Page): Promise<string> {
   return cookie.value;
 }
 
-interface Planted {
+interface StoredSession {
   origin: string;
   /** Stored per tab, so that a session that has since ended isn't planted again. */
   mark: string;
@@ -54,7 +54,7 @@ interface Planted {
   isComplete: boolean;
 }
 
-function plant({ origin, mark, kept, isComplete }: Planted): void {
+function storeSession({ origin, mark, kept, isComplete }: StoredSession): void {
   if (location.origin !== origin || sessionStorage.getItem('planted') === mark) return;
   sessionStorage.setItem('planted', mark);
   for (const key of ['accessToken', 'refreshToken', 'isLoggedIn']) localStorage.removeItem(key);

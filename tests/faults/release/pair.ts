@@ -11,7 +11,7 @@ import { PASSWORD, PROFILE, READY_LIMIT_MS, until } from '../person.ts';
 import { startNginx, stopNginx, writeSite } from './nginx.ts';
 import { BARE, type Unpacked } from './unpacked.ts';
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const LOAD_DEADLINE_MS = 60_000;
 
 /** Like `systemctl restart`, waits for the end of the old process, but not for the new one to be ready. */
@@ -70,10 +70,10 @@ export async function startPair(release: Unpacked, databaseUrl: string) {
 export async function underLoad(origin: string, work: () => Promise<void>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const stop = new AbortController();
-  const loads = Array.from({ length: AT_ONCE }, () => keepCalling(origin, sent, stop.signal));
+  const loads = Array.from({ length: CONCURRENCY }, () => keepCalling(origin, sent, stop.signal));
   const sendMore = async () => {
     const before = sent.length;
-    await until(LOAD_DEADLINE_MS, async () => sent.length > before + 4 * AT_ONCE);
+    await until(LOAD_DEADLINE_MS, async () => sent.length > before + 4 * CONCURRENCY);
   };
   try {
     await sendMore();

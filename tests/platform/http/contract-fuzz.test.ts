@@ -8,7 +8,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addStrictFormats } from '#platform/http/compile-schemas.ts';
 import { type JsonSchema, type Operation, readOperations } from '#platform/http/contract.ts';
-import { untilItIsCalm } from '../../support/calm.ts';
+import { addStrictFormats } from '#platform/http/validators.ts';
+import { untilNotBusy } from '../../support/not-busy.ts';
 import { AN_ID, changesFor, cursorOf } from './fuzz/changes.ts';
 import { propertiesOf, type Received, type Request, send } from './fuzz/requests.ts';
 import { NEVER_SUCCEEDS, validRequest } from './fuzz/valid-requests.ts';
@@ -62,12 +63,12 @@ function brokenPromise({ responses, isStreamed }: Operation, { status, json }: R
   return validate(json) ? null : ajv.errorsText(validate.errors);
 }
 
-/** A busy machine may reject a call: it is repeated once the server is calm. */
+/** A busy machine may reject a call: it is repeated once the server is no longer busy. */
 async function sendCalmly(operation: Operation, request: Request): Promise<Received> {
   const { origin } = world.server;
   const received = await send(origin, operation, request);
   if (received.status !== 503) return received;
-  await untilItIsCalm(origin);
+  await untilNotBusy(origin);
   return send(origin, operation, request);
 }
 
@@ -78,7 +79,7 @@ async function prepare(operation: Operation): Promise<Request> {
   // Rate limits are tested elsewhere; here they would hide everything behind them.
   await world.server.database.run('delete from rate_windows');
   for (let turnedAway = 0; ; turnedAway += 1) {
-    await untilItIsCalm(world.server.origin);
+    await untilNotBusy(world.server.origin);
     try {
       const request = reads.get(operation.operationId) ?? (await validRequest(world, operation));
       if (operation.method === 'GET') reads.set(operation.operationId, request);

@@ -5,7 +5,7 @@ import { createJobs, type JobKind, type Jobs } from '#platform/jobs/jobs.ts';
 import { NonRetryableError } from '#platform/jobs/non-retryable-error.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import { hurryUntil } from '../../support/jobs.ts';
+import { retryUntil } from '../../support/jobs.ts';
 
 const greeting: JobKind<{ name: string }> = { name: 'tests.greeting' };
 const greeted: string[] = [];
@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const untilGreeted = (name: string) => hurryUntil(database, () => greeted.includes(name));
+const untilGreeted = (name: string) => retryUntil(database, () => greeted.includes(name));
 
 describe('a job', () => {
   it('is queued when its transaction commits', async () => {
@@ -72,7 +72,7 @@ describe('a job', () => {
     await working.start();
     await working.enqueue(database.db, once, {});
     const stateOf = async () => (await database.run(`select state from jobs.job where name = '${once.name}'`)).rows;
-    await hurryUntil(database, async () => (await stateOf())[0]?.['state'] === 'completed');
+    await retryUntil(database, async () => (await stateOf())[0]?.['state'] === 'completed');
     await working.stop();
     expect(done).toBe(1);
   });
@@ -89,7 +89,7 @@ describe('a job', () => {
           `select state, retry_count from jobs.job where name = '${hopeless.name}' and state <> 'active'`,
         )
       ).rows;
-    await hurryUntil(database, async () => (await ended())[0]?.['state'] === 'failed');
+    await retryUntil(database, async () => (await ended())[0]?.['state'] === 'failed');
     await working.stop();
     expect(await ended()).toEqual([{ state: 'failed', retry_count: 0 }]);
   });
@@ -113,7 +113,7 @@ describe('jobs that are handled together', () => {
     await working.start();
     await working.enqueueAll(database.db, kind, [{ name: 'one' }, { name: 'two' }, { name: 'three' }]);
     const statesOf = async () => (await database.run(`select state from jobs.job where name = '${kind.name}'`)).rows;
-    await hurryUntil(database, async () => (await statesOf()).every(({ state }) => state === 'completed'));
+    await retryUntil(database, async () => (await statesOf()).every(({ state }) => state === 'completed'));
     await working.stop();
     expect(batches.map((batch) => batch.toSorted())).toEqual([['one', 'three', 'two']]);
     expect(await statesOf()).toHaveLength(3);
@@ -132,7 +132,7 @@ describe('jobs that are handled together', () => {
     const statesOf = async () =>
       (await database.run(`select data->>'name' as name, state from jobs.job where name = '${kind.name}'`)).rows;
     const isOver = ({ state }: Record<string, unknown>) => state === 'completed' || state === 'failed';
-    await hurryUntil(database, async () => (await statesOf()).every(isOver));
+    await retryUntil(database, async () => (await statesOf()).every(isOver));
     await working.stop();
     expect(done.toSorted()).toEqual(['one', 'two']);
     expect((await statesOf()).filter(({ state }) => state === 'failed')).toEqual([{ name: 'bad', state: 'failed' }]);

@@ -5,7 +5,7 @@ import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
 import { createClient } from '../../support/client.ts';
 import { buildUser, freshEmail } from '../../support/factories.ts';
 import { findFreePort } from '../../support/free-port.ts';
-import { hurryUntil, untilAllIsDone } from '../../support/jobs.ts';
+import { retryUntil, untilJobsAreDone } from '../../support/jobs.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 interface Taken {
@@ -66,7 +66,7 @@ afterAll(async () => {
 const takenFor = (address: string) => taken.filter((mail) => mail.to.includes(address));
 
 async function mailsTo(address: string, count: number): Promise<Taken[]> {
-  await hurryUntil(server.database, () => takenFor(address).length >= count);
+  await retryUntil(server.database, () => takenFor(address).length >= count);
   return takenFor(address);
 }
 
@@ -100,14 +100,14 @@ describe('email over SMTP', () => {
     await createClient(server.origin).post('/password/forget', { email });
     await mailsTo(email, 1);
     expect(refusals).toBe(0);
-    await untilAllIsDone(server.database);
+    await untilJobsAreDone(server.database);
     expect(takenFor(email)).toHaveLength(1);
   });
 
   it('isn’t retried for an address that the server permanently refuses', async () => {
     const { email } = await buildUser(server.database.db, { email: freshEmail('gone') });
     await createClient(server.origin).post('/password/forget', { email });
-    await untilAllIsDone(server.database);
+    await untilJobsAreDone(server.database);
     expect(askedFor.get(email)).toBe(1);
     expect(takenFor(email)).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('email over SMTP', () => {
     const { email } = await buildUser(server.database.db, { email: freshEmail('policy') });
     await createClient(server.origin).post('/password/forget', { email });
     await mailsTo(email, 1);
-    await untilAllIsDone(server.database);
+    await untilJobsAreDone(server.database);
     expect(takenFor(email)).toHaveLength(1);
   });
 

@@ -37,7 +37,7 @@ beforeEach(() => {
   for (const key of KEYS) writeInFolder(key, contentOf(key));
 });
 afterEach(() => {
-  store.setAway(false);
+  store.setUnavailable(false);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -104,9 +104,9 @@ describe('copying all files', () => {
   });
 
   it('goes on after the store went away in the middle', async () => {
-    const broken = toStore({ onProgress: ({ done }) => store.setAway(done.files >= FILES / 3) });
+    const broken = toStore({ onProgress: ({ done }) => store.setUnavailable(done.files >= FILES / 3) });
     await expect(broken).rejects.toThrow();
-    store.setAway(false);
+    store.setUnavailable(false);
     const there = (await listed(bucket)).length;
     expect(there).toBeLessThan(FILES);
     expect((await toStore()).done.files).toBe(FILES);

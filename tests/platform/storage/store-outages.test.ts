@@ -10,7 +10,7 @@ import { createS3Storage } from '#platform/storage/s3/s3-storage.ts';
 import { addressIn } from '#platform/storage/s3/store-address.ts';
 import { STORE_LIMITS, type StoreLimits } from '#platform/storage/s3/store-client.ts';
 import { isOutOfSpace, type Storage, StorageUnavailableError } from '#platform/storage/storage.ts';
-import { answerEachWith, type FileStore, startFileStore } from '../../support/file-store.ts';
+import { type FileStore, startFileStore, startFixedStore } from '../../support/file-store.ts';
 
 const FILE_BYTES = 400_000;
 /** For requests that should fail; on a busy machine, successful ones could take as long. */
@@ -51,14 +51,14 @@ async function read(key: string, from = storage): Promise<Buffer | null> {
 
 describe('a store that breaks', () => {
   it.each(['cut', 'silent'] as const)('in the middle of an upload gets the file again, whole: %s', async (how) => {
-    store.breakNext('up', FILE_BYTES / 2, how);
+    store.interruptNext('up', FILE_BYTES / 2, how);
     await take(`aa/${how}/document.pdf`, connect({ answerMs: how === 'silent' ? NOTICED_MS : STORE_LIMITS.answerMs }));
     expect(await read(`aa/${how}/document.pdf`)).toEqual(content);
   });
 
   it.each(['cut', 'silent'] as const)('in the middle of a download fails it, never ends it early: %s', async (how) => {
     await take('bb/down/document.pdf');
-    store.breakNext('down', FILE_BYTES / 2, how);
+    store.interruptNext('down', FILE_BYTES / 2, how);
     await expect(read('bb/down/document.pdf', connect(IMPATIENT))).rejects.toThrow();
     expect(await read('bb/down/document.pdf')).toEqual(content);
   });
@@ -67,7 +67,7 @@ describe('a store that breaks', () => {
     await take('bb/slow/document.pdf');
     const reading = (await connect({ stallMs: NOTICED_MS }).find('bb/slow/document.pdf'))?.read();
     // This takes as long as the client waits for a silent store.
-    store.breakNext('down', FILE_BYTES / 2, 'silent');
+    store.interruptNext('down', FILE_BYTES / 2, 'silent');
     await expect(read('bb/slow/document.pdf', connect({ stallMs: NOTICED_MS + 100 }))).rejects.toThrow();
     expect(reading && (await buffer(reading))).toEqual(content);
   });
@@ -75,12 +75,12 @@ describe('a store that breaks', () => {
   it('is said to be away while it takes no connection, and serves again after', async () => {
     await take('cc/away/document.pdf');
     const impatient = connect(IMPATIENT);
-    store.setAway(true);
+    store.setUnavailable(true);
     await expect(take('cc/new/document.pdf', impatient)).rejects.toThrow(StorageUnavailableError);
     await expect(impatient.find('cc/away/document.pdf')).rejects.toThrow(StorageUnavailableError);
     await expect(impatient.removeFolder('cc/away')).rejects.toThrow(StorageUnavailableError);
     await expect(impatient.check()).rejects.toThrow(StorageUnavailableError);
-    store.setAway(false);
+    store.setUnavailable(false);
     expect(await read('cc/away/document.pdf')).toEqual(content);
     expect(await read('cc/new/document.pdf')).toBe(null);
   });
@@ -102,7 +102,7 @@ describe('a store that refuses', () => {
   });
 
   it('because it is full says so', async () => {
-    const full = await answerEachWith(507, '<Error><Code>XMinioStorageFull</Code></Error>');
+    const full = await startFixedStore(507, '<Error><Code>XMinioStorageFull</Code></Error>');
     const storageThere = createS3Storage({ ...store.config, endpoint: full.endpoint }, folder);
     const error = await take('aa/full/480.webp', storageThere).catch((caught: unknown) => caught);
     expect(isOutOfSpace(error)).toBe(true);
@@ -110,16 +110,16 @@ describe('a store that refuses', () => {
   });
 
   it('because it is busy is asked again', async () => {
-    const busy = await answerEachWith(503, '<Error><Code>SlowDown</Code></Error>');
+    const busy = await startFixedStore(503, '<Error><Code>SlowDown</Code></Error>');
     const storageThere = createS3Storage({ ...store.config, endpoint: busy.endpoint }, folder);
     await expect(storageThere.find('aa/busy/480.webp')).rejects.toThrow(StorageUnavailableError);
-    expect(busy.asked()).toBe(3);
+    expect(busy.requestCount()).toBe(3);
     await busy.close();
   });
 });
 
 it('a store that knows no ranges has its file sent whole', async () => {
-  const simple = await answerEachWith(200, 'the whole file');
+  const simple = await startFixedStore(200, 'the whole file');
   const storageThere = createS3Storage({ ...store.config, endpoint: simple.endpoint }, folder);
   const found = await storageThere.find('aa/simple/480.webp', { first: 4, end: 8 });
   expect(found).toMatchObject({ range: null, bytes: 14 });

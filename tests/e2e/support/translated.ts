@@ -2,9 +2,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Elements of texts that people wrote, that the browser formats, or that are for machines. */
-const NOT_SAID = '[dir]:not(html), bdi, time, code, kbd, [lang]:not(html), script, style, noscript';
+const EXCLUDED_ELEMENTS = '[dir]:not(html), bdi, time, code, kbd, [lang]:not(html), script, style, noscript';
 /** The only texts elsewhere that may be plain English. */
-const MAY_BE_PLAIN: readonly RegExp[] = [
+const ALLOWED_ENGLISH: readonly RegExp[] = [
   // The product's name.
   /Groundswell/g,
   // Addresses.
@@ -20,30 +20,33 @@ const MAY_BE_PLAIN: readonly RegExp[] = [
   /\b(Ctrl|Alt|Shift)\b/g,
 ];
 
-export async function expectSaid(page: Page, screen: string): Promise<void> {
-  const texts = await page.evaluate(readTexts, NOT_SAID);
+export async function expectTranslated(page: Page, screen: string): Promise<void> {
+  const texts = await page.evaluate(readTexts, EXCLUDED_ELEMENTS);
   const plain = texts.filter(({ text }) => /[A-Za-z]{2}/.test(plainPartOf(text)));
   expect(plain, `${screen} says its texts by their keys`).toEqual([]);
 }
 
 /** The part that isn't in the pseudo-language. A sentence with elements in it is recognised by its accents. */
 function plainPartOf(text: string): string {
-  const unsaid = MAY_BE_PLAIN.reduce((rest, exception) => rest.replace(exception, ''), withoutSaid(text));
-  return /[âêîôûýçñ]/i.test(unsaid) ? '' : unsaid;
+  const untranslated = ALLOWED_ENGLISH.reduce(
+    (rest, exception) => rest.replace(exception, ''),
+    withoutTranslated(text),
+  );
+  return /[âêîôûýçñ]/i.test(untranslated) ? '' : untranslated;
 }
 
 /** Removes bracketed texts, innermost first. A single bracket left over belongs to a sentence with elements in it. */
-function withoutSaid(text: string): string {
+function withoutTranslated(text: string): string {
   const rest = text.replace(/⟦[^⟦⟧]*⟧/g, '');
-  return rest === text ? text.replace(/^[^⟧]*⟧|⟦.*$/gs, '') : withoutSaid(rest);
+  return rest === text ? text.replace(/^[^⟧]*⟧|⟦.*$/gs, '') : withoutTranslated(rest);
 }
 
 /** Runs in the page. @returns each text outside of `notSaid`, without the values in it, and its element. */
-function readTexts(notSaid: string) {
+function readTexts(excluded: string) {
   const found: { text: string; around: string }[] = [];
   const add = (text: string | null, element: Element | null) => {
     const own = (text ?? '').replace(/\u2068[^\u2069]*\u2069?/g, '').trim();
-    if (own !== '' && !element?.closest(notSaid))
+    if (own !== '' && !element?.closest(excluded))
       found.push({ text: own, around: `${element?.outerHTML.slice(0, 160)}` });
   };
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

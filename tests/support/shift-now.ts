@@ -2,7 +2,7 @@
 import type pg from 'pg';
 
 /** Affects later connections: an unqualified `now()` is looked up in `public` first. */
-export async function letNowBeOurs(admin: pg.Client, database: string): Promise<void> {
+export async function overrideNow(admin: pg.Client, database: string): Promise<void> {
   await admin.query(`alter database ${database} set search_path = public, pg_catalog`);
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
 import { openTestDatabase } from './database.ts';
 import { buildUser } from './factories.ts';
-import { makeAsNew } from './new-database.ts';
+import { resetDatabase } from './reset-database.ts';
 
 const ENOUGH = 10;
 const isOnPostgres = Boolean(process.env['TEST_DATABASE_URL']);
@@ -28,25 +28,25 @@ describe('a database used by a test', () => {
     await buildUser(database.db);
     await database.run('delete from opportunity_types; update jobs.queue set retry_limit = 99');
     expect(await contents()).toMatchObject({ users: 1, types: null, queues: expect.stringContaining('99') });
-    expect(await makeAsNew(database, ENOUGH)).toBe(true);
+    expect(await resetDatabase(database, ENOUGH)).toBe(true);
     expect(await contents()).toEqual(before);
   });
 
   it('isn’t reused with a different schema', async () => {
     await database.run('create table left_behind (id integer)');
-    expect(await makeAsNew(database, ENOUGH)).toBe(false);
+    expect(await resetDatabase(database, ENOUGH)).toBe(false);
   });
 
   it.runIf(isOnPostgres)('isn’t reused while a query is running', async () => {
     const unfinished = await database.db.startTransaction().execute();
-    expect(await makeAsNew(database, ENOUGH)).toBe(false);
+    expect(await resetDatabase(database, ENOUGH)).toBe(false);
     await unfinished.rollback().execute();
-    expect(await makeAsNew(database, ENOUGH)).toBe(true);
+    expect(await resetDatabase(database, ENOUGH)).toBe(true);
   });
 
   it.runIf(isOnPostgres)('isn’t reused while others are connected', async () => {
     const end = await database.listen({ channels: { news: () => undefined }, onMissed: () => undefined });
-    expect(await makeAsNew(database, 1)).toBe(false);
+    expect(await resetDatabase(database, 1)).toBe(false);
     await end();
   });
 });

@@ -13,20 +13,20 @@ import { readKeys } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type Client, createClient } from './client.ts';
 
-interface Door {
+interface SessionIssuer {
   begin(db: Db, userId: string): Promise<Session>;
   /** The anti-forgery cookies of a first response. */
   getCookies(): Promise<ReadonlyMap<string, string>>;
 }
 
-const doors = new Map<string, Door>();
+const issuers = new Map<string, SessionIssuer>();
 
 /** @returns a function that forgets the server, whose port may be reused. */
-export function letIn(origin: string, config: Config): () => void {
+export function registerSessionIssuer(origin: string, config: Config): () => void {
   const accessTokens = createAccessTokens(readKeys(config).accessTokens, config.accessTokenSeconds);
   const { refreshTokenSeconds } = config;
   let cookies: Promise<ReadonlyMap<string, string>> | undefined;
-  doors.set(origin, {
+  issuers.set(origin, {
     begin: (db, userId) =>
       db.transaction().execute(async (tx) => {
         const account = await findAccount(tx, userId);
@@ -38,7 +38,7 @@ export function letIn(origin: string, config: Config): () => void {
       }),
     getCookies: () => (cookies ??= firstCookies(origin)),
   });
-  return () => doors.delete(origin);
+  return () => issuers.delete(origin);
 }
 
 async function firstCookies(origin: string): Promise<ReadonlyMap<string, string>> {
@@ -47,17 +47,17 @@ async function firstCookies(origin: string): Promise<ReadonlyMap<string, string>
   return visitor.cookies;
 }
 
-/** @returns null for a server in another process, or one that a test started without `letIn`. */
-export async function plantSession(
+/** @returns null for a server in another process, or one that a test started without `registerSessionIssuer`. */
+export async function issueSession(
   origin: string,
   db: Db,
   userId: string,
 ): Promise<{ client: Client; session: Session } | null> {
-  const door = doors.get(origin);
-  if (!door) return null;
+  const issuer = issuers.get(origin);
+  if (!issuer) return null;
   const client = createClient(origin);
-  for (const [name, value] of await door.getCookies()) client.cookies.set(name, value);
-  const session = await door.begin(db, userId);
+  for (const [name, value] of await issuer.getCookies()) client.cookies.set(name, value);
+  const session = await issuer.begin(db, userId);
   client.token = session.accessToken;
   return { client, session };
 }

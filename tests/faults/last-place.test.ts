@@ -32,7 +32,7 @@ let admin: Client;
 beforeAll(async () => {
   postgres = await startPostgres({ isDurable: false });
   // One folder for all processes, because they share the signing keys.
-  dataDir = mkdtempSync(join(tmpdir(), 'groundswell-seats-'));
+  dataDir = mkdtempSync(join(tmpdir(), 'groundswell-places-'));
   // A call that times out may have succeeded: here every call must get its response, even on a busy machine.
   const patience = { HANDLER_TIMEOUT_SECONDS: '600', DATABASE_POOL_SIZE: '40' };
   const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', ...patience };
@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = await openDatabase({ databaseUrl: postgres.url, poolSize: 4, dataDir: null });
   partner = (await buildLoggedIn(originOf(0), database.db, { role: 'Partner' })).client;
   admin = (await buildLoggedIn(originOf(1), database.db, { role: 'Admin' })).client;
-  for (let some = 0; some < CROWD; some += 10) {
+  for (let count = 0; count < CROWD; count += 10) {
     const people = Array.from({ length: 10 }, (_, index) => buildLoggedIn(originOf(index), database.db));
     crowd.push(...(await Promise.all(people)).map(({ client }) => client));
   }
@@ -65,12 +65,12 @@ function at(index: number, { token }: Client): Client {
 }
 
 /** A busy server asks for a retry and has done nothing. */
-async function insist<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
+async function retryWhileBusy<T>(call: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await call();
-  return answer.status === 503 ? insist(call) : answer;
+  return answer.status === 503 ? retryWhileBusy(call) : answer;
 }
 
-async function offerSeats(seats: number): Promise<string> {
+async function offerPlaces(seats: number): Promise<string> {
   const { id } = await offer(partner, { seats });
   await approve(admin, id);
   return id;
@@ -86,7 +86,7 @@ async function countsOf(id: string): Promise<Record<string, number>> {
 
 async function acceptAll(id: string): Promise<void> {
   const rule = { isApproved: true, min_pointsreq: 0 };
-  const { status } = await insist(() => partner.put(`${REQUESTS}/autoAccept/${id}`, rule));
+  const { status } = await retryWhileBusy(() => partner.put(`${REQUESTS}/autoAccept/${id}`, rule));
   expect(status).toBe(200);
 }
 
@@ -97,25 +97,27 @@ const statusesOf = (answers: { status: number }[]) =>
 
 describe(`${PROCESSES} processes, ${CROWD} applicants at once, one place`, () => {
   it('goes to one applicant by auto-accept', async () => {
-    const id = await offerSeats(1);
+    const id = await offerPlaces(1);
     await acceptAll(id);
     const answers = await Promise.all(
-      crowd.map((client) => insist(() => client.post(REQUESTS, { opportunityId: id }))),
+      crowd.map((client) => retryWhileBusy(() => client.post(REQUESTS, { opportunityId: id }))),
     );
     expect(statusesOf(answers)).toEqual({ 201: 1, 409: CROWD - 1 });
     expect(await countsOf(id)).toEqual({ 'auto-accepted': 1 });
   });
 
   it('goes to one applicant when all are accepted by hand at once', async () => {
-    const id = await offerSeats(1);
+    const id = await offerPlaces(1);
     const applied = await Promise.all(
-      crowd.map((client) => insist(() => client.post<{ id: string }>(REQUESTS, { opportunityId: id }))),
+      crowd.map((client) => retryWhileBusy(() => client.post<{ id: string }>(REQUESTS, { opportunityId: id }))),
     );
     expect(statusesOf(applied)).toEqual({ 201: CROWD });
-    const desks = servers.map((_, index) => at(index, partner));
+    const partners = servers.map((_, index) => at(index, partner));
     const answers = await Promise.all(
       applied.map(({ body }, index) =>
-        insist(() => (desks[index % PROCESSES] ?? partner).put(`${REQUESTS}/${body.data.id}`, { isApproved: true })),
+        retryWhileBusy(() =>
+          (partners[index % PROCESSES] ?? partner).put(`${REQUESTS}/${body.data.id}`, { isApproved: true }),
+        ),
       ),
     );
     expect(statusesOf(answers)).toEqual({ 200: 1, 409: CROWD - 1 });
@@ -127,8 +129,8 @@ describe(`${PROCESSES} processes, ${CROWD} applicants at once, one place`, () =>
 
 describe('auto-accept turned on in one process while others apply in all of them', () => {
   it('fills every place and never more', async () => {
-    const id = await offerSeats(10);
-    const applying = crowd.map((client) => insist(() => client.post(REQUESTS, { opportunityId: id })));
+    const id = await offerPlaces(10);
+    const applying = crowd.map((client) => retryWhileBusy(() => client.post(REQUESTS, { opportunityId: id })));
     await acceptAll(id);
     await Promise.all(applying);
     const { requested = 0, 'auto-accepted': accepted } = await countsOf(id);
@@ -145,20 +147,20 @@ describe('fifty impacts with one member in all, decided concurrently by two judg
     const fifty = crowd.slice(0, 50);
     const { user } = await buildLoggedIn(originOf(0), database.db);
     const logging = fifty.map((client) =>
-      insist(() => client.post<Impact>('/impact', impactOf({ members: [user.id] }))),
+      retryWhileBusy(() => client.post<Impact>('/impact', impactOf({ members: [user.id] }))),
     );
     const ids = (await Promise.all(logging)).map((answer) => dataOf(answer).id);
     const judges = [0, 1].map((index) => buildLoggedIn(originOf(index), database.db, { role: 'Judge' }));
     const approvals = (await Promise.all(judges)).flatMap(({ client }) =>
-      ids.map((id) => insist(() => client.put(`/impact-verifcation/${id}`, { isVerified: true }))),
+      ids.map((id) => retryWhileBusy(() => client.put(`/impact-verifcation/${id}`, { isVerified: true }))),
     );
     expect(statusesOf(await Promise.all(approvals))).toEqual({ 200: ids.length, 409: ids.length });
 
     const board = await walkBoard(partner, 'all', 100);
-    const same = ids.map(() => ({ points: POINTS, rank: 2 }));
+    const tied = ids.map(() => ({ points: POINTS, rank: 2 }));
     expect(board.map(({ points, rank }) => ({ points, rank }))).toEqual([
       { points: ids.length * POINTS, rank: 1 },
-      ...same,
+      ...tied,
     ]);
     const summed = dataOf(await admin.put(`/users/pointsupdate?userId=${user.id}`));
     expect(summed).toMatchObject({ before: ids.length * POINTS, after: ids.length * POINTS });

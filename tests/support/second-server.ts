@@ -2,20 +2,20 @@
 import { type RunningServer, serve } from '#app/server.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/logging/logger.ts';
-import { untilItIsCalm } from './calm.ts';
 import { findFreePort } from './free-port.ts';
+import { untilNotBusy } from './not-busy.ts';
 import type { TestServer } from './server.ts';
 
 /** Undefined when tests run on the embedded database. */
 export const postgresOfTests = process.env['TEST_DATABASE_URL'];
 
-export async function startAnotherServer(first: TestServer): Promise<RunningServer> {
+export async function startSecondServer(first: TestServer): Promise<RunningServer> {
   const { rows } = await first.database.run('select current_database() as name');
-  const named = new URL(postgresOfTests ?? '');
-  named.pathname = `/${rows[0]?.['name']}`;
-  const database = await openDatabase({ databaseUrl: named.href, poolSize: 5, dataDir: null });
+  const url = new URL(postgresOfTests ?? '');
+  url.pathname = `/${rows[0]?.['name']}`;
+  const database = await openDatabase({ databaseUrl: url.href, poolSize: 5, dataDir: null });
   const config = { ...first.config, port: await findFreePort() };
-  const another = await serve(config, createLogger(config.logLevel), database);
-  await untilItIsCalm(another.origin);
-  return another;
+  const second = await serve(config, createLogger(config.logLevel), database);
+  await untilNotBusy(second.origin);
+  return second;
 }

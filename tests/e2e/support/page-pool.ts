@@ -3,19 +3,19 @@
  * starts a process and compiles all code again. Between tests, everything that a test can see is reset.
  */
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
-import { forgetTraffic } from './quiet.ts';
+import { forgetTraffic } from './page-idle.ts';
 
 /** Playwright's default. */
-export const USUAL_VIEWPORT = { width: 1280, height: 720 };
+export const DEFAULT_VIEWPORT = { width: 1280, height: 720 };
 
 type Headers = Record<string, string>;
 
-export interface KeptPage {
+export interface PooledPage {
   context: BrowserContext;
   page: Page;
 }
 
-interface Kept extends KeptPage {
+interface PoolEntry extends PooledPage {
   debugging: CDPSession;
   origin: string;
   /** Init scripts that the test has added to every document. */
@@ -23,49 +23,49 @@ interface Kept extends KeptPage {
   hasCrashed: boolean;
 }
 
-export interface PageKeeper {
+export interface PagePool {
   /** @returns a page that no other test is using. */
-  take(origin: string, headers: Headers): Promise<KeptPage>;
+  acquire(origin: string, headers: Headers): Promise<PooledPage>;
   /** @param isReusable false after a failure: the context must be closed to complete the trace. */
-  giveBack(kept: KeptPage, isReusable: boolean): Promise<void>;
+  release(entry: PooledPage, isReusable: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The number of servers whose pages stay open, since files that need one server or the other alternate. */
-const KEPT_ORIGINS = 2;
+const MAX_ORIGINS = 2;
 
-export function createPageKeeper(browser: Browser): PageKeeper {
-  const taken = new Set<Kept>();
-  let idle: Kept[] = [];
+export function createPagePool(browser: Browser): PagePool {
+  const taken = new Set<PoolEntry>();
+  let idle: PoolEntry[] = [];
   let origins: string[] = [];
-  const close = async (all: readonly Kept[]) => {
+  const close = async (all: readonly PoolEntry[]) => {
     for (const { context } of all) await context.close();
   };
   return {
-    take: async (origin, headers) => {
-      origins = [origin, ...origins.filter((other) => other !== origin)].slice(0, KEPT_ORIGINS);
-      await close(idle.filter((one) => !origins.includes(one.origin)));
-      idle = idle.filter((one) => origins.includes(one.origin));
-      const known = idle.findLast((one) => one.origin === origin);
-      idle = idle.filter((one) => one !== known);
-      const kept = known ?? (await open(browser, origin));
-      taken.add(kept);
-      await kept.context.setExtraHTTPHeaders(headers);
-      return kept;
+    acquire: async (origin, headers) => {
+      origins = [origin, ...origins.filter((other) => other !== origin)].slice(0, MAX_ORIGINS);
+      await close(idle.filter((entry) => !origins.includes(entry.origin)));
+      idle = idle.filter((entry) => origins.includes(entry.origin));
+      const reusable = idle.findLast((entry) => entry.origin === origin);
+      idle = idle.filter((entry) => entry !== reusable);
+      const entry = reusable ?? (await open(browser, origin));
+      taken.add(entry);
+      await entry.context.setExtraHTTPHeaders(headers);
+      return entry;
     },
-    giveBack: async ({ context }, isReusable) => {
-      const kept = [...taken].find((one) => one.context === context);
-      if (!kept) throw new Error('The page was not taken');
-      taken.delete(kept);
-      if (!isReusable || !(await isAsOpened(kept))) return close([kept]);
-      await reset(kept);
-      idle.push(kept);
+    release: async ({ context }, isReusable) => {
+      const entry = [...taken].find((other) => other.context === context);
+      if (!entry) throw new Error('The page was not taken');
+      taken.delete(entry);
+      if (!isReusable || !(await isReusablePage(entry))) return close([entry]);
+      await reset(entry);
+      idle.push(entry);
     },
     close: () => close(idle.splice(0)),
   };
 }
 
-async function open(browser: Browser, origin: string): Promise<Kept> {
+async function open(browser: Browser, origin: string): Promise<PoolEntry> {
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   const scripts: Disposable[] = [];
@@ -75,24 +75,32 @@ async function open(browser: Browser, origin: string): Promise<Kept> {
     scripts.push(added);
     return added;
   };
-  const kept = { context, page, debugging: await context.newCDPSession(page), origin, scripts, hasCrashed: false };
-  page.once('crash', () => Object.assign(kept, { hasCrashed: true }));
-  return kept;
+  const entry = { context, page, debugging: await context.newCDPSession(page), origin, scripts, hasCrashed: false };
+  page.once('crash', () => Object.assign(entry, { hasCrashed: true }));
+  return entry;
 }
 
 /** False after a crash, or with an installed clock, which can't be removed from a page. */
-async function isAsOpened({ page, hasCrashed }: Kept): Promise<boolean> {
+async function isReusablePage({ page, hasCrashed }: PoolEntry): Promise<boolean> {
   if (hasCrashed || page.isClosed()) return false;
   return page.evaluate(() => String(clearTimeout).includes('[native code]'));
 }
 
-const HEARD = ['console', 'dialog', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'] as const;
-const HEARD_BY_PAGE = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'response', 'filechooser'];
+const CONTEXT_EVENTS = [
+  'console',
+  'dialog',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'weberror',
+] as const;
+const PAGE_EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'response', 'filechooser'];
 
-async function reset({ context, page, debugging, origin, scripts }: Kept): Promise<void> {
+async function reset({ context, page, debugging, origin, scripts }: PoolEntry): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
-  for (const event of HEARD) context.removeAllListeners(event);
-  for (const event of HEARD_BY_PAGE) page.removeAllListeners(event);
+  for (const event of CONTEXT_EVENTS) context.removeAllListeners(event);
+  for (const event of PAGE_EVENTS) page.removeAllListeners(event);
   await Promise.all([
     ...scripts.splice(0).map((script) => script.dispose()),
     page.unrouteAll({ behavior: 'ignoreErrors' }),
@@ -114,7 +122,7 @@ async function reset({ context, page, debugging, origin, scripts }: Kept): Promi
     debugging.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
     debugging.send('Page.resetNavigationHistory'),
     context.clearCookies(),
-    page.setViewportSize(USUAL_VIEWPORT),
+    page.setViewportSize(DEFAULT_VIEWPORT),
   ]);
   forgetTraffic(page);
 }

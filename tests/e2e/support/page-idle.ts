@@ -2,9 +2,9 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { untilRunning } from './walking.ts';
 
-const LINE = /\/general\/notification\/stream$/;
+const STREAM = /\/general\/notification\/stream$/;
 /** How many times in a row the page must be idle without making a request. */
-const RESTS = 3;
+const IDLE_CHECKS = 3;
 /** Enough even on a busy machine. */
 const TIMEOUT_MS = 30_000;
 
@@ -18,13 +18,13 @@ const traffic = new WeakMap<Page, Traffic>();
 export function watchTraffic(context: BrowserContext): void {
   const note = (request: Request, isOpen: boolean) => {
     // The request that opens a window has no frame yet; page loads are awaited separately.
-    if (LINE.test(request.url()) || request.serviceWorker() || request.isNavigationRequest()) return;
+    if (STREAM.test(request.url()) || request.serviceWorker() || request.isNavigationRequest()) return;
     const page = request.frame().page();
-    const known = traffic.get(page) ?? { open: new Set(), changes: 0 };
-    traffic.set(page, known);
-    known.changes += 1;
-    if (isOpen) known.open.add(request);
-    else known.open.delete(request);
+    const entry = traffic.get(page) ?? { open: new Set(), changes: 0 };
+    traffic.set(page, entry);
+    entry.changes += 1;
+    if (isOpen) entry.open.add(request);
+    else entry.open.delete(request);
   };
   context.on('request', (request) => note(request, true));
   context.on('requestfinished', (request) => note(request, false));
@@ -35,24 +35,25 @@ export function watchTraffic(context: BrowserContext): void {
 export const forgetTraffic = (page: Page): boolean => traffic.delete(page);
 
 /** Needs a context watched by `watchTraffic`. */
-export async function untilQuiet(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await untilRunning(page);
   const end = Date.now() + TIMEOUT_MS;
-  for (let rests = 0; rests < RESTS; ) {
+  for (let idleChecks = 0; idleChecks < IDLE_CHECKS; ) {
     const changes = traffic.get(page)?.changes;
-    await page.evaluate(rest);
+    await page.evaluate(nextIdle);
     const now = traffic.get(page);
-    rests = now?.open.size === 0 && now.changes === changes ? rests + 1 : 0;
-    if (Date.now() > end) throw new Error(`The page still asks for ${[...(now?.open ?? [])].map((one) => one.url())}`);
+    idleChecks = now?.open.size === 0 && now.changes === changes ? idleChecks + 1 : 0;
+    if (Date.now() > end)
+      throw new Error(`The page still asks for ${[...(now?.open ?? [])].map((request) => request.url())}`);
   }
 }
 
 /** For a page that was quiet and has only changed its size since. */
-export const untilRendered = (page: Page): Promise<void> => page.evaluate(rest);
+export const untilRendered = (page: Page): Promise<void> => page.evaluate(nextIdle);
 
 /** Resolves when the page has rendered and is idle: requests triggered by a response have been made by then. */
-const rest = (): Promise<void> =>
+const nextIdle = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1_000 }));
   });

@@ -4,7 +4,7 @@ import { SIGN_UP_PROMPT_DELAY_MS } from '#domains/auth/flows/sign-up-prompt.ts';
 
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-export async function keepPromptAway(context: BrowserContext): Promise<void> {
+export async function suppressPrompt(context: BrowserContext): Promise<void> {
   await context.addInitScript(
     ({ delay, never }) => {
       const start = window.setTimeout.bind(window);
@@ -17,6 +17,6 @@ export async function keepPromptAway(context: BrowserContext): Promise<void> {
 }
 
 /** Allows the prompt in the documents that the page opens from now on. */
-export async function letPromptCome(page: Page): Promise<void> {
+export async function allowPrompt(page: Page): Promise<void> {
   await page.addInitScript(() => Object.assign(window, { letsPromptCome: true }));
 }
