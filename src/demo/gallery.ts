@@ -59,7 +59,7 @@ function motifPicker(): (impact: DemoImpact) => Motif {
     const motif = motifOf(impact);
     const known = variants.get(keyOf(motif)) ?? 0;
     const existing = Array.from({ length: known }, (_, variant) => ({ ...motif, variant }));
-    const lastUse = (one: Motif) => usedAt.get(keyOf(one)) ?? 0;
+    const lastUse = (variant: Motif) => usedAt.get(keyOf(variant)) ?? 0;
     const [oldest] = existing.toSorted((a, b) => lastUse(a) - lastUse(b));
     const isTooSoon =
       oldest && index < DISTINCT_COUNT && index - lastUse(oldest) < DISTINCT_DISTANCE && known < MAX_VARIANTS;

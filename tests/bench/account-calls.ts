@@ -14,7 +14,7 @@ export const listAccountCalls: ListCalls = async ({ admin }) => {
   const walked = await Promise.all(
     orders.map(async (sort) => [`${sort}, past row 10,000`, `${PATH}?${await cursorOf(`sort=${sort}`)}`] as const),
   );
-  const asked: [name: string, query: string][] = [
+  const queries: [name: string, query: string][] = [
     ...orders.map((sort): [string, string] => [`all accounts, ${sort}`, `sort=${sort}`]),
     ['Judges', 'role=Judge'],
     ['Partners by points', 'role=Partner&sort=points'],
@@ -38,7 +38,7 @@ export const listAccountCalls: ListCalls = async ({ admin }) => {
   return [
     ...callsOf(
       'admin',
-      asked.map(([name, query]) => [name, `${PATH}?${query}`] as const),
+      queries.map(([name, query]) => [name, `${PATH}?${query}`] as const),
     ),
     ...callsOf('admin', walked),
     ...callsOf('admin', [['the numbers of the overview', '/stats/admin']]),

@@ -94,9 +94,12 @@ export async function benchCluster(say: Say): Promise<void> {
     const passes: Map<number, number[]>[] = [];
     for (const pass of PASSES) {
       const measured = new Map<number, number[]>();
-      for (const asked of pass) {
+      for (const processes of pass) {
         await tidyUp(primary.url);
-        measured.set(asked, await measure(say, { nginx, folder, asked, servers, pooler, databases, peopleAt }));
+        measured.set(
+          processes,
+          await measure(say, { nginx, folder, asked: processes, servers, pooler, databases, peopleAt }),
+        );
       }
       passes.push(measured);
     }
@@ -160,26 +163,26 @@ async function measure(say: Say, cluster: Cluster): Promise<number[]> {
 /** Medians of each part, and how each sum compares to that with one server in the same pass. */
 function summarise(say: Say, passes: readonly Map<number, number[]>[]): void {
   say('\nMedians');
-  for (let asked = 1; asked <= MAX_PROCESSES; asked += 1) {
-    const all = passes.map((pass) => pass.get(asked) ?? []);
+  for (let processes = 1; processes <= MAX_PROCESSES; processes += 1) {
+    const all = passes.map((pass) => pass.get(processes) ?? []);
     const parts = (all[0] ?? []).map((_, part) => median(all.map((micros) => micros[part] ?? 0)));
     const numbers = [...parts, median(all.map(sumOf))].map((micros) => micros.toFixed(0));
-    row(say, String(asked), ...numbers);
+    row(say, String(processes), ...numbers);
   }
   for (const [name, of] of [
     ['in all', sumOf],
     ['servers and others', sumOfServers],
   ] as const) {
-    for (let asked = 2; asked <= MAX_PROCESSES; asked += 1) {
-      const ratios = passes.map((pass) => of(pass.get(asked) ?? []) / of(pass.get(1) ?? []));
-      const [least = 0, most = 0] = [Math.min(...ratios), Math.max(...ratios)];
-      const scatter = `${least.toFixed(2)} to ${most.toFixed(2)}`;
-      say(`${asked} asked take ${median(ratios).toFixed(2)} times as much ${name} as 1 (${scatter})`);
+    for (let processes = 2; processes <= MAX_PROCESSES; processes += 1) {
+      const ratios = passes.map((pass) => of(pass.get(processes) ?? []) / of(pass.get(1) ?? []));
+      const [min = 0, max = 0] = [Math.min(...ratios), Math.max(...ratios)];
+      const scatter = `${min.toFixed(2)} to ${max.toFixed(2)}`;
+      say(`${processes} asked take ${median(ratios).toFixed(2)} times as much ${name} as 1 (${scatter})`);
     }
   }
 }
 
-const sumOf = (micros: readonly number[]) => micros.reduce((one, other) => one + other, 0);
+const sumOf = (micros: readonly number[]) => micros.reduce((sum, value) => sum + value, 0);
 const sumOfServers = ([servers = 0, others = 0]: readonly number[]) => servers + others;
 
 const pidsOf = (servers: readonly ServerProcess[]) => servers.map(({ process: { pid = 0 } }) => pid);

@@ -8,7 +8,9 @@ interface Body {
 export async function listCouncilCalls({ visitor, member }: Clients): Promise<Call[]> {
   const [largest] = (await visitor.get<Body>('/council?sort=members')).body.data.data;
   const [busiest] = (await visitor.get<Body>('/council?sort=impacts')).body.data.data;
-  const own = (await member.get<Body>('/council/user?standing=owner')).body.data.data.find((one) => one.isApproved);
+  const own = (await member.get<Body>('/council/user?standing=owner')).body.data.data.find(
+    (council) => council.isApproved,
+  );
   if (!largest || !busiest || !own) throw new Error('There is no council, or none that the member owns');
   const me = (await member.get<{ id: string }>('/users/view')).body.data.id;
   const sorts = ['newest', 'oldest', 'title', 'members', 'impacts'];

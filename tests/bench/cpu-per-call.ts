@@ -104,14 +104,14 @@ export async function benchCpu(say: (text: string) => void): Promise<void> {
 
 function sayCosts(kind: string, costs: readonly CallCost[], say: (text: string) => void): void {
   const sum = ({ server, database }: CallCost) => server + database;
-  const least = Math.min(...costs.map(sum));
+  const cheapest = Math.min(...costs.map(sum));
   const row = (name: string, ...cells: string[]) =>
     say(name.padEnd(20) + cells.map((cell) => cell.padStart(12)).join(''));
   say('');
   row(kind, 'bytes', 'server µs', 'database µs', '/healthz ×');
   for (const cost of costs) {
     const { name, bytes, server, database } = cost;
-    row(name, String(bytes), server.toFixed(0), database.toFixed(0), (sum(cost) / least).toFixed(1));
+    row(name, String(bytes), server.toFixed(0), database.toFixed(0), (sum(cost) / cheapest).toFixed(1));
   }
 }
 
@@ -123,9 +123,9 @@ async function measureCpu(databaseUrl: string | null): Promise<CallCost[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
   const costs: CallCost[] = [];
   try {
-    for (const asked of CALLS) {
-      const headers = await headersFor(server.origin, asked);
-      const address = await addressOf(server.origin, asked);
+    for (const target of CALLS) {
+      const headers = await headersFor(server.origin, target);
+      const address = await addressOf(server.origin, target);
       const call = () => read(agent, address, headers);
       await repeat(call, databaseUrl === null ? WARM_UP_EMBEDDED : WARM_UP);
       const serverBefore = microsOf(server.process.pid ?? 0);
@@ -134,7 +134,7 @@ async function measureCpu(databaseUrl: string | null): Promise<CallCost[]> {
       const databaseAfter = await microsOfDatabase(databaseUrl);
       const spent = microsOf(server.process.pid ?? 0) - serverBefore;
       const database = [...databaseAfter].reduce((sum, [pid, now]) => sum + now - (databaseBefore.get(pid) ?? 0), 0);
-      costs.push({ name: asked.name, bytes, server: spent / MEASURED_CALLS, database: database / MEASURED_CALLS });
+      costs.push({ name: target.name, bytes, server: spent / MEASURED_CALLS, database: database / MEASURED_CALLS });
     }
     return costs;
   } finally {

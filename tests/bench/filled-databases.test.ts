@@ -14,7 +14,7 @@ function makePlace(): string {
   return join(folder, 'postgres');
 }
 
-const start = (keptIn: string) => startPostgres({ isDurable: false, keptIn });
+const start = (dataFolder: string) => startPostgres({ isDurable: false, dataFolder });
 
 async function run(server: string, filledBy: string, isKept = true) {
   let isFilled = false;

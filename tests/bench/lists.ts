@@ -40,7 +40,7 @@ const POSTGRES = { isDurable: false, settings: [...FOR_LOADING, ...FOR_READING] 
 const PERSISTENT_POSTGRES = {
   isDurable: true,
   settings: [...POSTGRES.settings, 'synchronous_commit=off'],
-  keptIn: DATABASES_FOLDER,
+  dataFolder: DATABASES_FOLDER,
 };
 /** The targets for every list. */
 const GOAL_MS = 50;

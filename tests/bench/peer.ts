@@ -33,8 +33,7 @@ export function readPeer(args: string[]): Peer | null {
   if (peer === undefined) return null;
   if (typeof peer !== 'string' || !URL.canParse(peer)) throw new Error('--peer needs the address of a list');
   const pids = String(pid).split(',').filter(Boolean).map(Number);
-  if (!pids.every((each) => Number.isSafeInteger(each) && each > 0))
-    throw new Error('--pid needs process ids: 123,456');
+  if (!pids.every((pid) => Number.isSafeInteger(pid) && pid > 0)) throw new Error('--pid needs process ids: 123,456');
   return { url: peer, pids };
 }
 

@@ -15,7 +15,7 @@ import { startTruncatingProxy } from './support/truncating-proxy.ts';
 const COUNT = Object.keys(CASTS.manyAccounts).length;
 
 const test = base.extend({
-  wanted: ({ browserName: _browser }, use) => use({ contents: 'manyAccounts' }),
+  serverOptions: ({ browserName: _browser }, use) => use({ contents: 'manyAccounts' }),
 });
 
 const CUT_OFF = /ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION|ERR_EMPTY_RESPONSE/;

@@ -6,7 +6,7 @@ import { signInEnv } from './support/external-sign-in.ts';
 import { uniqueEmail } from './support/registration.ts';
 
 const test = base.extend({
-  wanted: ({ provider }, use) => use({ contents: 'demo', env: signInEnv(provider), port: provider.port }),
+  serverOptions: ({ provider }, use) => use({ contents: 'demo', env: signInEnv(provider), port: provider.port }),
 });
 
 test.describe.configure({ mode: 'serial' });

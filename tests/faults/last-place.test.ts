@@ -43,7 +43,7 @@ beforeAll(async () => {
   database = await openDatabase({ databaseUrl: postgres.url, poolSize: 4, dataDir: null });
   partner = (await buildLoggedIn(originOf(0), database.db, { role: 'Partner' })).client;
   admin = (await buildLoggedIn(originOf(1), database.db, { role: 'Admin' })).client;
-  for (let count = 0; count < CROWD; count += 10) {
+  for (let created = 0; created < CROWD; created += 10) {
     const people = Array.from({ length: 10 }, (_, index) => buildLoggedIn(originOf(index), database.db));
     crowd.push(...(await Promise.all(people)).map(({ client }) => client));
   }
@@ -81,7 +81,7 @@ async function countsOf(id: string): Promise<Record<string, number>> {
     'select state, count(*)::int as count from opportunity_applications where opportunity_id = $1 group by state',
     [id],
   );
-  return Object.fromEntries(rows.map(({ state, count }) => [String(state), Number(count)]));
+  return Object.fromEntries(rows.map(({ state, count: created }) => [String(state), Number(created)]));
 }
 
 async function acceptAll(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { test as base, type Visitor } from '../e2e/support/browser-test.ts';
 import { CASTS } from '../e2e/support/casts.ts';
 import { signInEnv } from '../e2e/support/external-sign-in.ts';
 import { createCaller } from '../e2e/support/people.ts';
-import type { KeptServer } from '../e2e/support/servers.ts';
+import type { RunningServer } from '../e2e/support/servers.ts';
 import type { Client } from '../support/client.ts';
 import type { IdentityProvider } from '../support/identity-provider.ts';
 import type { Mailbox } from '../support/mailbox.ts';
@@ -23,11 +23,11 @@ export interface Stage {
   /** An API client for what a person does outside of the page. */
   caller: (person: Person) => Promise<Client>;
   /** For changes that would otherwise take time. */
-  whileStopped: KeptServer['whileStopped'];
+  whileStopped: RunningServer['whileStopped'];
 }
 
 export const test = base.extend<{ stage: Stage }>({
-  wanted: ({ provider }, use) =>
+  serverOptions: ({ provider }, use) =>
     use({ contents: 'walks', env: { ...signInEnv(provider), IMPACT_QUORUM: '2' }, port: provider.port }),
   stage: async ({ page, server, mailbox, provider, newVisitor, browserErrors }, use) => {
     // Refusals and failed connections are steps of the walks, and are checked there.

@@ -20,7 +20,7 @@ export const report = (client: Client, id: string, changes = {}) =>
 
 export async function caseAbout(client: Client, link: string): Promise<ReportCase> {
   const { data } = dataOf(await client.get<ReportCaseList>('/report?page_size=100'));
-  const found = data.find((one) => one.link.includes(link));
+  const found = data.find((reportCase) => reportCase.link.includes(link));
   if (!found) throw new Error('Nobody has reported it');
   return found;
 }

@@ -48,10 +48,10 @@ export async function startContractApi(): Promise<ContractApi> {
 function createAnswers(): (request: IncomingMessage) => Promise<Answer> {
   const contract = readContract();
   const ajv = new Ajv2020({ strict: false, coerceTypes: false, allErrors: true });
-  const asked = new Ajv2020({ strict: false, coerceTypes: 'array', allErrors: true });
-  for (const each of [ajv, asked]) {
-    formats(each);
-    each.addSchema(contract.document, BASE);
+  const requestValidator = new Ajv2020({ strict: false, coerceTypes: 'array', allErrors: true });
+  for (const validator of [ajv, requestValidator]) {
+    formats(validator);
+    validator.addSchema(contract.document, BASE);
   }
   /** @returns what is wrong, in words; null if valid. */
   const faults = (checker: Ajv2020, schema: object, value: unknown): string | null =>
@@ -59,13 +59,15 @@ function createAnswers(): (request: IncomingMessage) => Promise<Answer> {
 
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://contract');
-    const operation = contract.operations.find((one) => one.method === request.method && one.matches(pathname));
+    const operation = contract.operations.find(
+      (candidate) => candidate.method === request.method && candidate.matches(pathname),
+    );
     if (!operation) return refusal(404, `The contract has no ${request.method} ${pathname}`);
     if (!isProven(operation, request)) return refusal(401, 'The headers that prove who asks are missing');
     const query = Object.fromEntries(
       [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]),
     );
-    const inQuery = faults(asked, querySchema(operation), unwrap(query));
+    const inQuery = faults(requestValidator, querySchema(operation), unwrap(query));
     if (inQuery) return refusal(422, `The query does not keep the contract: ${inQuery}`);
     if (operation.body) {
       const hasBody = request.headers['content-length'] !== undefined && request.headers['content-length'] !== '0';

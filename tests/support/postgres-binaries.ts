@@ -17,8 +17,8 @@ export function copyBinaries(home: string): void {
 
 /** The major version, which data folders name too. */
 export function readVersion(home: string): string | undefined {
-  const said = execFileSync(join(home, 'native/bin/postgres'), ['--version'], { encoding: 'utf8' });
-  return /\) (\d+)/.exec(said)?.[1];
+  const output = execFileSync(join(home, 'native/bin/postgres'), ['--version'], { encoding: 'utf8' });
+  return /\) (\d+)/.exec(output)?.[1];
 }
 
 function findBinaries(): string {

@@ -44,10 +44,10 @@ interface PostgresOptions {
   /** A data folder to start with a copy of, instead of an empty one. */
   copyOf?: string;
   /** A data folder that is kept at the end, for the next start; created if it doesn't exist. */
-  keptIn?: string;
+  dataFolder?: string;
 }
 
-type Data = Pick<PostgresOptions, 'copyOf' | 'keptIn'>;
+type Data = Pick<PostgresOptions, 'copyOf' | 'dataFolder'>;
 
 const NOBODY = 65_534;
 /** After an interruption, PostgreSQL first replays its log. */
@@ -56,8 +56,8 @@ const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** @throws with a clear message if PostgreSQL can't be started on this machine. */
 export async function startPostgres(options: PostgresOptions): Promise<TestPostgres> {
-  return inOwnFolder(async (home, begun) => {
-    const { url, start, stop } = await run(home, options.keptIn ?? 'data', settingsOf(options), begun);
+  return withOwnFolder(async (home, onStarted) => {
+    const { url, start, stop } = await run(home, options.dataFolder ?? 'data', settingsOf(options), onStarted);
     return { url, start, stop };
   }, options);
 }
@@ -72,15 +72,15 @@ export async function startWithReplica(
   more: readonly string[] = [],
 ): Promise<{ primary: TestPostgres; replica: TestPostgres }> {
   let replica: Running | undefined;
-  const primary = await inOwnFolder(async (home, begun) => {
+  const primary = await withOwnFolder(async (home, onStarted) => {
     spawnSync('cp', ['-a', join(home, 'data'), join(home, 'replica')]);
     // Every acknowledged commit is then in the log that the replica reads.
     const settings = [...settingsOf({ isDurable: false, settings: more }), 'synchronous_commit=on'];
-    const running = await run(home, 'data', settings, begun);
+    const running = await run(home, 'data', settings, onStarted);
     writeFileSync(join(home, 'replica/standby.signal'), '');
     const { port } = new URL(running.url);
     const source = `primary_conninfo=host=127.0.0.1 port=${port} user=postgres`;
-    replica = await run(home, 'replica', [...settings, source], begun);
+    replica = await run(home, 'replica', [...settings, source], onStarted);
     return running;
   });
   if (!replica) throw new Error('The replica did not start');
@@ -89,18 +89,18 @@ export async function startWithReplica(
 
 type Running = Omit<TestPostgres, 'remove' | 'folder'>;
 
-type Begun = (stop: Running['stop'], kill: (signal: NodeJS.Signals) => void) => void;
+type OnStarted = (stop: Running['stop'], kill: (signal: NodeJS.Signals) => void) => void;
 
 /** Removes the folder and stops the servers in it, at the end or if they can't be started. */
-async function inOwnFolder(
-  start: (home: string, begun: Begun) => Promise<Running>,
-  { copyOf, keptIn }: Data = {},
+async function withOwnFolder(
+  start: (home: string, onStarted: OnStarted) => Promise<Running>,
+  { copyOf, dataFolder }: Data = {},
 ): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'groundswell-postgres-'));
   const stops: Running['stop'][] = [];
-  const kills: Parameters<Begun>[1][] = [];
+  const kills: Parameters<OnStarted>[1][] = [];
   // Kept data is written before the server stops; in an interrupted run, after this process has ended.
-  const ending = keptIn ? 'SIGINT' : 'SIGQUIT';
+  const ending = dataFolder ? 'SIGINT' : 'SIGQUIT';
   // An interrupted test run leaves nothing behind either.
   const onExit = () => {
     for (const kill of kills) kill(ending);
@@ -114,8 +114,8 @@ async function inOwnFolder(
   };
   try {
     copyBinaries(home);
-    const folder = keptIn ?? join(home, 'data');
-    if (keptIn) makeKeptFolder(home, keptIn);
+    const folder = dataFolder ?? join(home, 'data');
+    if (dataFolder) makeKeptFolder(home, dataFolder);
     else if (copyOf) copyData(copyOf, folder);
     else makeDataFolder(home, folder, ['--no-sync']);
     const running = await start(home, (stop, kill) => {
@@ -129,7 +129,7 @@ async function inOwnFolder(
   }
 }
 
-async function run(home: string, folder: string, settings: readonly string[], begun: Begun): Promise<Running> {
+async function run(home: string, folder: string, settings: readonly string[], onStarted: OnStarted): Promise<Running> {
   const port = await findFreePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | null = null;
@@ -144,7 +144,7 @@ async function run(home: string, folder: string, settings: readonly string[], be
     server.kill(signal);
     await exited;
   };
-  begun(stop, (signal) => server?.kill(signal));
+  onStarted(stop, (signal) => server?.kill(signal));
   await start();
   return { url, start, stop };
 }

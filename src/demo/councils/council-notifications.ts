@@ -57,7 +57,7 @@ function asMember({ id }: DemoPerson, { councils, memberships, resources }: Coun
   return memberships
     .filter(({ userId }) => userId === id)
     .flatMap(({ councilId, isOwner, joinedAt }) => {
-      const council = councils.find((one) => one.id === councilId);
+      const council = councils.find((candidate) => candidate.id === councilId);
       if (!council) return [];
       const link = linkOf(council);
       const title = sayCouncilNews('accepted', council.charter.title);
@@ -65,7 +65,9 @@ function asMember({ id }: DemoPerson, { councils, memberships, resources }: Coun
         ? []
         : [{ kind: 'membership_accepted', title, link, actorId: council.owner.id, at: joinedAt }];
       const shared = latest(
-        resources.filter((one) => one.councilId === councilId && one.addedBy !== id && one.at > joinedAt),
+        resources.filter(
+          (resource) => resource.councilId === councilId && resource.addedBy !== id && resource.at > joinedAt,
+        ),
       );
       if (!shared) return joined;
       const resourceTitle = sayCouncilNews('resource', council.charter.title);

@@ -12,7 +12,7 @@ import type { Contents } from './casts.ts';
 import { type ProviderFixture, provideIdentity } from './external-sign-in.ts';
 import { watchTraffic } from './page-idle.ts';
 import { createPagePool, DEFAULT_VIEWPORT, type PagePool, type PooledPage } from './page-pool.ts';
-import { createServers, type KeptServer, type Servers, type Wanted } from './servers.ts';
+import { createServers, type RunningServer, type ServerOptions, type Servers } from './servers.ts';
 import { suppressPrompt } from './suppress-prompt.ts';
 import { throttle } from './throttling.ts';
 
@@ -29,8 +29,8 @@ interface TestFixtures {
   /** Variables for the test's server beyond its defaults; set with `test.use`. */
   serverEnv: Record<string, string>;
   /** Describes the test's server, which is shared with tests that want the same. */
-  wanted: Wanted;
-  server: KeptServer;
+  serverOptions: ServerOptions;
+  server: RunningServer;
   /** What the browser may complain about in this test. */
   browserErrors: BrowserErrors;
   /** Another person's browser, watched like the first. */
@@ -55,10 +55,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   serverEnv: [{}, { option: true }],
-  wanted: async ({ contents, serverEnv }, use) => use({ contents, env: serverEnv }),
+  serverOptions: async ({ contents, serverEnv }, use) => use({ contents, env: serverEnv }),
   server: [
-    async ({ servers, wanted }, use, testInfo) => {
-      const server = await servers.of(wanted);
+    async ({ servers, serverOptions }, use, testInfo) => {
+      const server = await servers.of(serverOptions);
       await use(server);
       if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('server log', { body: server.log() });
     },

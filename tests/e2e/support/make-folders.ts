@@ -20,7 +20,7 @@ import { makeDatabases } from './make-databases.ts';
 
 const CACHE = join(import.meta.dirname, '../../../node_modules/.cache/test-folders');
 /** How many sets of folders are kept, for example of several test days. */
-const KEPT = 4;
+const MAX_FOLDERS = 4;
 
 const place = join(CACHE, folderKey(import.meta.filename, HOUR));
 mkdirSync(place, { recursive: true });
@@ -60,5 +60,5 @@ function removeOldest(): void {
     .map((name) => join(CACHE, name))
     .filter((folder) => folder !== place)
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const old of byAge.slice(KEPT - 1)) rmSync(old, { recursive: true, force: true });
+  for (const old of byAge.slice(MAX_FOLDERS - 1)) rmSync(old, { recursive: true, force: true });
 }

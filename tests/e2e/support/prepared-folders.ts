@@ -11,14 +11,14 @@ import type { Contents } from './casts.ts';
 import { copyDatabase, filesIn, isOnPostgres, neededFolders } from './prepared-databases.ts';
 
 const MAKER = join(import.meta.dirname, 'make-folders.ts');
-const PLACE = 'TEST_FOLDERS';
+const FOLDERS_VARIABLE = 'TEST_FOLDERS';
 const run = promisify(execFile);
 
 /** Creates the folders that are missing, and passes their location to the workers. */
 export async function prepareFolders(names: readonly string[] = neededFolders()): Promise<void> {
   // In a separate process, since its clock is shifted.
   const { stdout } = await run(process.execPath, [MAKER, ...names]);
-  process.env[PLACE] = stdout.trim();
+  process.env[FOLDERS_VARIABLE] = stdout.trim();
 }
 
 export interface ServerData {
@@ -41,7 +41,7 @@ export async function copyData(contents: Contents): Promise<ServerData> {
 
 /** The location of the prepared folders. */
 export function place(): string {
-  const path = process.env[PLACE];
+  const path = process.env[FOLDERS_VARIABLE];
   if (!path) throw new Error('The folders are not prepared');
   return path;
 }

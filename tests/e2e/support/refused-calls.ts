@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 
-/** The browser's message about such a call, for `complaints`. */
+/** The browser's message about such a call, for `browserErrors`. */
 export const REFUSED = /status of 400/;
 
 /** @returns a function that lets the calls through again. */

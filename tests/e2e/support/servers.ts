@@ -7,12 +7,12 @@ import { type ServerProcess, startServerProcess } from '../../support/server-pro
 import type { Contents } from './casts.ts';
 import { copyData } from './prepared-folders.ts';
 
-export interface KeptServer extends ServerProcess {
+export interface RunningServer extends ServerProcess {
   /** Stops it, changes its data, and restarts it at the same address: for changes that would otherwise take time. */
   whileStopped(work: (database: Database) => Promise<void>): Promise<void>;
 }
 
-export interface Wanted {
+export interface ServerOptions {
   contents: Contents;
   /** Environment variables in addition to those of every server. */
   env?: Record<string, string>;
@@ -21,15 +21,17 @@ export interface Wanted {
 }
 
 export interface Servers {
-  of(wanted: Wanted): Promise<KeptServer>;
+  of(wanted: ServerOptions): Promise<RunningServer>;
   stop(): Promise<void>;
 }
 
 /** The servers that most tests need stay running, while others run one at a time. */
-const USUAL: ReadonlySet<string> = new Set((['people', 'demo'] as const).map((contents) => keyOf({ contents })));
+const SHARED_SERVERS: ReadonlySet<string> = new Set(
+  (['people', 'demo'] as const).map((contents) => keyOf({ contents })),
+);
 
 export function createServers(): Servers {
-  const running = new Map<string, Promise<KeptServer>>();
+  const running = new Map<string, Promise<RunningServer>>();
   const stopAll = async (keys: string[]) => {
     const servers = keys.map((key) => running.get(key));
     for (const key of keys) running.delete(key);
@@ -40,7 +42,7 @@ export function createServers(): Servers {
       const key = keyOf(wanted);
       const known = running.get(key);
       if (known) return known;
-      if (!USUAL.has(key)) await stopAll([...running.keys()].filter((other) => !USUAL.has(other)));
+      if (!SHARED_SERVERS.has(key)) await stopAll([...running.keys()].filter((other) => !SHARED_SERVERS.has(other)));
       const started = start(wanted);
       running.set(key, started);
       return started;
@@ -49,11 +51,11 @@ export function createServers(): Servers {
   };
 }
 
-function keyOf({ contents, env = {}, port }: Wanted): string {
+function keyOf({ contents, env = {}, port }: ServerOptions): string {
   return JSON.stringify([contents, env, port ?? null]);
 }
 
-async function start({ contents, env: wantedEnv, port: wantedPort }: Wanted): Promise<KeptServer> {
+async function start({ contents, env: wantedEnv, port: wantedPort }: ServerOptions): Promise<RunningServer> {
   const { dataDir, databaseUrl } = await copyData(contents);
   const env = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...wantedEnv };
   // Chosen just before it's used, since a free port isn't reserved.

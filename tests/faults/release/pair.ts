@@ -116,7 +116,7 @@ const untilReady = (origin: string) =>
   );
 
 function killAll(folder: string): void {
-  for (const name of readdirSync(folder).filter((each) => each.endsWith('.pid'))) {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.pid'))) {
     process.kill(Number(readFileSync(join(folder, name), 'utf8')), 'SIGKILL');
   }
 }
