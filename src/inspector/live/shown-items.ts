@@ -90,7 +90,7 @@ function readOpportunity(opportunity: Opportunity): ShownState[] {
       payload: { seats: null },
     },
   ];
-  // Whoever manages it sees the requests and the rule; others have an application of their own.
+  // Its partner and admins see how many applied, and the rule; others have an application of their own.
   if (requestedCount === null) {
     const own = { state: opportunity.application?.state ?? null, isOpen, hasSeatLeft: seatsLeft !== 0, isUnlocked };
     shown.push({
@@ -112,7 +112,7 @@ function readOpportunity(opportunity: Opportunity): ShownState[] {
 }
 
 /** The event that leads from one state to the other in a single step; undefined if there's none. */
-export function findStep(before: AnyMachineSnapshot, shown: ShownState): { type: string } | undefined {
+function findStep(before: AnyMachineSnapshot, shown: ShownState): { type: string } | undefined {
   if (isAt(before, shown)) return undefined;
   return shown.machine.events
     .map((type: string) => ({ ...shown.payload, type }))
