@@ -74,7 +74,7 @@ function readImpact(impact: Impact): ShownState {
     snapshot: impacts.snapshotOf({ ...status, isHidden, isFeatured }),
     known: ['approvedBy', 'isHidden', 'isFeatured'],
     // The page may not say who declined it, but never the same person twice.
-    payload: { by: approvedBy.at(-1) ?? `judge of review ${impact.reviews.length}` },
+    payload: { by: approvedBy.at(-1) ?? `review-${impact.reviews.length}` },
   };
 }
 
