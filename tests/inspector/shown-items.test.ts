@@ -29,9 +29,9 @@ beforeAll(() => notifyManager.setScheduler((notify) => notify()));
 afterAll(() => notifyManager.setScheduler((notify) => setTimeout(notify, 0)));
 
 /** A page that shows one item, and what followers see of it: each machine's states, and the events between them. */
-function show<Item extends object>(call: string, item: Item) {
+function show<Item extends object>(call: string, item: Item, part: string[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const queryKey = [{ _id: call, path: { id: '1' } }];
+  const queryKey = [{ _id: call, path: { id: '1' } }, ...part];
   const seen: string[] = [];
   const read = (changes: Partial<Item>) => client.setQueryData(queryKey, { data: { ...item, ...changes } });
   read({});
@@ -102,6 +102,10 @@ describe('followShownItems', () => {
     const { seen, read } = show('getCouncil', { isApproved: false, isSubmited: false });
     read({ isApproved: true, isSubmited: true });
     expect(seen).toEqual(['council "pending"', 'council council.approved "approved"']);
+  });
+
+  it('leaves queries for a part of the answer alone', () => {
+    expect(show('getImpact', { title: 'Four kilometres of river bank' }, ['part']).seen).toEqual([]);
   });
 
   it('stops when the page no longer shows the item', () => {

@@ -60,8 +60,9 @@ export function followShownItems(cache: QueryCache, report: (actor: AnyActor) =>
 const keyOf = ({ queryHash }: Query, { id }: AnyStateMachine) => `${id} ${queryHash}`;
 
 function readStates({ queryKey, state }: Query): ShownState[] {
-  const [key] = queryKey as [{ _id?: string } | undefined];
-  const read = READERS[key?._id ?? ''];
+  const [key, part] = queryKey as [{ _id?: string } | undefined, unknown?];
+  // A query for a part of the answer has a longer key.
+  const read = part === undefined ? READERS[key?._id ?? ''] : undefined;
   const answer = state.data as { data: never } | undefined;
   return read && answer ? read(answer.data) : [];
 }
