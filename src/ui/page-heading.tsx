@@ -26,7 +26,9 @@ export function PageHeading({ children, kicker, lead, actions, size = 'page', cl
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new path, but not for a new query string.
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    // A dialog that opened while the page loaded, such as the search, keeps the focus.
+    const isInDialog = document.activeElement?.closest('[role=dialog]');
+    if (!isFirst && !isInDialog) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
