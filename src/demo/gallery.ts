@@ -19,7 +19,10 @@ const LATEST_COUNT = 80;
 const LATEST_COUNT_OF_ACCOUNT = 12;
 /** The share for the demo accounts' earlier impacts: small enough that their files fit on one page. */
 const EARLIER_SHARE_OF_ACCOUNT = 0.1;
-/** The latest `DISTINCT_COUNT` pictures differ from their `DISTINCT_DISTANCE` neighbours, where a motif has enough variants. */
+/**
+ * The latest `DISTINCT_COUNT` pictures differ from their `DISTINCT_DISTANCE` neighbours, where a motif has enough
+ * variants.
+ */
 const DISTINCT_COUNT = 72;
 const DISTINCT_DISTANCE = 24;
 const MAX_VARIANTS = 2;

@@ -1,4 +1,7 @@
-/** What members of the demo community reported: two open cases, and one decided about the member whom visitors log in as. */
+/**
+ * What members of the demo community reported: two open cases, and one decided about the member whom visitors log in
+ * as.
+ */
 import type { Insertable } from 'kysely';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { displayNameOf, profilePathOf } from '#domains/people/model.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from './class-names.ts';
+import { isFocusInDialog } from './dialogs.ts';
 
 export interface PageHeadingProps {
   children: ReactNode;
@@ -27,8 +28,7 @@ export function PageHeading({ children, kicker, lead, actions, size = 'page', cl
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new path, but not for a new query string.
   useEffect(() => {
     // A dialog that opened while the page loaded, such as the search, keeps the focus.
-    const isInDialog = document.activeElement?.closest('[role=dialog]');
-    if (!isFirst && !isInDialog) heading.current?.focus({ preventScroll: true });
+    if (!isFirst && !isFocusInDialog()) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -1,6 +1,6 @@
+import { DIALOGS } from './dialogs.ts';
 import { isFocusLost } from './is-focus-lost.ts';
 
-const DIALOGS = '[role="dialog"], [role="alertdialog"]';
 const PARTS = `section, article, [role="tabpanel"], main, ${DIALOGS}`;
 const HEADINGS = 'h1, h2, h3, h4';
 

@@ -25,8 +25,8 @@ export interface Flow {
   area: FlowArea;
   machine: AnyStateMachine;
   /**
-   * `every page`: it runs beside whatever a person does. `server`: a lifecycle whose state the server stores. `item`: the
-   * same, followed by pages that show such an item.
+   * `every page`: it runs beside whatever a person does. `server`: a lifecycle whose state the server stores. `item`:
+   * the same, followed by pages that show such an item.
    */
   runsOn: 'page' | 'every page' | 'item' | 'server';
   /** How to reach the screen where it happens. */

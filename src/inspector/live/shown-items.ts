@@ -32,32 +32,32 @@ const READERS: Record<string, (item: never) => ShownState[]> = {
 
 /** @param report called with each machine once it runs. */
 export function followShownItems(cache: QueryCache, report: (actor: AnyActor) => void): void {
-  const actors = new Map<string, AnyActor>();
-  const look = (query: Query) => {
-    for (const shown of readStates(query)) {
-      const key = keyOf(query, shown.machine);
-      const actor = actors.get(key);
-      const step = actor && findStep(actor.getSnapshot(), shown);
-      if (step) actor.send(step);
-      if (actor && isAt(actor.getSnapshot(), shown)) continue;
-      // The first time, and after several steps at once.
-      actor?.stop();
-      const started = createActor(shown.machine, { snapshot: shown.snapshot }).start();
-      actors.set(key, started);
-      report(started);
-    }
+  /** By query, in the order of its states. */
+  const followed = new Map<string, AnyActor[]>();
+  const follow = (query: Query) => {
+    const before = followed.get(query.queryHash) ?? [];
+    const now = readStates(query).map((shown, index) => advance(before[index], shown, report));
+    if (now.length > 0) followed.set(query.queryHash, now);
   };
-  const leave = (query: Query) => {
-    for (const { machine } of readStates(query)) {
-      actors.get(keyOf(query, machine))?.stop();
-      actors.delete(keyOf(query, machine));
-    }
+  const leave = ({ queryHash }: Query) => {
+    for (const actor of followed.get(queryHash) ?? []) actor.stop();
+    followed.delete(queryHash);
   };
-  for (const query of cache.getAll()) if (query.isActive()) look(query);
-  cache.subscribe(({ query }) => (query.isActive() ? look(query) : leave(query)));
+  const look = (query: Query) => (query.isActive() ? follow(query) : leave(query));
+  cache.getAll().forEach(look);
+  cache.subscribe(({ query }) => look(query));
 }
 
-const keyOf = ({ queryHash }: Query, { id }: AnyStateMachine) => `${id} ${queryHash}`;
+/** Takes the step that leads to the state. The first time, and after several steps at once, a machine starts there. */
+function advance(actor: AnyActor | undefined, shown: ShownState, report: (actor: AnyActor) => void): AnyActor {
+  const step = actor && findStep(actor.getSnapshot(), shown);
+  if (step) actor.send(step);
+  if (actor && isAt(actor.getSnapshot(), shown)) return actor;
+  actor?.stop();
+  const started = createActor(shown.machine, { snapshot: shown.snapshot }).start();
+  report(started);
+  return started;
+}
 
 function readStates({ queryKey, state }: Query): ShownState[] {
   const [key, part] = queryKey as [{ _id?: string } | undefined, unknown?];

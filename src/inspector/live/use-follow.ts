@@ -60,7 +60,6 @@ export function useFollow(flow: { id: string; chart: Chart }, recorded: LivePage
     active: latest ? activeStates(flow.chart, latest.value) : [],
     refusal,
     happensIn:
-      flows.map(({ last }) => findFlow(last.flow)).find((one) => one?.runsOn === 'page' || one?.runsOn === 'item')
-        ?.id ?? null,
+      flows.map(({ last }) => findFlow(last.flow)).find((one) => one && one.runsOn !== 'every page')?.id ?? null,
   };
 }

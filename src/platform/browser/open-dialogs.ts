@@ -1,4 +1,4 @@
-const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+import { DIALOGS } from '#ui/dialogs.ts';
 
 /** Whether a dialog is open; anything else that wants to open waits. */
 export const isDialogOpen = (): boolean => document.querySelector(DIALOGS) !== null;

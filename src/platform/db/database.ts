@@ -59,9 +59,9 @@ interface DatabaseOptions extends PoolOptions {
 /** The embedded database's extensions, each of which is loaded from its own file. */
 export const EXTENSIONS = { citext, pg_trgm, unaccent };
 /**
- * The embedded database touches all its shared memory when it starts, and keeps it. The operating system caches its pages
- * too, so lists take no longer with 8 MB of buffers than with 16. It has one connection: twenty make the table of locks,
- * whose size depends on them, large enough for any transaction.
+ * The embedded database touches all its shared memory when it starts, and keeps it. The operating system caches its
+ * pages too, so lists take no longer with 8 MB of buffers than with 16. It has one connection: twenty make the table of
+ * locks, whose size depends on them, large enough for any transaction.
  */
 const SHARED_MEMORY = ['-c', 'shared_buffers=8MB', '-c', 'max_connections=20'];
 /** Several statements may contain a transaction block, which stays open if one fails. */

@@ -32,8 +32,8 @@ export const listenEmbedded =
   };
 
 /**
- * Listens on a connection of its own that reconnects when it breaks: one for all subscribers of a process, because PostgreSQL
- * wakes each connection that listens for each message, whatever its channel.
+ * Listens on a connection of its own that reconnects when it breaks: one for all subscribers of a process, because
+ * PostgreSQL wakes each connection that listens for each message, whatever its channel.
  */
 export function listenPostgres(connectionString: string, onBroken: (error: Error) => void): Listen {
   const subscribers = new Set<Subscriber>();

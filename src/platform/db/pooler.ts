@@ -1,6 +1,6 @@
 /**
- * Finds out what an address leads to. Behind a pooler in transaction mode, such as PgBouncer's, each transaction may run
- * on another connection, so nothing can rely on a session.
+ * Finds out what an address leads to. Behind a pooler in transaction mode, such as PgBouncer's, each transaction may
+ * run on another connection, so nothing can rely on a session.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
- * Background jobs, mostly email. A job is inserted in the transaction that causes it (an outbox), so it
- * exists exactly when its cause does, and is retried until it succeeds. Delivery is at least once: handlers are idempotent.
+ * Background jobs, mostly email. A job is inserted in the transaction that causes it (an outbox), so it exists exactly
+ * when its cause does, and is retried until it succeeds. Delivery is at least once: handlers are idempotent.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';

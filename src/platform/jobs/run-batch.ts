@@ -1,7 +1,7 @@
 /**
  * Runs the jobs that a worker fetched as a batch. Each one is settled on its own as soon as it has run, so a process
- * that's killed halfway repeats one job and not all of them, and one that fails is retried alone. Only those whose work is
- * done together are settled together.
+ * that's killed halfway repeats one job and not all of them, and one that fails is retried alone. Only those whose work
+ * is done together are settled together.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job, JobResult, PgBoss } from 'pg-boss';
@@ -27,7 +27,8 @@ const RETRY_DELAY_MS = 250;
 
 export function createBatchRunner({ boss, log, ping, stopping }: BatchNeeds): RunBatch {
   /**
-   * Repeats `query` until the database answers; otherwise a job that finished during an outage would run again after it.
+   * Repeats `query` until the database answers; otherwise a job that finished during an outage would run again after
+   * it.
    */
   const retryWhileUnavailable = async (query: () => Promise<unknown>): Promise<void> => {
     for (;;) {

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { DIALOGS } from '../dialogs.ts';
 import { areLetterKeysOn, onLetterKeysChange } from './letter-keys.ts';
 
 /** By `KeyboardEvent.key`, letters in lower case. */
@@ -33,7 +34,7 @@ export function useQueueKeys(keys: KeyMap): void {
 function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   if (isTypedInto(event.target)) return true;
-  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  const dialogs = [...document.querySelectorAll(DIALOGS)];
   return dialogs.some((dialog) => dialog.querySelector(`[${SHEET_MARK}]`) === null);
 }
 

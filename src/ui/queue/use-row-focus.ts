@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { isFocusInDialog } from '../dialogs.ts';
 
 interface RowFocus {
   idOf: (key: string) => string;
@@ -28,8 +29,7 @@ export function useRowFocus(current: string | null): RowFocus {
     isTaken.current = false;
     // Wait until a closing dialog has restored the focus. A dialog that a key has opened meanwhile keeps it.
     const frame = requestAnimationFrame(() => {
-      const isInDialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null;
-      if (!isInDialog) document.getElementById(`${prefix}${current}`)?.focus();
+      if (!isFocusInDialog()) document.getElementById(`${prefix}${current}`)?.focus();
     });
     return () => cancelAnimationFrame(frame);
   }, [current, prefix]);

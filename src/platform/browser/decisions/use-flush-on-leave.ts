@@ -20,8 +20,8 @@ const flushAll = async (desks: readonly FlushableDesk[]): Promise<void> => {
 
 /**
  * Leaving the page sends held decisions at once. Navigation waits for the answer, since logging out would revoke the
- * token; a closing tab can't wait, so the request outlives it. Hiding the tab counts as leaving, because phones may kill
- * hidden tabs without notice.
+ * token; a closing tab can't wait, so the request outlives it. Hiding the tab counts as leaving, because phones may
+ * kill hidden tabs without notice.
  */
 export function useFlushOnLeave(desk: FlushableDesk): void {
   const blocker = useBlocker(
