@@ -3,6 +3,7 @@
  * or the impacts themselves.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { all } from '#platform/db/list-page.repository.ts';
 import type { Param } from '#platform/db/prepared-statement.ts';
 import { matchesTerm, type SearchTerm } from '#platform/db/search-index.repository.ts';
 import type { ImpactState } from '../lifecycle.ts';
@@ -136,9 +137,15 @@ function scopeCondition(table: 'i' | 'g' | 'r', { scope }: ImpactFilter): Condit
   return scope.own === null ? [seen] : [sql<SqlBool>`(${seen} or ${isOwn})`];
 }
 
-function goalCondition({ sdg }: ImpactFilter): Condition[] {
+/** The year is repeated on the goals' table, so that only that year's impacts are read from its index. */
+function goalCondition({ sdg, impactYear }: ImpactFilter): Condition[] {
   if (sdg === undefined) return [];
-  return [sql`exists (select from impact_goals g where g.impact_id = i.id and g.sdg = ${sdg})`];
+  const ofGoal = [
+    sql<SqlBool>`g.impact_id = i.id`,
+    sql<SqlBool>`g.sdg = ${sdg}`,
+    ...yearCondition('g', { impactYear }),
+  ];
+  return [sql`exists (select from impact_goals g where ${all(ofGoal)})`];
 }
 
 function contentConditions({ sought = [], placeWords = [], places, eventType, council }: ImpactFilter): Condition[] {
