@@ -14,6 +14,7 @@ import { createCommunity } from '#domains/community/server/handlers.ts';
 import { createTextHandlers } from '#domains/community/server/text.handlers.ts';
 import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
 import {
+  askForNewOwners,
   countCouncilWork,
   createCouncilLinks,
   createGoalCouncils,
@@ -108,7 +109,7 @@ const COUNCIL_IMPACTS = { totalsOf: councilTotalsOf, sumsOf: impactSumsOf, count
 
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db } = tools;
-  const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts });
+  const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts, onDeactivated: askForNewOwners });
   const notifications = createNotifications({ ...tools, findValid: auth.findValid });
   const { letters } = notifications;
   const media = createMedia({

@@ -109,6 +109,27 @@ describe('POST /council/member/request', () => {
     await db().updateTable('users').set({ deactivated_at: null }).where('id', '=', leaving.user.id).execute();
   });
 
+  it('notifies admins when an owner leaves while someone waits for an answer', async () => {
+    const about = async (title: string) =>
+      (await newsOf(admin, 'council_waiting')).filter((news) => news.title.includes(title));
+    const leave = async (isAsked: boolean, deactivate: (owner: Someone) => Promise<unknown>) => {
+      const leaving = await newcomer('Marisol', 'Vega');
+      const { id, councilTitle } = await foundApproved(leaving.client, admin.client);
+      if (isAsked) await askToJoin((await newcomer()).client, id);
+      await deactivate(leaving);
+      return councilTitle;
+    };
+    const deactivateSelf = ({ client }: Someone) => client.get('/users/delete');
+    const byAdmin = ({ user }: Someone) =>
+      admin.client.call('PATCH', `/users/${user.id}`, { body: { isActive: false } });
+    const unasked = await leave(false, deactivateSelf);
+    for (const deactivate of [deactivateSelf, byAdmin]) {
+      const title = await leave(true, deactivate);
+      await expect.poll(() => about(title), { timeout: 10_000 }).toHaveLength(1);
+    }
+    expect(await about(unasked)).toEqual([]);
+  });
+
   it('refuses a second request and members', async () => {
     const { client } = await newcomer();
     const ask = (by: Client) => by.post('/council/member/request', { councilId: council.id });

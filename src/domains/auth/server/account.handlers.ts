@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
 import { limitKey } from '#platform/http/call-limits.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { forbidden } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '../messages.ts';
+import type { DeactivationNeeds } from './administration.service.ts';
 import { deactivateAccount } from './deactivation.service.ts';
 import { type AuthLimits, UNSOLICITED_EMAILS } from './limits.ts';
 import { findLinkRecipient } from './link-recipient.ts';
@@ -19,15 +18,14 @@ type AccountHandlers = Handlers<
   'forgotPassword' | 'resetPassword' | 'changePassword' | 'judgePassword' | 'deactivateAccount'
 >;
 
-interface AccountHandlerNeeds {
-  db: Db;
-  jobs: Jobs;
+interface AccountHandlerNeeds extends DeactivationNeeds {
   passwords: Passwords;
   limits: AuthLimits;
   limiter: RateLimiter;
 }
 
-export function createAccountHandlers({ db, jobs, passwords, limits, limiter }: AccountHandlerNeeds): AccountHandlers {
+export function createAccountHandlers(needs: AccountHandlerNeeds): AccountHandlers {
+  const { db, passwords, limits, limiter } = needs;
   return {
     forgotPassword: async (request) => {
       const { email } = request.body;
@@ -58,7 +56,7 @@ export function createAccountHandlers({ db, jobs, passwords, limits, limiter }: 
     deactivateAccount: async (request) => {
       refuseNavigation(request);
       await limits.take('deactivateAccount', request);
-      await deactivateAccount({ db, jobs }, callerOf(request).userId);
+      await deactivateAccount(needs, callerOf(request).userId);
       return ok(accountMessages.deactivated, null);
     },
   };

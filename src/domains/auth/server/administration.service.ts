@@ -35,6 +35,15 @@ interface ChangeMailJob {
 
 export const changeMail: JobKind<ChangeMailJob> = { name: 'auth.change-mail' };
 
+/** Called in the transaction that deactivates an account. */
+export type OnDeactivated = (tx: Tx, jobs: Jobs, userId: string) => Promise<void>;
+
+export interface DeactivationNeeds {
+  db: Db;
+  jobs: Jobs;
+  onDeactivated: OnDeactivated;
+}
+
 export interface Administration {
   /**
    * No-op if already applied. @throws {Failure} 404; 409 for one's own account, the last admin, or a role that changed
@@ -43,7 +52,7 @@ export interface Administration {
   administer(adminId: string, userId: string, input: AccountUpdateInput): Promise<void>;
 }
 
-export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Administration {
+export function createAdministration({ db, jobs, onDeactivated }: DeactivationNeeds): Administration {
   return {
     administer: async (adminId, userId, { role, isActive, ifRole, reason: given }) => {
       if (role === undefined && isActive === undefined) {
@@ -69,6 +78,7 @@ export function createAdministration({ db, jobs }: { db: Db; jobs: Jobs }): Admi
           changeMail,
           changes.map((each) => ({ userId, change: each, role: now.role, reason })),
         );
+        if (changes.includes('deactivated')) await onDeactivated(tx, jobs, userId);
       });
     },
   };

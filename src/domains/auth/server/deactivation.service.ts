@@ -2,16 +2,14 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import { findAccountForUpdate, listAdminsForUpdate, markDeactivated } from './accounts.repository.ts';
-import { changeMail } from './administration.service.ts';
+import { changeMail, type DeactivationNeeds } from './administration.service.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
 /** @throws {Failure} 409 for the last admin. */
-export async function deactivateAccount({ db, jobs }: { db: Db; jobs: Jobs }, userId: string): Promise<void> {
+export async function deactivateAccount({ db, jobs, onDeactivated }: DeactivationNeeds, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const admins = await listAdminsForUpdate(tx);
     if (admins.length === 1 && admins[0] === userId) {
@@ -29,5 +27,6 @@ export async function deactivateAccount({ db, jobs }: { db: Db; jobs: Jobs }, us
       toState: 'deactivated',
     });
     await jobs.enqueue(tx, changeMail, { userId, change: 'left', role: account.role, reason: null });
+    await onDeactivated(tx, jobs, userId);
   });
 }

@@ -9,7 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountHandlers } from './account.handlers.ts';
-import { changeMail, createAdministration, createChangeMailJob } from './administration.service.ts';
+import { changeMail, createAdministration, createChangeMailJob, type OnDeactivated } from './administration.service.ts';
 import { createDevices } from './devices.ts';
 import { createExternalSignInHandlers } from './external-sign-in.handlers.ts';
 import { createExternalSignIn } from './external-sign-in.service.ts';
@@ -37,12 +37,13 @@ interface AuthNeeds {
   antiForgery: AntiForgery;
   limiter: RateLimiter;
   onInvitedJoined: OnInvitedJoined;
+  onDeactivated: OnDeactivated;
 }
 
 const EVERY_HOUR = '17 * * * *';
 
 export function createAuth(needs: AuthNeeds) {
-  const { config, db, keys, jobs, mailer, antiForgery, limiter, onInvitedJoined } = needs;
+  const { config, db, keys, jobs, mailer, antiForgery, limiter, onInvitedJoined, onDeactivated } = needs;
   const { authErrors, refreshTokenSeconds, publicOrigin } = config;
   const secure = publicOrigin.startsWith('https:');
   const returnAddress = `${publicOrigin}/auth/google/return`;
@@ -67,11 +68,11 @@ export function createAuth(needs: AuthNeeds) {
     expect: sessions.expect,
     findValid: sessions.findValid,
     invitations,
-    administration: createAdministration({ db, jobs }),
+    administration: createAdministration({ db, jobs, onDeactivated }),
     handlers: {
       ...createLoginHandlers({ login, sessions, devices, antiForgery, limits, limiter }),
       ...createRegistrationHandlers({ db, registration, invitations, verification, limits, limiter }),
-      ...createAccountHandlers({ db, jobs, passwords, limits, limiter }),
+      ...createAccountHandlers({ db, jobs, passwords, limits, limiter, onDeactivated }),
       ...createSessionHandlers(db),
       ...createExternalSignInHandlers({ externalSignIn, devices, antiForgery, secure }),
     },

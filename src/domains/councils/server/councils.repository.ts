@@ -119,6 +119,17 @@ export async function findCouncilForUpdate(tx: Tx, id: string): Promise<CouncilR
   return tx.selectFrom('councils').select(COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** The councils of an owner that have open requests to join. */
+export async function listIdsWithRequests(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('councils')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('request_count', '>', 0)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** In any order; unknown ids are left out. */
 export async function listCouncilRows(db: Db | Tx, ids: readonly string[]): Promise<CouncilRow[]> {
   if (ids.length === 0) return [];

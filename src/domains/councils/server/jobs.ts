@@ -34,7 +34,7 @@ export type CouncilMailJob =
 export const councilMail: JobKind<CouncilMailJob> = { name: 'councils.mail' };
 /** Notifies admins of a council awaiting approval. */
 export const notifyAdminsJob: JobKind<{ councilId: string }> = { name: 'councils.admins-word' };
-/** Notifies admins if someone asks to join a council whose owner has left. */
+/** Notifies admins of a council that people ask to join, if its owner has left. */
 export const findOwnerJob: JobKind<{ councilId: string }> = { name: 'councils.owner-word' };
 /** Notifies members of a new resource. */
 export const notifyMembersJob: JobKind<{ resourceId: string }> = { name: 'councils.resource-word' };

@@ -14,7 +14,7 @@ import { tidyLines } from '#platform/prose.ts';
 import { follow, type MembershipRequestEvent } from '../membership-request.ts';
 import { notifyMember, notifyOfRequest } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
-import { adjustCounts, type CouncilRow, findCouncilForUpdate } from './councils.repository.ts';
+import { adjustCounts, type CouncilRow, findCouncilForUpdate, listIdsWithRequests } from './councils.repository.ts';
 import { councilMail, findOwnerJob } from './jobs.ts';
 import { findMembership, insertMember } from './members.repository.ts';
 import { assertCanSee, assertOwns, canManage } from './policy.ts';
@@ -51,6 +51,16 @@ export async function requestMembership(
     if (!hasOwner) await jobs.enqueue(tx, findOwnerJob, { councilId });
     return requestId;
   });
+}
+
+/** Notifies admins of the councils in which people wait for an answer of an owner who leaves. */
+export async function askForNewOwners(tx: Tx, jobs: Jobs, ownerId: string): Promise<void> {
+  const councilIds = await listIdsWithRequests(tx, ownerId);
+  await jobs.enqueueAll(
+    tx,
+    findOwnerJob,
+    councilIds.map((councilId) => ({ councilId })),
+  );
 }
 
 /** @throws {Failure} 403, 404, 409 if decided or withdrawn, or if the person has left. */

@@ -8,6 +8,7 @@ export { fellowMembersOf, latestCouncilsOf } from './latest.repository.ts';
 export { createCouncilLinks } from './links.service.ts';
 export { listCouncilUses } from './media-uses.service.ts';
 export { countCouncilsOf, hasMembershipOrRequest, listMemberIds } from './members.repository.ts';
+export { askForNewOwners } from './membership.service.ts';
 export { ownCouncils } from './personal-data.repository.ts';
 export { createCouncilPresenter, presentRef } from './present.ts';
 export { councilPages } from './public-pages.repository.ts';
