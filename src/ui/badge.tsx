@@ -6,7 +6,6 @@ export interface BadgeProps {
   /** A colour with a meaning, shown as a square beside the text. */
   swatch?: string | undefined;
   children: ReactNode;
-  className?: string | undefined;
 }
 
 const TONES = {
@@ -16,13 +15,12 @@ const TONES = {
   danger: 'bg-danger-wash text-danger-ink border-transparent',
 };
 
-export function Badge({ tone = 'neutral', swatch, children, className }: BadgeProps) {
+export function Badge({ tone = 'neutral', swatch, children }: BadgeProps) {
   return (
     <span
       className={classNames(
         'inline-flex items-center gap-1.5 rounded-e-full border px-2.5 py-0.5 text-xs font-semibold',
         TONES[tone],
-        className,
       )}
     >
       {swatch && (

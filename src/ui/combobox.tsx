@@ -19,7 +19,6 @@ export interface ComboboxChoice {
 
 export interface ComboboxProps extends FieldText {
   name: string;
-  id?: string | undefined;
   options: readonly ComboboxChoice[];
   value: string | null;
   onChange: (value: string | null) => void;
@@ -39,20 +38,7 @@ const OPTION =
   'group flex min-h-10 items-center gap-2 px-3 py-1.5 data-focus:bg-selected forced-colors:data-focus:outline-2';
 
 export function Combobox(props: ComboboxProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional,
-    className,
-    name,
-    id = name,
-    options,
-    value,
-    onChange,
-    onQuery,
-    placeholder,
-  } = props;
+  const { label, hint, error, optional, className, name, options, value, onChange, onQuery, placeholder } = props;
   const { isLoading = false, emptyText = say('ui.combobox.noResults') } = props;
   const [query, setQuery] = useState('');
   const shown = onQuery ? options : options.filter((option) => matches(option, query));
@@ -63,12 +49,12 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
+    <FieldFrame id={name} label={label} hint={hint} error={error} optional={optional} className={className}>
       <HeadlessCombobox name={name} value={value} onChange={onChange} onClose={() => ask('')} immediate>
         <div className="relative">
           <ComboboxInput
-            {...describedBy(id, { hint, error })}
-            id={id}
+            {...describedBy(name, { hint, error })}
+            id={name}
             dir="auto"
             autoComplete="off"
             placeholder={placeholder ?? NO_PLACEHOLDER}

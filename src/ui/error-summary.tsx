@@ -11,10 +11,9 @@ export interface ErrorSummaryProps {
   errors: readonly FieldError[];
   /** Submit attempts (react-hook-form's `submitCount`). Each new one moves the focus here; typing never does. */
   attempt: number;
-  title?: string | undefined;
 }
 
-export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null);
   const answered = useRef(0);
   const headingId = useId();
@@ -35,10 +34,9 @@ export function ErrorSummary({ errors, attempt, title }: ErrorSummaryProps) {
       className="border-s-4 border-danger bg-danger-wash px-5 py-4"
     >
       <h2 id={headingId} className="font-sans text-base font-semibold tracking-normal">
-        {title ??
-          (errors.length === 1
-            ? say('ui.errorSummary.oneFieldNeedsYourAttention')
-            : say('ui.errorSummary.fieldsNeedYourAttention', { count: errors.length }))}
+        {errors.length === 1
+          ? say('ui.errorSummary.oneFieldNeedsYourAttention')
+          : say('ui.errorSummary.fieldsNeedYourAttention', { count: errors.length })}
       </h2>
       <ul className="mt-2 space-y-1">
         {errors.map(({ field, message }) => (

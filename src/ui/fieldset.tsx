@@ -7,19 +7,18 @@ export interface FieldsetProps {
   legend: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A question with several controls. */
-export function Fieldset({ id, legend, hint, error, className, children }: FieldsetProps) {
+export function Fieldset({ id, legend, hint, error, children }: FieldsetProps) {
   const described = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);
   return (
     <fieldset
       id={id}
       tabIndex={-1}
       aria-describedby={described || undefined}
-      className={classNames('min-w-0', error && 'border-s-4 border-danger ps-4', className)}
+      className={classNames('min-w-0', error && 'border-s-4 border-danger ps-4')}
     >
       <legend className="font-semibold">{legend}</legend>
       {hint && (

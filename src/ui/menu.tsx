@@ -12,7 +12,6 @@ export interface MenuEntry {
   to?: string | undefined;
   onSelect?: (() => void) | undefined;
   isDanger?: boolean | undefined;
-  isDisabled?: boolean | undefined;
 }
 
 export interface MenuProps extends ButtonLook {
@@ -21,21 +20,17 @@ export interface MenuProps extends ButtonLook {
   'aria-label'?: string | undefined;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end' | undefined;
-  /** Where it opens: `top` in a bar at the bottom of the screen. */
-  side?: 'bottom' | 'top' | undefined;
   hasChevron?: boolean | undefined;
 }
 
 const PANEL = classNames(
-  'absolute z-30 w-max min-w-52 max-w-[min(20rem,85vw)] rounded-e-md border border-line border-s-4 border-s-action bg-raised py-1 shadow-overlay outline-none',
+  'absolute top-full z-30 mt-1.5 w-max min-w-52 max-w-[min(20rem,85vw)] rounded-e-md border border-line border-s-4 border-s-action bg-raised py-1 shadow-overlay outline-none',
   'transition duration-150 data-closed:opacity-0',
 );
 
-const SIDES = { bottom: 'top-full mt-1.5', top: 'bottom-full mb-1.5' };
-
 /** Keyboard support comes from Headless UI. Neither modal nor in a portal, so the page stays readable. */
 export function Menu(props: MenuProps) {
-  const { label, entries, align = 'start', side = 'bottom', hasChevron = true, variant = 'secondary', ...look } = props;
+  const { label, entries, align = 'start', hasChevron = true, variant = 'secondary', ...look } = props;
   const { 'aria-label': name, ...size } = look;
   return (
     <HeadlessMenu as="div" className="relative inline-block">
@@ -43,13 +38,9 @@ export function Menu(props: MenuProps) {
         {label}
         {hasChevron && <ChevronDownIcon className="-me-1 size-4" />}
       </MenuButton>
-      <MenuItems
-        transition
-        modal={false}
-        className={classNames(PANEL, SIDES[side], align === 'end' ? 'inset-e-0' : 'inset-s-0')}
-      >
+      <MenuItems transition modal={false} className={classNames(PANEL, align === 'end' ? 'inset-e-0' : 'inset-s-0')}>
         {entries.map((entry) => (
-          <MenuItem key={entry.id} disabled={entry.isDisabled ?? false}>
+          <MenuItem key={entry.id}>
             {entry.to ? (
               <Link to={entry.to} onClick={entry.onSelect} className={entryClass(entry)}>
                 {entry.label}
@@ -68,7 +59,7 @@ export function Menu(props: MenuProps) {
 
 function entryClass({ isDanger }: MenuEntry): string {
   return classNames(
-    'block min-h-10 w-full px-4 py-2 text-start outline-none data-focus:bg-selected data-disabled:opacity-55',
+    'block min-h-10 w-full px-4 py-2 text-start outline-none data-focus:bg-selected',
     'forced-colors:data-focus:outline-2 forced-colors:data-focus:-outline-offset-2',
     isDanger && 'text-danger-ink',
   );

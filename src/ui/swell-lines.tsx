@@ -4,12 +4,12 @@ import { swellLine } from './swell.ts';
 const WIDTH = 1600;
 
 /** Three nested lines with one crest near the inline start. Stretches to its column. */
-export function SwellLines({ className, crest = 190 }: { className?: string | undefined; crest?: number | undefined }) {
+export function SwellLines({ className }: { className?: string | undefined }) {
   const lines = [0, 1, 2].map((line) =>
     swellLine({
       width: WIDTH,
       base: 38 + line * 8,
-      crest: crest + line * 4,
+      crest: 190 + line * 4,
       reach: 130 - line * 26,
       rise: 34 - line * 11,
     }),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { TableHead, type TableSort } from './table-head.tsx';
 
 export interface TableColumn<Row> {
   id: string;
@@ -9,7 +8,6 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Right-aligned figures. */
   isNumeric?: boolean | undefined;
-  isSortable?: boolean | undefined;
   /** User text: may break anywhere, so that a long word doesn't widen the table. */
   isLong?: boolean | undefined;
   /** Names the row for screen readers; exactly one column. */
@@ -18,37 +16,40 @@ export interface TableColumn<Row> {
 
 export interface TableProps<Row> {
   caption: ReactNode;
-  /** Hides the caption visually if a heading is right above. */
-  isCaptionHidden?: boolean | undefined;
   columns: ReadonlyArray<TableColumn<Row>>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  isSelected?: ((row: Row) => boolean) | undefined;
-  sort?: TableSort | undefined;
-  onSort?: ((columnId: string) => void) | undefined;
   className?: string | undefined;
 }
 
 /** A dense table; in a narrow container each row becomes a list. */
-export function Table<Row>(props: TableProps<Row>) {
-  const { caption, isCaptionHidden, columns, rows, rowKey, isSelected, sort, onSort, className } = props;
+export function Table<Row>({ caption, columns, rows, rowKey, className }: TableProps<Row>) {
   return (
     <div className={classNames('@container', className)}>
       <table className="block w-full border-collapse text-sm @xl:table">
-        <caption
-          className={isCaptionHidden ? 'sr-only' : 'block pb-3 text-start font-display text-xl @xl:table-caption'}
-        >
-          {caption}
-        </caption>
-        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        <caption className="block pb-3 text-start font-display text-xl @xl:table-caption">{caption}</caption>
+        {/* In the narrow layout the labels move into the rows. */}
+        <thead className="block @xl:table-header-group">
+          <tr className="flex flex-wrap gap-x-4 border-b-2 border-ink px-3 @xl:table-row">
+            {columns.map(({ id, header, isNumeric }) => (
+              <th
+                key={id}
+                scope="col"
+                className={classNames(
+                  'sr-only font-semibold @xl:not-sr-only @xl:px-3 @xl:py-2',
+                  isNumeric ? 'text-end' : 'text-start',
+                )}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody className="block @xl:table-row-group">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className={classNames(
-                'flex flex-col border-b border-line px-3 py-3 @xl:table-row @xl:py-0',
-                isSelected?.(row) ? 'bg-selected shadow-[inset_4px_0_0_var(--color-action)]' : '@xl:hover:bg-sunken',
-              )}
+              className="flex flex-col border-b border-line px-3 py-3 @xl:table-row @xl:py-0 @xl:hover:bg-sunken"
             >
               {columns.map((column) => (
                 <TableCell key={column.id} column={column} row={row} />

@@ -18,7 +18,6 @@ interface TileChoiceProps {
   id: string;
   /** Plural, e.g. “Goals”. */
   legend: string;
-  hint?: string | undefined;
   error?: string | undefined;
   /** Names each box: `goal` gives `goal-7`. */
   tileId: string;
@@ -31,7 +30,7 @@ interface TileChoiceProps {
 }
 
 export function TileChoice(props: TileChoiceProps) {
-  const { id, legend, hint, error, tileId, tiles, chosen, onChange, max = tiles.length } = props;
+  const { id, legend, error, tileId, tiles, chosen, onChange, max = tiles.length } = props;
   const isFull = chosen.length >= max && max < tiles.length;
   function toggle(tile: number, isChosen: boolean) {
     const next = isChosen ? [...chosen, tile] : chosen.filter((one) => one !== tile);
@@ -45,7 +44,7 @@ export function TileChoice(props: TileChoiceProps) {
           ? say('ui.tileChoice.chosenOf', { legend, count: chosen.length, most: max })
           : say('ui.tileChoice.chosen', { legend, count: chosen.length })
       }
-      hint={isFull ? say('ui.tileChoice.removeOneToChooseAnother') : hint}
+      hint={isFull ? say('ui.tileChoice.removeOneToChooseAnother') : undefined}
       error={error}
     >
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -18,7 +18,6 @@ export interface RiseTile {
 interface RiseTilesProps extends Omit<ChartFrameProps, 'table' | 'children'> {
   tiles: readonly RiseTile[];
   heads: readonly [string, string];
-  say?: ((value: number) => string) | undefined;
 }
 
 const figure = (value: number) => formatNumber(value, { maximumFractionDigits: 1 });
@@ -27,11 +26,11 @@ const figure = (value: number) => formatNumber(value, { maximumFractionDigits: 1
  * Quantities as hills. Heights use the square root, so that small values stay visible beside large ones. The first
  * tile takes two cells, so the seventeen goals fill eighteen.
  */
-export function RiseTiles({ tiles, heads, say = figure, ...frame }: RiseTilesProps) {
+export function RiseTiles({ tiles, heads, ...frame }: RiseTilesProps) {
   const most = Math.max(1, ...tiles.map(({ value }) => value));
   const height = scaleSqrt([0, most], [0, 1]);
   const isRead = tiles.some(({ to }) => to !== undefined);
-  const table = isRead ? null : { heads, rows: tiles.map(({ name, value }) => [name, say(value)]) };
+  const table = isRead ? null : { heads, rows: tiles.map(({ name, value }) => [name, figure(value)]) };
   return (
     <ChartFrame {...frame} table={table}>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-7 @lg:grid-cols-3 @3xl:grid-cols-6">
@@ -43,7 +42,7 @@ export function RiseTiles({ tiles, heads, say = figure, ...frame }: RiseTilesPro
           >
             <ContourRise share={height(value)} color={color} className="h-14" />
             <p className={classNames('mt-1.5 font-display tabular-nums', index === 0 ? 'text-3xl' : 'text-xl')}>
-              {say(value)}
+              {figure(value)}
             </p>
             <p className={classNames('leading-snug text-muted', index > 0 && 'text-sm')}>
               {to ? (

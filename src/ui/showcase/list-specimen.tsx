@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Badge } from '../badge.tsx';
 import { ButtonLink } from '../button-link.tsx';
 import { Day } from '../day.tsx';
@@ -9,7 +8,6 @@ import { ordinal } from '../ordinal.ts';
 import { Pagination } from '../pagination.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '../skeleton.tsx';
 import { Table, type TableColumn } from '../table.tsx';
-import type { TableSort } from '../table-head.tsx';
 import { State } from './specimen.tsx';
 
 interface Row {
@@ -26,25 +24,17 @@ const ROWS: readonly Row[] = [
 ];
 const COLUMNS: ReadonlyArray<TableColumn<Row>> = [
   { id: 'rank', header: 'Rank', cell: ({ rank }) => ordinal(rank) },
-  { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true, isSortable: true },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, isRowHeader: true },
   { id: 'since', header: 'Since', cell: ({ since }) => <Day value={since} /> },
   {
     id: 'points',
     header: 'Points',
     cell: ({ points }) => points.toLocaleString('en'),
     isNumeric: true,
-    isSortable: true,
   },
 ];
 
 export function ListSpecimen() {
-  const [sort, setSort] = useState<TableSort>({ columnId: 'points', direction: 'descending' });
-
-  function flip(columnId: string) {
-    const isSame = sort.columnId === columnId && sort.direction === 'descending';
-    setSort({ columnId, direction: isSame ? 'ascending' : 'descending' });
-  }
-
   return (
     <>
       <State name="Full">
@@ -99,9 +89,6 @@ export function ListSpecimen() {
         columns={COLUMNS}
         rows={ROWS}
         rowKey={({ name }) => name}
-        isSelected={({ rank }) => rank === 2}
-        sort={sort}
-        onSort={flip}
       />
       <Pagination page={6} pageCount={12} to={(page) => `?page=${page}#lists`} />
     </>

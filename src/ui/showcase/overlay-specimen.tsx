@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Menu } from '../menu.tsx';
-import { Tabs } from '../tabs.tsx';
 import { TextField } from '../text-field.tsx';
 import { type ToastTone, toast } from '../toast.ts';
 import { State } from './specimen.tsx';
@@ -28,7 +27,6 @@ export function OverlaySpecimen() {
           entries={[
             { id: 'share', label: 'Copy link', onSelect: () => toast({ message: 'Link copied' }) },
             { id: 'forms', label: 'Go to forms', to: '#forms' },
-            { id: 'locked', label: 'Not available', isDisabled: true },
             { id: 'delete', label: 'Delete', isDanger: true },
           ]}
         />
@@ -60,16 +58,6 @@ export function OverlaySpecimen() {
             </Button>
           ))}
         </div>
-      </State>
-      <State name="Tabs">
-        <Tabs
-          label="Submissions"
-          tabs={[
-            { id: 'open', label: 'To review', count: 12, panel: <p>Twelve awaiting review.</p> },
-            { id: 'done', label: 'Done', count: 148, panel: <p>Reviewed.</p> },
-            { id: 'mine', label: 'Mine', panel: <p>Assigned to you.</p> },
-          ]}
-        />
       </State>
     </>
   );

@@ -6,11 +6,10 @@ interface InvitationPreviewProps {
   inviterName: string;
   /** For an invited organisation. */
   organizationName?: string | undefined;
-  className?: string;
 }
 
 /** A preview of the email. */
-export function InvitationPreview({ inviterName, organizationName, className }: InvitationPreviewProps) {
+export function InvitationPreview({ inviterName, organizationName }: InvitationPreviewProps) {
   const { appName } = readPageSettings();
   const inviting =
     organizationName === undefined
@@ -19,7 +18,7 @@ export function InvitationPreview({ inviterName, organizationName, className }: 
         ? say('auth.invitationPreview.hasInvitedYours', { appName })
         : say('auth.invitationPreview.hasInvited', { appName, organisation: organizationName });
   return (
-    <figure className={className}>
+    <figure>
       <figcaption className="text-sm text-muted">{say('auth.invitationPreview.preview')}</figcaption>
       <div className="mt-2 rounded-e-lg border border-line border-s-4 border-s-action bg-raised px-5 py-5 sm:px-7">
         <p className="border-b border-line pb-3 font-semibold">
