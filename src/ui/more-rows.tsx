@@ -5,23 +5,26 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { FailedState } from './failed-state.tsx';
 
+/** The parts of an infinite query that are used here. */
+export interface PagedQuery {
+  data: { pages: readonly { data: { meta: { nextCursor: string | null } } }[] } | undefined;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+}
+
 interface MoreRowsProps {
-  hasMore: boolean;
-  isFetching: boolean;
-  isError: boolean;
+  list: PagedQuery;
   /** True to load pages only by the button; otherwise the first ones load automatically. */
   isByButton?: boolean | undefined;
-
-  pages: number;
   label: string;
-  /** Where the next rows begin; a link leads there without JavaScript. */
-  cursor?: string | null | undefined;
-  onMore: () => void;
 }
 
 /** Loaded automatically; after that by a button, so that the page's footer can be reached. */
 const AUTO_LOADED_PAGES = 4;
 
+/** Leads to the next rows without JavaScript. */
 function NextLink({ cursor, children }: { cursor: string; children: string }) {
   const [params] = useSearchParams();
   const next = new URLSearchParams(params);
@@ -33,20 +36,15 @@ function NextLink({ cursor, children }: { cursor: string; children: string }) {
   );
 }
 
-export function MoreRows({
-  hasMore,
-  isFetching,
-  isError,
-  isByButton = false,
-  pages,
-  label,
-  cursor,
-  onMore,
-}: MoreRowsProps) {
+export function MoreRows({ list, isByButton = false, label }: MoreRowsProps) {
+  const { hasNextPage, isFetchingNextPage: isFetching, isFetchNextPageError: isError } = list;
+  const pages = list.data?.pages ?? [];
+  const cursor = pages.at(-1)?.data.meta.nextCursor;
+  const onMore = () => void list.fetchNextPage();
   const foot = useRef<HTMLDivElement>(null);
   const latest = useRef(onMore);
   latest.current = onMore;
-  const loadsAutomatically = hasMore && !isFetching && !isError && !isByButton && pages < AUTO_LOADED_PAGES;
+  const loadsAutomatically = hasNextPage && !isFetching && !isError && !isByButton && pages.length < AUTO_LOADED_PAGES;
   useEffect(() => {
     if (!loadsAutomatically || !foot.current) return;
     const observer = new IntersectionObserver(
@@ -70,7 +68,7 @@ export function MoreRows({
       </FailedState>
     );
   }
-  if (!hasMore) return null;
+  if (!hasNextPage) return null;
   return (
     <div ref={foot} className="mt-10">
       <Button

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
 import { FailedState } from './failed-state.tsx';
-import { MoreRows } from './more-rows.tsx';
+import { MoreRows, type PagedQuery } from './more-rows.tsx';
 
-/** The parts of an infinite query that are used here. */
-interface Walked {
-  data: { pages: readonly { data: { meta: { nextCursor: string | null } } }[] } | undefined;
+interface Walked extends PagedQuery {
   isPending: boolean;
   isError: boolean;
   isFetching: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
   refetch: () => unknown;
-  fetchNextPage: () => unknown;
 }
 
 export interface WalkedListProps {
@@ -44,16 +38,7 @@ export function WalkedList({ list, isEmpty, loading, empty, failed, more, isByBu
   return (
     <>
       {children}
-      <MoreRows
-        label={more}
-        hasMore={list.hasNextPage}
-        isFetching={list.isFetchingNextPage}
-        isByButton={isByButton}
-        isError={list.isFetchNextPageError}
-        pages={list.data?.pages.length ?? 0}
-        cursor={list.data?.pages.at(-1)?.data.meta.nextCursor}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreRows list={list} label={more} isByButton={isByButton} />
     </>
   );
 }

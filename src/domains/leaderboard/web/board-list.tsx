@@ -85,15 +85,7 @@ export function BoardList({ list, rows, period, ownId, topPoints, isFromTop, own
           );
         })}
       </ol>
-      <MoreRows
-        label={say('leaderboard.boardList.showMore')}
-        hasMore={list.hasNextPage}
-        isFetching={list.isFetchingNextPage}
-        isError={list.isFetchNextPageError}
-        pages={list.data?.pages.length ?? 0}
-        cursor={list.data?.pages.at(-1)?.data.meta.nextCursor}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreRows list={list} label={say('leaderboard.boardList.showMore')} />
     </>
   );
 }

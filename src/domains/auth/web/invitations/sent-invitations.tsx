@@ -62,14 +62,7 @@ export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitation
           ))}
         </ul>
       )}
-      <MoreRows
-        label={say('auth.sentInvitations.showEarlierInvitations')}
-        hasMore={list.hasNextPage}
-        isFetching={list.isFetchingNextPage}
-        isError={list.isFetchNextPageError}
-        pages={list.data?.pages.length ?? 0}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <MoreRows list={list} label={say('auth.sentInvitations.showEarlierInvitations')} />
     </section>
   );
 }

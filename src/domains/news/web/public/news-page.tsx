@@ -70,15 +70,7 @@ export function NewsPage() {
                 </ul>
               </section>
             )}
-            <MoreRows
-              label={say('news.newsPage.showMoreArticles')}
-              hasMore={list.hasNextPage}
-              isFetching={list.isFetchingNextPage}
-              isError={list.isFetchNextPageError}
-              pages={list.data?.pages.length ?? 0}
-              cursor={list.data?.pages.at(-1)?.data.meta.nextCursor}
-              onMore={() => void list.fetchNextPage()}
-            />
+            <MoreRows list={list} label={say('news.newsPage.showMoreArticles')} />
           </div>
         )}
       </div>
