@@ -47,7 +47,8 @@ async function begin(client: Client) {
 const finish = (client: Client, { search }: { search: string }) =>
   client.get<ExternalSession>(`/auth/google/${search}`);
 
-async function signInAs(id: string, client = createClient(server.origin)) {
+async function signInAs(id: string) {
+  const client = createClient(server.origin);
   const returned = await chooseAccount(await begin(client), id, redirectUri);
   return { client, returned, answer: await finish(client, returned) };
 }

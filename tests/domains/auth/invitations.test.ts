@@ -27,7 +27,8 @@ afterAll(() => server.close());
 
 const inviteTokenTo = async (email: string) => tokenOf(await mailbox.linkTo(email, /\/auth\/register\?inviteid=/));
 
-async function invite(email = freshEmail()) {
+async function invite() {
+  const email = freshEmail();
   const inviter = await buildByLogin(server.origin, server.database.db, { name: 'Mateo', lastName: 'Quispe' });
   await inviter.client.post('/invite-mail', { email });
   return { inviter, email, token: await inviteTokenTo(email), client: createClient(server.origin) };

@@ -61,8 +61,8 @@ const leave = (client: Client, linkId: string | null | undefined) =>
   client.call('DELETE', `/council/member/delete/${linkId}`);
 const requests = async (client: Client, query = '') =>
   dataOf(await client.get<MembershipRequestList>(`/council/member/request-list?${query}`)).data;
-const members = async (client: Client, query = '', id = council.id) =>
-  dataOf(await client.post<CouncilMemberList>(`/council/user/memberlist?councilId=${id}${query}`));
+const members = async (client: Client, query = '') =>
+  dataOf(await client.post<CouncilMemberList>(`/council/user/memberlist?councilId=${council.id}${query}`));
 const memberNamed = async (name: string) =>
   (await members(owner.client)).data.find(({ person }) => person.name === name);
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const newcomer = (traits = {}) => buildLoggedIn(server.origin, server.database.db, traits);
-const idsIn = async (client: Client, query = '') => (await readFeed(client, query)).data.map(({ id }) => id);
+const idsIn = async (client: Client) => (await readFeed(client)).data.map(({ id }) => id);
 
 /** Reads the whole feed, one entry per page. @returns the ids. */
 async function idsByCursor(client: Client): Promise<string[]> {

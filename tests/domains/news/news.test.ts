@@ -59,10 +59,8 @@ const lastAuditEntries = async (count: number) =>
     toState,
     actor: actor?.id,
   }));
-const uploaded = async (client: Client, file?: File): Promise<Media> => {
-  const [media] = dataOf(
-    await upload(origin, client, { files: [file ?? (await pictureFile())], alts: ['Seedlings'] }),
-  ).media;
+const uploaded = async (client: Client): Promise<Media> => {
+  const [media] = dataOf(await upload(origin, client, { files: [await pictureFile()], alts: ['Seedlings'] })).media;
   if (!media) throw new Error('Nothing was uploaded');
   return media;
 };

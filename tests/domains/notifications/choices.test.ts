@@ -40,12 +40,11 @@ const db = () => server.database.db;
 const choose = (kind: NotificationKind, way: NotificationWay, as = client) =>
   as.put<NotificationChoices>(CHOICES, { choices: [{ kind, way }] });
 const choicesOf = async (as = client) => dataOf(await as.get<NotificationChoices>(CHOICES)).choices;
-const wayOf = async (kind: NotificationKind, as = client) =>
-  (await choicesOf(as)).find((one) => one.kind === kind)?.way;
-const tell = (title: string, kind: NotificationKind = 'points_added', to = user) =>
+const wayOf = async (kind: NotificationKind) => (await choicesOf()).find((one) => one.kind === kind)?.way;
+const tell = (title: string, kind: NotificationKind = 'points_added') =>
   db()
     .transaction()
-    .execute((tx) => notify(tx, { userId: to.id, kind, title: () => title, body: () => 'A body', link: '/impacts' }));
+    .execute((tx) => notify(tx, { userId: user.id, kind, title: () => title, body: () => 'A body', link: '/impacts' }));
 const mailsTo = async ({ email }: { email: string }) =>
   (await listMailboxMessages(db())).filter(({ to }) => to === email);
 const rowsOf = ({ id }: { id: string }) =>

@@ -41,8 +41,8 @@ describe.each(['a folder', 'a store'])('files in %s', (kind) => {
     return path;
   }
 
-  async function read(key: string, range?: Parameters<Storage['find']>[1]): Promise<Buffer | null> {
-    const found = await storage.find(key, range);
+  async function read(key: string): Promise<Buffer | null> {
+    const found = await storage.find(key);
     return found && buffer(found.read());
   }
 

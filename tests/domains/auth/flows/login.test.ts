@@ -15,7 +15,7 @@ import { amina, Calls, failure, newcomer, openedBy, tokensOf, unverifiedUser } f
 
 const values: LogInInput = { email: 'amina@example.org', password: 'correct horse battery' };
 const submitted = { type: 'form.submitted', values } as const;
-const result = (user = amina, isUnverified = false): LoginResult => ({ session: openedBy(user), isUnverified });
+const result = (user = amina): LoginResult => ({ session: openedBy(user), isUnverified: false });
 
 function openLogin(input: Partial<LoginInput> = {}) {
   const logins = new Calls<LogInInput, LoginResult>();

@@ -67,9 +67,9 @@ function begin({
   return { actor, uploaded, shown, emitted, settle, value: () => actor.getSnapshot().value };
 }
 
-function choose(actor: ReturnType<typeof begin>['actor'], alt = ' Amina at dawn '): void {
+function choose(actor: ReturnType<typeof begin>['actor']): void {
   actor.send({ type: 'picture.chosen', chosen });
-  actor.send({ type: 'picture.described', alt });
+  actor.send({ type: 'picture.described', alt: ' Amina at dawn ' });
   actor.send({ type: 'upload.requested' });
 }
 
