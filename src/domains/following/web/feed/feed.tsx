@@ -4,11 +4,11 @@ import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { AgoDay } from '#ui/ago.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { groupByDay } from '#ui/group-by-day.ts';
 import { useReaderZone } from '#ui/rendered.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
-import { daysOf } from './feed-days.ts';
 import { FeedRow } from './feed-row.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -49,7 +49,7 @@ export function Feed({ followingPath, className }: { followingPath: string; clas
 }
 
 function Days({ entries }: { entries: readonly FeedEntry[] }) {
-  return daysOf(entries, useReaderZone()).map(({ at, entries: ofDay }) => (
+  return groupByDay(entries, ({ at }) => at, useReaderZone()).map(({ at, rows }) => (
     <section
       key={at}
       aria-labelledby={`day-${at}`}
@@ -59,7 +59,7 @@ function Days({ entries }: { entries: readonly FeedEntry[] }) {
         <AgoDay value={at} />
       </h3>
       <ul className="min-w-0 [&>:last-child]:border-b-0">
-        {ofDay.map((entry) => (
+        {rows.map((entry) => (
           <FeedRow key={entry.id} entry={entry} />
         ))}
       </ul>

@@ -8,11 +8,11 @@ import { AgoDay } from '#ui/ago.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { groupByDay } from '#ui/group-by-day.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { useMarkRead } from '../use-mark-read.ts';
-import { groupByDay } from './days.ts';
 import { notificationFilters } from './list-filters.ts';
 import { NotificationLine } from './notification-line.tsx';
 
@@ -80,13 +80,13 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
           failed={say('notifications.notificationsPage.weCouldntLoadYourNotifications')}
           more={say('notifications.notificationsPage.showOlderNotifications')}
         >
-          {groupByDay(rows).map(({ at, notifications }) => (
+          {groupByDay(rows, ({ createdAt }) => createdAt).map(({ at, rows: ofDay }) => (
             <section key={at} aria-labelledby={`day-${at}`} className="mt-8">
               <h2 id={`day-${at}`} className="text-base font-semibold text-muted">
                 <AgoDay value={at} />
               </h2>
               <ul className="mt-2 divide-y divide-line border-y border-line">
-                {notifications.map((notification) => (
+                {ofDay.map((notification) => (
                   <li key={notification.id}>
                     <NotificationLine notification={notification} role={role} marking={marking} />
                   </li>
