@@ -50,8 +50,8 @@ export function selectPage<Row extends { id: string }>(
 export const countOf = ({ from, where, group = sql`` }: Listed, upTo = COUNTED_UP_TO): RawBuilder<number> =>
   sql`(select count(*)::int from (select 1 from ${from} where ${all(where)} ${group} limit ${sql.lit(upTo)}) found)`;
 
-export async function countListed(db: Db | Tx, listed: Listed, upTo = COUNTED_UP_TO): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${countOf(listed, upTo)} as count`.execute(db);
+export async function countListed(db: Db | Tx, listed: Listed): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${countOf(listed)} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -22,7 +22,10 @@ export interface Entry {
 /** Rows per insert statement. */
 const AT_ONCE = 1_000;
 
-export async function insertAuditEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+/** Writes who decided what, in the transaction of the decision. */
+export const record = (tx: Tx, entry: Entry): Promise<void> => recordAll(tx, [entry]);
+
+export async function recordAll(tx: Tx, entries: readonly Entry[]): Promise<void> {
   for (let index = 0; index < entries.length; index += AT_ONCE) {
     await tx
       .insertInto('audit_entries')

@@ -182,7 +182,8 @@ export async function listApprovedIdsOfMember(db: Db | Tx, userId: string, ids: 
   return rows.map(({ id }) => id);
 }
 
-export async function hasPublicCover(db: Db, mediaId: string): Promise<boolean> {
+/** Whether the file is an approved council's cover. */
+export async function isCoverPublic(db: Db, mediaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('councils as c')
     .innerJoin('files as f', 'f.id', 'c.cover_id')

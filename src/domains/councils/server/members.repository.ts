@@ -81,19 +81,13 @@ export interface MembershipRow {
   linkId: string;
 }
 
-/** @param councilIds defaults to all of the person's councils. */
-export async function listMemberships(
-  db: Db | Tx,
-  userId: string,
-  councilIds?: readonly string[],
-): Promise<MembershipRow[]> {
-  const among = councilIds === undefined ? sql`true` : sql`council_id = any(${[...councilIds]}::uuid[])`;
+export async function listMemberships(db: Db, userId: string): Promise<MembershipRow[]> {
   const { rows } = await sql<MembershipRow>`
     select council_id as "councilId", case when is_owner then 'owner' else 'member' end as standing, id as "linkId"
-    from council_members where user_id = ${userId}::uuid and ${among}
+    from council_members where user_id = ${userId}::uuid
     union all
     select council_id, 'requested', id
-    from council_requests where user_id = ${userId}::uuid and state = 'requested' and ${among}`.execute(db);
+    from council_requests where user_id = ${userId}::uuid and state = 'requested'`.execute(db);
   return rows;
 }
 

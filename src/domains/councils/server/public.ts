@@ -1,7 +1,7 @@
 /** What other domains' servers and src/app may use of councils; everything else here is private. */
 export { sayCouncilNews } from './announcements.ts';
 export { commentedCouncil } from './commented.repository.ts';
-export { councilNamed, isApproved } from './councils.repository.ts';
+export { councilNamed, isApproved, isCoverPublic } from './councils.repository.ts';
 export { APPROVED_COUNCILS, recountCouncils } from './counts.repository.ts';
 export { createGoalCouncils, type ReadGoalCouncils } from './goal.service.ts';
 export { fellowMembersOf, latestCouncilsOf } from './latest.repository.ts';
@@ -12,10 +12,5 @@ export { askForNewOwners } from './membership.service.ts';
 export { ownCouncils } from './personal-data.repository.ts';
 export { createCouncilPresenter, presentRef } from './present.ts';
 export { councilPages } from './public-pages.repository.ts';
-export {
-  assertCouncilVisible,
-  countCouncilWork,
-  isCouncilMember,
-  isCoverPublic,
-} from './service.ts';
+export { assertCouncilVisible, countCouncilWork, isCouncilMember } from './service.ts';
 export { gather as gatherCouncils, type ListedCouncilRow } from './shown.repository.ts';

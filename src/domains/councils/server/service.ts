@@ -5,18 +5,12 @@ import type { Person, Viewer } from '#platform/http/viewer.ts';
 import {
   countPending,
   findCouncil,
-  hasPublicCover,
   listApprovedIdsOfMember,
   listCouncilRows,
   sumRequestsTo,
 } from './councils.repository.ts';
 import { assertCanSee } from './policy.ts';
 import { presentRef } from './present.ts';
-
-/** Whether the file is an approved council's cover. */
-export async function isCoverPublic(db: Db, mediaId: string): Promise<boolean> {
-  return hasPublicCover(db, mediaId);
-}
 
 /** Pending work for admins and owners. */
 export async function countCouncilWork(

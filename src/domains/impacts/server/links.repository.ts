@@ -148,7 +148,8 @@ export async function replaceMedia(tx: Tx, impactId: string, mediaIds: readonly 
     .execute();
 }
 
-export async function hasPublicUse(db: Db, mediaId: string): Promise<boolean> {
+/** Whether a file belongs to a public impact. */
+export async function isMediaPublic(db: Db, mediaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('impact_media as m')
     .innerJoin('impacts as i', 'i.id', 'm.impact_id')

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
 /** Only counts those verified since the beginning of a month (UTC), if given; people without any are left out. */
-export async function countPublicByPerson(
+export async function countPublicImpacts(
   db: Db,
   userIds: readonly string[],
-  since: Date | undefined,
+  since?: Date,
 ): Promise<Map<string, number>> {
   const kept =
     since === undefined

@@ -7,24 +7,9 @@ import type { Person } from '#platform/http/viewer.ts';
 import { notifyNewMembers } from './announcements.ts';
 import { findVerification, grantImpactPoints } from './impact-points.service.ts';
 import { bumpRevision, findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
-import { hasPublicUse, insertPeople, listImpactsInvitedTo } from './links.repository.ts';
-import { countPublicByPerson } from './person-counts.repository.ts';
+import { insertPeople, listImpactsInvitedTo } from './links.repository.ts';
 import { isJudgeOrAdmin } from './policy.ts';
 import { countWaiting } from './queues.repository.ts';
-
-/** Whether a file belongs to a public impact. */
-export async function isMediaPublic(db: Db, mediaId: string): Promise<boolean> {
-  return hasPublicUse(db, mediaId);
-}
-
-/** Public impacts per person, verified since the beginning of a month; people without any are left out. */
-export async function countPublicImpacts(
-  db: Db,
-  userIds: readonly string[],
-  since?: Date,
-): Promise<Map<string, number>> {
-  return countPublicByPerson(db, userIds, since);
-}
 
 /** Adds someone who accepted an invitation to its impacts, and gives the points for those already verified. */
 export async function joinInvitedImpacts(tx: Tx, joined: { invitationId: string; userId: string }): Promise<void> {

@@ -16,7 +16,7 @@ export async function listPictureIds(db: Db | Tx, newsId: string): Promise<strin
 }
 
 /** Whether a file belongs to a public article. */
-export async function hasPublicUse(db: Db | Tx, mediaId: string): Promise<boolean> {
+export async function isMediaOfNews(db: Db, mediaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('news_media as m')
     .innerJoin('news as n', 'n.id', 'm.news_id')

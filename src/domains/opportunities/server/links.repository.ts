@@ -76,7 +76,8 @@ export async function replaceMedia(tx: Tx, opportunityId: string, mediaIds: read
     .execute();
 }
 
-export async function hasPublicUse(db: Db, mediaId: string): Promise<boolean> {
+/** Whether a public opportunity uses the file. */
+export async function isOpportunityMediaPublic(db: Db, mediaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('opportunity_media as m')
     .innerJoin('opportunities as o', 'o.id', 'm.opportunity_id')

@@ -2,6 +2,7 @@
 export { auditSubjectOf, auditSubjectOfApplication } from './audit-subject.ts';
 export { commentedOpportunity } from './commented.repository.ts';
 export { createGoalOpportunities, type ReadGoalOpportunities } from './goal.service.ts';
+export { isOpportunityMediaPublic } from './links.repository.ts';
 export { createOpportunityLinks } from './links.service.ts';
 export { listOpportunityUses } from './media-uses.service.ts';
 export { sayNews as sayOpportunityNews, sayUndecided, sayWhoCanApply, withMessage } from './news-texts.ts';
@@ -10,9 +11,6 @@ export { recountPartners } from './partners.repository.ts';
 export { ownOpportunities } from './personal-data.repository.ts';
 export { opportunityPages } from './public-pages.repository.ts';
 export { hasSavedOrApplied } from './queues.repository.ts';
-export {
-  countOpportunityWork,
-  isOpportunityMediaPublic,
-} from './service.ts';
+export { countOpportunityWork } from './service.ts';
 export type { OpportunityEventName } from './tables.ts';
 export { OPEN_OPPORTUNITIES } from './totals.repository.ts';

@@ -2,13 +2,7 @@
 import type { WorkWaiting } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { hasPublicUse } from './links.repository.ts';
 import { countPending, countRequestedOf } from './queues.repository.ts';
-
-/** Whether a public opportunity uses the file. */
-export async function isOpportunityMediaPublic(db: Db, mediaId: string): Promise<boolean> {
-  return hasPublicUse(db, mediaId);
-}
 
 /** Pending work for admins and partners. */
 export async function countOpportunityWork(

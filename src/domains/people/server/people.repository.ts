@@ -77,7 +77,7 @@ export async function findPersonByEmail(db: Db | Tx, email: string): Promise<Per
 }
 
 /** Active people with a verified email address who have one of the roles, by their ids. */
-export async function listWithRoles<R extends Role>(
+export async function listActiveWithRoles<R extends Role>(
   db: Db | Tx,
   roles: readonly R[],
 ): Promise<{ id: string; role: R }[]> {

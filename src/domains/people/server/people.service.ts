@@ -8,9 +8,9 @@ import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
 import {
   type CardRow,
   findPersonByEmail,
+  listActiveWithRoles,
   listChosenLanguages,
   listPeople,
-  listWithRoles,
   type PersonRow,
 } from './people.repository.ts';
 
@@ -60,15 +60,7 @@ export async function findActiveByEmail(db: Db | Tx, email: string): Promise<Per
 
 /** All active, verified people with a role. */
 export async function listActiveIdsWithRole(db: Db | Tx, role: Role): Promise<string[]> {
-  return (await listWithRoles(db, [role])).map(({ id }) => id);
-}
-
-/** All active, verified people with one of the roles. */
-export async function listActiveWithRoles<R extends Role>(
-  db: Db | Tx,
-  roles: readonly R[],
-): Promise<{ id: string; role: R }[]> {
-  return listWithRoles(db, roles);
+  return (await listActiveWithRoles(db, [role])).map(({ id }) => id);
 }
 
 /** The language of what is written to the person. It may have been removed since they chose it. */

@@ -1,11 +1,8 @@
 import { findMedia, lockOwnMedia, notePictureShown } from '#domains/media/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
-import { isAvatar, lockAvatar } from './repository.ts';
-
-/** Profile pictures are public. */
-export const isProfilePicture = (db: Db, mediaId: string): Promise<boolean> => isAvatar(db, mediaId);
+import { lockAvatar } from './repository.ts';
 
 /**
  * Call before saving the profile: checks the new picture and updates which files are in use.

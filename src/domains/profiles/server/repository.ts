@@ -74,7 +74,8 @@ export async function listAvatarUses(
     .execute();
 }
 
-export async function isAvatar(db: Db, mediaId: string): Promise<boolean> {
+/** Profile pictures are public. */
+export async function isProfilePicture(db: Db, mediaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('users as u')
     .innerJoin('files as f', 'f.id', 'u.avatar_media_id')
