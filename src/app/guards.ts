@@ -6,7 +6,7 @@ import { type MiddlewareFunction, redirect } from 'react-router-dom';
 import { homeOf, selectHasJustArrived, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { Role, SessionUser } from '#generated/types.gen.ts';
-import { keepReturnTo, takeReturn } from '#platform/browser/return-address.ts';
+import { keepRefused, takeReturn } from '#platform/browser/return-address.ts';
 import { fetchAreaShell } from './shell/area-shell.ts';
 
 /** Tokens are stored, but the server can't be reached to find out whose they are. */
@@ -31,12 +31,8 @@ export const forRole =
   (...roles: readonly Role[]): Guard =>
   (session) =>
   async ({ request }, next) => {
-    const user = await needUser(session);
-    if (!user.isProfileCompleted) {
-      const { pathname, search } = new URL(request.url);
-      keepReturnTo(pathname + search);
-      throw redirect('/profile-information');
-    }
+    const user = await needUser(session, request);
+    if (!user.isProfileCompleted) throw redirect('/profile-information');
     if (!roles.includes(user.role)) throw redirect('/');
     return await next();
   };
@@ -58,7 +54,8 @@ export const redirectingAfterLogin: Guard = (session) => async (_, next) => {
 
 function homeAfterLogin(session: Session, user: SessionUser): string {
   session.send({ type: 'arrival.welcomed' });
-  return takeReturn() ?? homeOf(user.role);
+  const home = homeOf(user.role);
+  return takeReturn(home) ?? home;
 }
 
 /** For public pages: they're shown in the shell of the person's area, whose code has to be loaded first. */
@@ -68,9 +65,11 @@ export const preloadingShell: Guard = (session) => async (_, next) => {
   return await next();
 };
 
-async function needUser(session: Session): Promise<SessionUser> {
+/** @param request the page that a login, or completing the profile, leads back to. */
+async function needUser(session: Session, request?: Request): Promise<SessionUser> {
   const wasLoggedIn = session.getSnapshot().hasTag('restoring');
   const user = await findUser(session);
+  if (request && !user?.isProfileCompleted) keepRefused(new URL(request.url));
   if (!user) throw redirect(wasLoggedIn ? ENDED : '/auth/login');
   return user;
 }

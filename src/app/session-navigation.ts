@@ -2,6 +2,7 @@
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
 import { switchToAccountLanguage } from '#platform/browser/page-language.ts';
+import { keepRefused } from '#platform/browser/return-address.ts';
 import type { AppRouter } from './router.ts';
 import { clearRecent } from './search/recent-searches.ts';
 
@@ -15,6 +16,8 @@ export function followSession(session: Session, router: AppRouter): void {
   session.on('session.ended', ({ reason }) => {
     endedFor = reason;
     if (personId !== null) clearRecent(personId);
+    // Those who log out do so on /logout, to which no login leads back.
+    keepRefused(router.state.location);
   });
   session.on('navigate', ({ to }) => void router.navigate(to, { state: { endedFor, personId } }));
 

@@ -61,6 +61,21 @@ test('a person with an unverified address is treated as a visitor', async ({ pag
   await page.waitForURL('**/auth/login');
 });
 
+test('a login leads to the page that asked for it, and to the home of someone who may not open that', async ({
+  page,
+  newVisitor,
+}) => {
+  await page.goto('/dashboard/points?page=1');
+  await page.waitForURL('**/auth/login');
+  await submitLogin(page, 'member@groundswell.example' satisfies `${Account}@${string}`);
+  await page.waitForURL('**/dashboard/points?page=1');
+  const judge = await (await newVisitor()).newPage();
+  await judge.goto('/dashboard/points');
+  await judge.waitForURL('**/auth/login');
+  await submitLogin(judge, 'judge@groundswell.example' satisfies `${Account}@${string}`);
+  await judge.waitForURL('**/judge');
+});
+
 test('/partners is public and not part of the partner area', async ({ page }) => {
   await page.goto('/partners');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partners');

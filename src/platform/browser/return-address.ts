@@ -5,6 +5,8 @@
 import { safeStorage } from './safe-storage.ts';
 
 const KEY = 'returnTo';
+/** The page that was refused, or on which the session ended. */
+const REFUSED_KEY = 'return';
 const PARAMETER = 'return';
 const BASE = 'https://own.invalid';
 
@@ -17,18 +19,26 @@ export const pathLeadingBack = (page: string, path: string): string =>
 /** @returns whether the page's address contains a return address. */
 export function keepReturn(search: URLSearchParams): boolean {
   const path = ownPath(search.get(PARAMETER));
-  if (path !== null) keepReturnTo(path);
+  if (path !== null) kept.set(KEY, path);
   return path !== null;
 }
 
-export const keepReturnTo = (path: string): void => kept.set(KEY, path);
+/** Kept until the next login, however that is reached. A return address in the login's own address takes precedence. */
+export const keepRefused = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void =>
+  kept.set(REFUSED_KEY, pathname + search);
 
 export const forgetReturn = (): void => kept.remove(KEY);
 
-/** Returns the address once and clears it. */
-export function takeReturn(): string | null {
-  const path = ownPath(kept.get(KEY));
-  kept.remove(KEY);
+/**
+ * Returns the address once and clears it.
+ *
+ * @param home the person's area. Someone of another role may have been refused a page in this tab.
+ */
+export function takeReturn(home: string): string | null {
+  const refused = kept.get(REFUSED_KEY);
+  const path = ownPath(kept.get(KEY) ?? (refused?.startsWith(home) ? refused : null));
+  forgetReturn();
+  kept.remove(REFUSED_KEY);
   return path;
 }
 
