@@ -103,6 +103,14 @@ describe('PUT /password/reset/{tokenParam}', () => {
     expect(await logsIn(user.email, OTHER_PASSWORD)).toBe(200);
   });
 
+  it('lets someone return who deactivated their account and forgot its password', async () => {
+    const { client: leaving, user } = await buildByLogin(precise.origin, precise.database.db);
+    await leaving.get('/users/delete');
+    const { client, token } = await askForLink(user.email);
+    await client.put(`/password/reset/${token}`, newPassword(user.email));
+    expect(await logsIn(user.email, OTHER_PASSWORD)).toBe(200);
+  });
+
   it('works once, even concurrently, and invalidates the person’s other links', async () => {
     const user = await buildUser(precise.database.db);
     const first = await askForLink(user.email);

@@ -17,6 +17,7 @@ import { type Account, findAccount, findAccountByEmail } from './accounts.reposi
 import { findInvitation } from './invitations.repository.ts';
 import { insertLink } from './mail-links.repository.ts';
 import { accountExistsMail, type Greeting, invitationMail, passwordResetMail, verificationMail } from './mails.ts';
+import { canLogIn } from './reactivation.repository.ts';
 import { makeSecret } from './secrets.ts';
 
 export interface AuthMailJob {
@@ -53,7 +54,7 @@ export function createAuthMailJob({
 
   const writeToAccount = async (account: Account, mail: AuthMailJob['mail']): Promise<Mail | null> => {
     const about = { userId: account.id };
-    if (!account.isActive) return null;
+    if (!(await canLogIn(db, account))) return null;
     if (mail === 'passwordReset') {
       const link = await pathWithLink('/auth/reset/', { purpose: 'reset', about });
       return passwordResetMail(account.email, greetingOf(account), withAddress(link, account.email));

@@ -20,6 +20,7 @@ import { authMail } from './mail-jobs.ts';
 import { closeLinksOf, findOpenLink, takeLink } from './mail-links.repository.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 import { findPasswordFault } from './password-strength.ts';
+import { canLogIn } from './reactivation.repository.ts';
 import { hashSecret } from './secrets.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
@@ -46,11 +47,12 @@ export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds)
   return {
     forgot: async (email, { maySend }) => {
       const account = await findAccountByEmail(db, email.trim());
-      const isKnown = account?.isActive === true;
-      if (!isKnown && authErrors === 'precise') throw notFound(forgotPasswordMessages.unknown);
+      if (authErrors === 'precise' && !(account && (await canLogIn(db, account)))) {
+        throw notFound(forgotPasswordMessages.unknown);
+      }
       if (!maySend) return;
       // An unknown address gets a job too, so that timing reveals nothing; the job finds no account.
-      const id = isKnown ? account.id : uuidv7();
+      const id = account?.id ?? uuidv7();
       await db.transaction().execute((tx) => jobs.enqueue(tx, authMail, { mail: 'passwordReset', id }));
     },
 
@@ -98,7 +100,7 @@ export function createPasswords({ db, jobs, hasher, authErrors }: PasswordNeeds)
 async function findLinked(db: Db, hash: Buffer): Promise<Account> {
   const link = await findOpenLink(db, hash, 'reset');
   const account = link?.userId ? await findAccount(db, link.userId) : undefined;
-  if (!account?.isActive) throw linkGone();
+  if (!account || !(await canLogIn(db, account))) throw linkGone();
   return account;
 }
 

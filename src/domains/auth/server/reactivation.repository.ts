@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { RETURN_DAYS } from '../reactivation.ts';
+import type { Account } from './accounts.repository.ts';
 
 /** Whether the owner was the last to deactivate the account, rather than an admin. */
 export async function canReactivate(db: Db | Tx, userId: string): Promise<boolean> {
@@ -15,3 +16,7 @@ export async function canReactivate(db: Db | Tx, userId: string): Promise<boolea
       )`.execute(db);
   return rows.length > 0;
 }
+
+/** Whether the owner can log in to the account, which reactivates it if they deactivated it lately. */
+export const canLogIn = async (db: Db | Tx, { id, isActive }: Pick<Account, 'id' | 'isActive'>): Promise<boolean> =>
+  isActive || (await canReactivate(db, id));
