@@ -417,6 +417,7 @@ export interface Texts {
   'app.moreLinks.moreIn': { role: string };
   'app.notFoundPage.checkTheAddressThePage': null;
   'app.notFoundPage.goToTheHomePage': null;
+  'app.notFoundPage.logIn': null;
   'app.notFoundPage.offTheMap': null;
   'app.notFoundPage.pageNotFound': null;
   'app.notices.isntAnswering': { name: string | number };

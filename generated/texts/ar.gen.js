@@ -416,6 +416,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.moreLinks.moreIn": (d) => ""+select(d.role,{"Member":"المزيد في قسم الأعضاء","Partner":"المزيد في قسم الشركاء","Judge":"المزيد في قسم المحكّمين","other":"المزيد في قسم المشرفين"}),
   "app.notFoundPage.checkTheAddressThePage": "تحقّق من العنوان؛ ربما نُقلت الصفحة.",
   "app.notFoundPage.goToTheHomePage": "الانتقال إلى الصفحة الرئيسية",
+  "app.notFoundPage.logIn": "تسجيل الدخول",
   "app.notFoundPage.offTheMap": "خارج الخريطة",
   "app.notFoundPage.pageNotFound": "الصفحة غير موجودة",
   "app.notices.isntAnswering": (d) => "لا رد من "+d.name,

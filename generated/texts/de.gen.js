@@ -416,6 +416,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.moreLinks.moreIn": (d) => ""+select(d.role,{"Member":"Mehr im Mitgliederbereich","Partner":"Mehr im Partnerbereich","Judge":"Mehr im Jurybereich","other":"Mehr im Adminbereich"}),
   "app.notFoundPage.checkTheAddressThePage": "Prüfe die Adresse. Vielleicht ist die Seite umgezogen.",
   "app.notFoundPage.goToTheHomePage": "Zur Startseite",
+  "app.notFoundPage.logIn": "Anmelden",
   "app.notFoundPage.offTheMap": "Vom Weg abgekommen",
   "app.notFoundPage.pageNotFound": "Seite nicht gefunden",
   "app.notices.isntAnswering": (d) => ""+d.name+" antwortet nicht",

@@ -416,6 +416,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.moreLinks.moreIn": (d) => ""+select(d.role,{"Member":"More in member area","Partner":"More in partner area","Judge":"More in judge area","other":"More in admin area"}),
   "app.notFoundPage.checkTheAddressThePage": "Check the address; the page may have moved.",
   "app.notFoundPage.goToTheHomePage": "Go to the home page",
+  "app.notFoundPage.logIn": "Log in",
   "app.notFoundPage.offTheMap": "Off the map",
   "app.notFoundPage.pageNotFound": "Page not found",
   "app.notices.isntAnswering": (d) => ""+d.name+" isn’t answering",

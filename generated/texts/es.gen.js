@@ -416,6 +416,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.moreLinks.moreIn": (d) => ""+select(d.role,{"Member":"Más en el área de miembros","Partner":"Más en el área de colaboradores","Judge":"Más en el área del jurado","other":"Más en el área de administración"}),
   "app.notFoundPage.checkTheAddressThePage": "Comprueba la dirección; puede que la página se haya movido.",
   "app.notFoundPage.goToTheHomePage": "Ir a la página de inicio",
+  "app.notFoundPage.logIn": "Iniciar sesión",
   "app.notFoundPage.offTheMap": "Fuera del mapa",
   "app.notFoundPage.pageNotFound": "Página no encontrada",
   "app.notices.isntAnswering": (d) => ""+d.name+" no responde",

@@ -416,6 +416,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.moreLinks.moreIn": (d) => ""+select(d.role,{"Member":"Autres pages de l’espace membre","Partner":"Autres pages de l’espace partenaire","Judge":"Autres pages de l’espace jury","other":"Autres pages de l’espace admin"}),
   "app.notFoundPage.checkTheAddressThePage": "Vérifiez l’adresse ; la page a peut-être été déplacée.",
   "app.notFoundPage.goToTheHomePage": "Aller à l’accueil",
+  "app.notFoundPage.logIn": "Se connecter",
   "app.notFoundPage.offTheMap": "Hors de la carte",
   "app.notFoundPage.pageNotFound": "Page introuvable",
   "app.notices.isntAnswering": (d) => ""+d.name+" ne répond pas",

@@ -1,6 +1,7 @@
 /** Tests what a judge and an owner write to each other. The walks take an impact through its whole life. */
 import type { Impact } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
+import { submitLogin } from './support/people.ts';
 import { currentRow, expect, logIn, rowOf, test } from './support/review-test.ts';
 import { holdUndo, letUndoPass } from './support/undo-clock.ts';
 
@@ -50,6 +51,20 @@ test('a declined impact comes back with its changes, and its owner reads the com
   await expect(page.getByRole('blockquote')).toHaveText('The school’s count settles it.');
   await page.goto('/dashboard/points');
   await expect(page.getByText(`“${impact.title}” was verified`)).toBeVisible();
+});
+
+test('the link to an impact that only its owner may see leads there by a login', async ({
+  page,
+  browserErrors,
+  logImpacts,
+}) => {
+  const [impact] = await logImpacts(1);
+  browserErrors.expect(/status of 404/);
+  await page.goto(`/impacts/${impact?.id}/${impact?.slug}`);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await submitLogin(page, 'owner');
+  await page.waitForURL(`**/impacts/${impact?.id}/*`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(impact?.title ?? '');
 });
 
 test('a product owner follows the life of an impact in the inspector, and can’t send it events', async ({
