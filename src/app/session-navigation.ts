@@ -17,7 +17,7 @@ export function followSession(session: Session, router: AppRouter): void {
     endedFor = reason;
     if (personId !== null) clearRecent(personId);
     // Those who log out do so on /logout, to which no login leads back.
-    keepRefused(router.state.location);
+    if (reason !== 'deactivated') keepRefused(router.state.location);
   });
   session.on('navigate', ({ to }) => void router.navigate(to, { state: { endedFor, personId } }));
 
