@@ -222,7 +222,7 @@ test('unsaved changes come back after leaving and logging out, until their draft
   });
 });
 
-test('an ended session keeps what was typed', async ({ page, browserErrors }) => {
+test('an ended session keeps what was typed, and the next login leads back to it', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 401/);
   await logIn(page, 'member', sectionOf('profile'));
   await page.getByLabel('Location').fill('Ibadan');
@@ -235,8 +235,7 @@ test('an ended session keeps what was typed', async ({ page, browserErrors }) =>
   await untilDraftSaved(page, 'Ibadan');
   await openByLink(page, '/auth/login');
   await submitLogin(page, addressOf('member'));
-  await page.waitForURL('**/dashboard');
-  await openByLink(page, sectionOf('profile'));
+  await page.waitForURL(`**${sectionOf('profile')}`);
   await expect(page.getByLabel('Location')).toHaveValue('Ibadan');
 });
 
