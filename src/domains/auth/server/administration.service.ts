@@ -23,7 +23,7 @@ import {
 } from './accounts.repository.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { type AccountChange, accountChangedMail, type MailedChange } from './mails.ts';
-import { canReactivate } from './reactivation.repository.ts';
+import { canLogIn } from './reactivation.repository.ts';
 import { endSessionsOf } from './sessions.repository.ts';
 
 interface ChangeMailJob {
@@ -99,7 +99,7 @@ async function change(
     changes.push('reactivated');
   }
   // An account that its owner could reactivate by logging in is now deactivated for good.
-  if (isActive === false && (account.isActive || (await canReactivate(tx, account.id)))) {
+  if (isActive === false && (await canLogIn(tx, account))) {
     await markDeactivated(tx, account.id);
     await endSessionsOf(tx, account.id);
     changes.push('deactivated');
