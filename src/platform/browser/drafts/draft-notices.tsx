@@ -11,7 +11,7 @@ import type { DraftFormRules } from './draft-form.ts';
 import type { AnyDraft } from './draft-form-parts.ts';
 import type { Conflict, DraftForm } from './use-draft-form.ts';
 
-interface DraftNoticesProps<Draft extends AnyDraft> {
+export interface DraftNoticesProps<Draft extends AnyDraft> {
   form: Pick<DraftForm<Draft>, 'draft' | 'keptAt' | 'isSending' | 'discard' | 'conflict'>;
   rules: DraftFormRules<Draft>;
   lost: Lost;

@@ -1,15 +1,10 @@
 import { goalTiles } from '#domains/goals/goals.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
+import { DraftPicturesField } from '#platform/browser/drafts/draft-pictures-field.tsx';
+import { OnePageDraftForm } from '#platform/browser/drafts/one-page-draft-form.tsx';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
-import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
-import { DraftFooter } from '#ui/draft-footer.tsx';
-import { FilesField } from '#ui/files/files-field.tsx';
-import { Form } from '#ui/form.tsx';
-import { FormFields } from '#ui/form-fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TileChoice } from '#ui/tile-choice.tsx';
@@ -41,84 +36,67 @@ export function CouncilForm(props: CouncilFormProps) {
     reread,
   });
   const { draft, change, faultOf } = form;
-  const cover = useDraftPictures({
-    pictures: draft.pictures,
-    latest: form.latestPictures,
-    onChange: (next) => change({ pictures: next }),
-    files: form.files,
-    uploads: form.uploads,
-    max: 1,
-    sayFull: (name) => say('councils.councilForm.wasntAdded', { name }),
-  });
-  const lost = councilId === null ? 'everything' : 'unsent';
 
-  if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
-    <div className="mt-8 max-w-6xl">
-      <DraftNotices
-        {...{ form, lost }}
-        rules={councilForm}
-        kind="council"
-        to={`/councils/${councilId}`}
-        fieldsOf={describeDraft}
-        firstField="councilTitle"
-      />
-      <Form onSubmit={form.submit} errors={form.faults} attempt={form.attempt} failure={form.failure}>
-        <FormFields isSending={form.isSending} className="space-y-10">
-          <FormSection title={say('councils.councilForm.about')} lead={say('councils.councilForm.thisIsTheFirstThing')}>
-            <TextField
-              name="councilTitle"
-              label={FIELD_NAMES['councilTitle']}
-              hint={say('councils.councilForm.aUniqueTitleEG')}
-              autoComplete="off"
-              value={draft.councilTitle}
-              onChange={({ target }) => change({ councilTitle: target.value })}
-              error={faultOf('councilTitle')}
-            />
-            <TextArea
-              name="description"
-              label={FIELD_NAMES['description']}
-              hint={say('councils.councilForm.whatYouDoTogetherWhere')}
-              rows={8}
-              value={draft.description}
-              onChange={({ target }) => change({ description: target.value })}
-              error={faultOf('description')}
-            />
-            <TextField
-              name="location"
-              label={FIELD_NAMES['location']}
-              optional
-              hint={say('councils.councilForm.townAndCountryLeaveEmpty')}
-              autoComplete="off"
-              value={draft.location}
-              onChange={({ target }) => change({ location: target.value })}
-              error={faultOf('location')}
-              className="max-w-md"
-            />
-          </FormSection>
-          <FormSection
-            title={say('councils.councilForm.goals')}
-            lead={say('councils.councilForm.itListedUnderEachGoal')}
-          >
-            <TileChoice
-              id="sdgs"
-              legend={FIELD_NAMES['sdgs'] ?? ''}
-              error={faultOf('sdgs')}
-              tileId="goal"
-              tiles={goalTiles()}
-              chosen={draft.sdgs}
-              onChange={(sdgs) => change({ sdgs })}
-            />
-          </FormSection>
-          <FormSection
-            title={say('councils.councilForm.cover')}
-            lead={say('councils.councilForm.onePictureWithoutOneWell')}
-          >
-            <FilesField id="pictures" isOnePicture error={faultOf('pictures')} {...cover} />
-          </FormSection>
-        </FormFields>
-        <DraftFooter {...{ form, submitLabel, submitting }} lost={lost} />
-      </Form>
-    </div>
+    <OnePageDraftForm
+      form={form}
+      lost={councilId === null ? 'everything' : 'unsent'}
+      rules={councilForm}
+      kind="council"
+      to={`/councils/${councilId}`}
+      fieldsOf={describeDraft}
+      firstField="councilTitle"
+      submitLabel={submitLabel}
+      submitting={submitting}
+    >
+      <FormSection title={say('councils.councilForm.about')} lead={say('councils.councilForm.thisIsTheFirstThing')}>
+        <TextField
+          name="councilTitle"
+          label={FIELD_NAMES['councilTitle']}
+          hint={say('councils.councilForm.aUniqueTitleEG')}
+          autoComplete="off"
+          value={draft.councilTitle}
+          onChange={({ target }) => change({ councilTitle: target.value })}
+          error={faultOf('councilTitle')}
+        />
+        <TextArea
+          name="description"
+          label={FIELD_NAMES['description']}
+          hint={say('councils.councilForm.whatYouDoTogetherWhere')}
+          rows={8}
+          value={draft.description}
+          onChange={({ target }) => change({ description: target.value })}
+          error={faultOf('description')}
+        />
+        <TextField
+          name="location"
+          label={FIELD_NAMES['location']}
+          optional
+          hint={say('councils.councilForm.townAndCountryLeaveEmpty')}
+          autoComplete="off"
+          value={draft.location}
+          onChange={({ target }) => change({ location: target.value })}
+          error={faultOf('location')}
+          className="max-w-md"
+        />
+      </FormSection>
+      <FormSection title={say('councils.councilForm.goals')} lead={say('councils.councilForm.itListedUnderEachGoal')}>
+        <TileChoice
+          id="sdgs"
+          legend={FIELD_NAMES['sdgs'] ?? ''}
+          error={faultOf('sdgs')}
+          tileId="goal"
+          tiles={goalTiles()}
+          chosen={draft.sdgs}
+          onChange={(sdgs) => change({ sdgs })}
+        />
+      </FormSection>
+      <FormSection
+        title={say('councils.councilForm.cover')}
+        lead={say('councils.councilForm.onePictureWithoutOneWell')}
+      >
+        <DraftPicturesField form={form} max={1} sayFull={(name) => say('councils.councilForm.wasntAdded', { name })} />
+      </FormSection>
+    </OnePageDraftForm>
   );
 }

@@ -1,15 +1,10 @@
 import { goalTiles } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
+import { DraftPicturesField } from '#platform/browser/drafts/draft-pictures-field.tsx';
+import { OnePageDraftForm } from '#platform/browser/drafts/one-page-draft-form.tsx';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
-import { useDraftPictures } from '#platform/browser/uploads/use-draft-pictures.ts';
-import { DraftFooter } from '#ui/draft-footer.tsx';
-import { FilesField } from '#ui/files/files-field.tsx';
-import { Form } from '#ui/form.tsx';
-import { FormFields } from '#ui/form-fields.tsx';
 import { FormSection } from '#ui/form-section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { TileChoice } from '#ui/tile-choice.tsx';
 import { FIELD_NAMES, MAX_PICTURES, type OpportunityDraft } from '../../flows/opportunity-draft.ts';
 import { opportunityForm } from '../../flows/opportunity-form.ts';
@@ -47,84 +42,74 @@ export function OpportunityForm(props: OpportunityFormProps) {
   });
   const { draft, change, faultOf } = form;
   const describeDraft = useDescribeDraft();
-  const pictures = useDraftPictures({
-    pictures: draft.pictures,
-    latest: form.latestPictures,
-    onChange: (next) => change({ pictures: next }),
-    files: form.files,
-    uploads: form.uploads,
-    max: MAX_PICTURES,
-    sayFull: (name) => say('opportunities.opportunityForm.wasntAdded', { name, most: MAX_PICTURES }),
-  });
   const fields = { draft, change, faultOf };
-  const lost = opportunityId === null ? 'everything' : 'unsent';
 
-  if (form.isOpening) return <Skeleton className="mt-8 h-96 w-full max-w-3xl" />;
   return (
-    <div className="mt-8 max-w-6xl">
-      <DraftNotices
-        {...{ form, lost }}
-        rules={opportunityForm}
-        kind="opportunity"
-        to={`/scholarships/${opportunityId}`}
-        fieldsOf={describeDraft}
-        firstField="title"
-      />
-      <Form onSubmit={form.submit} errors={form.faults} attempt={form.attempt} failure={form.failure}>
-        <FormFields isSending={form.isSending} className="space-y-10">
-          <FormSection
-            title={say('opportunities.opportunityForm.about')}
-            lead={say('opportunities.opportunityForm.thisIsTheFirstThing')}
-          >
-            <OfferFields {...fields} />
-          </FormSection>
-          <FormSection
-            title={say('opportunities.opportunityForm.goals')}
-            lead={say('opportunities.opportunityForm.itListedUnderEachGoal')}
-          >
-            <TileChoice
-              id="sdgs"
-              legend={FIELD_NAMES['sdgs'] ?? ''}
-              error={faultOf('sdgs')}
-              tileId="goal"
-              tiles={goalTiles()}
-              chosen={draft.sdgs}
-              onChange={(sdgs) => change({ sdgs })}
-            />
-          </FormSection>
-          <FormSection
-            title={say('opportunities.opportunityForm.where')}
-            lead={say('opportunities.opportunityForm.whereItTakesPlaceAnd')}
-          >
-            <PlaceFields {...fields} />
-          </FormSection>
-          <FormSection
-            title={say('opportunities.opportunityForm.deadlineAndPlaces')}
-            lead={say('opportunities.opportunityForm.afterTheDeadlineNoOne')}
-          >
-            <RulesFields {...fields} taken={taken} />
-          </FormSection>
-          <FormSection
-            title={say('opportunities.opportunityForm.questions')}
-            lead={say('opportunities.opportunityForm.applicantsAnswerTheseWhenThey')}
-          >
-            <QuestionFields {...fields} />
-          </FormSection>
-          <FormSection
-            title={say('opportunities.opportunityForm.messages')}
-            lead={say('opportunities.opportunityForm.tellApplicantsWhatHappensNext')}
-          >
-            <DecisionMessageFields {...fields} />
-          </FormSection>
-          <FormSection
-            title={say('opportunities.opportunityForm.pictures')}
-            lead={say('opportunities.opportunityForm.theFirstPictureIsThe')}
-          >
-            <FilesField id="pictures" error={faultOf('pictures')} {...pictures} />
-          </FormSection>
-        </FormFields>
-        <DraftFooter {...{ form, submitLabel, submitting }} lost={lost} />
-      </Form>
-    </div>
+    <OnePageDraftForm
+      form={form}
+      lost={opportunityId === null ? 'everything' : 'unsent'}
+      rules={opportunityForm}
+      kind="opportunity"
+      to={`/scholarships/${opportunityId}`}
+      fieldsOf={describeDraft}
+      firstField="title"
+      submitLabel={submitLabel}
+      submitting={submitting}
+    >
+      <FormSection
+        title={say('opportunities.opportunityForm.about')}
+        lead={say('opportunities.opportunityForm.thisIsTheFirstThing')}
+      >
+        <OfferFields {...fields} />
+      </FormSection>
+      <FormSection
+        title={say('opportunities.opportunityForm.goals')}
+        lead={say('opportunities.opportunityForm.itListedUnderEachGoal')}
+      >
+        <TileChoice
+          id="sdgs"
+          legend={FIELD_NAMES['sdgs'] ?? ''}
+          error={faultOf('sdgs')}
+          tileId="goal"
+          tiles={goalTiles()}
+          chosen={draft.sdgs}
+          onChange={(sdgs) => change({ sdgs })}
+        />
+      </FormSection>
+      <FormSection
+        title={say('opportunities.opportunityForm.where')}
+        lead={say('opportunities.opportunityForm.whereItTakesPlaceAnd')}
+      >
+        <PlaceFields {...fields} />
+      </FormSection>
+      <FormSection
+        title={say('opportunities.opportunityForm.deadlineAndPlaces')}
+        lead={say('opportunities.opportunityForm.afterTheDeadlineNoOne')}
+      >
+        <RulesFields {...fields} taken={taken} />
+      </FormSection>
+      <FormSection
+        title={say('opportunities.opportunityForm.questions')}
+        lead={say('opportunities.opportunityForm.applicantsAnswerTheseWhenThey')}
+      >
+        <QuestionFields {...fields} />
+      </FormSection>
+      <FormSection
+        title={say('opportunities.opportunityForm.messages')}
+        lead={say('opportunities.opportunityForm.tellApplicantsWhatHappensNext')}
+      >
+        <DecisionMessageFields {...fields} />
+      </FormSection>
+      <FormSection
+        title={say('opportunities.opportunityForm.pictures')}
+        lead={say('opportunities.opportunityForm.theFirstPictureIsThe')}
+      >
+        <DraftPicturesField
+          form={form}
+          max={MAX_PICTURES}
+          sayFull={(name) => say('opportunities.opportunityForm.wasntAdded', { name, most: MAX_PICTURES })}
+        />
+      </FormSection>
+    </OnePageDraftForm>
   );
 }

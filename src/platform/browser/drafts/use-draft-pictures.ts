@@ -1,18 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
-import { checkFile } from './check-file.ts';
-import type { DraftFiles } from './draft-files.ts';
-import { type DraftPicture, isToUpload } from './draft-picture.ts';
-import type { PictureUploads, UploadStage } from './picture-uploads.ts';
+import { checkFile } from '../uploads/check-file.ts';
+import { type DraftPicture, isToUpload } from '../uploads/draft-picture.ts';
+import type { UploadStage } from '../uploads/picture-uploads.ts';
+import type { AnyDraft } from './draft-form-parts.ts';
+import type { DraftForm } from './use-draft-form.ts';
 
-interface DraftPicturesOptions {
-  pictures: readonly DraftPicture[];
-  /** The current pictures: reading files is asynchronous. */
-  latest: () => readonly DraftPicture[];
-  onChange: (pictures: DraftPicture[]) => void;
-  files: DraftFiles;
-  uploads: PictureUploads;
+export interface DraftPicturesOptions {
+  form: Pick<DraftForm<Pick<AnyDraft, 'pictures'>>, 'draft' | 'change' | 'files' | 'uploads' | 'latestPictures'>;
   max: number;
   /** The whole message: "photo.jpg wasn’t added: …". */
   sayFull: (name: string) => string;
@@ -36,8 +32,11 @@ interface DraftPictures {
 }
 
 /** The pictures of a draft, as props of the field. */
-export function useDraftPictures(options: DraftPicturesOptions): DraftPictures {
-  const { pictures, latest, onChange, files, uploads, max, sayFull } = options;
+export function useDraftPictures({ form, max, sayFull }: DraftPicturesOptions): DraftPictures {
+  // Reading files is asynchronous, so what follows it asks for the latest pictures.
+  const { draft, latestPictures: latest, files, uploads } = form;
+  const { pictures } = draft;
+  const onChange = (next: DraftPicture[]) => form.change({ pictures: next });
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
