@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { say } from '#languages/say.ts';
 import { latinDigits } from '#languages/typed-numbers.ts';
+import { tidyText } from '../prose.ts';
 
 /** Messages by field name, where the general one isn't enough. */
 export type FieldHelp = Readonly<Record<string, string>>;
@@ -12,11 +13,21 @@ export function contractResolver<TValues extends FieldValues>(
   help: FieldHelp = {},
 ): Resolver<TValues> {
   return (values) => {
-    const parsed = z.safeParse(schema, values);
+    const written = withoutBlanks(values);
+    const parsed = z.safeParse(schema, written);
     if (parsed.success) return { values: parsed.data, errors: {} };
-    return { values: {}, errors: faultsIn(parsed.error, values, help) as FieldErrors<TValues> };
+    return { values: {}, errors: faultsIn(parsed.error, written, help) as FieldErrors<TValues> };
   };
 }
+
+/** Empties what would show nothing, which the server refuses too. */
+const withoutBlanks = (values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && tidyText(value) === '' ? '' : value,
+    ]),
+  );
 
 /** For phone numbers, which are dialled and sent with the digits 0 to 9, whichever digits a keyboard types. */
 export const inLatinDigits = <Text extends z.ZodMiniType<unknown, string>>(schema: Text) =>

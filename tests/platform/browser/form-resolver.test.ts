@@ -22,6 +22,8 @@ it.each([
   ['password', 'too-short', 'Use at least 12 characters.'],
   ['password', 'x'.repeat(129), 'Use at most 128 characters.'],
   ['name', '', 'Fill this in.'],
+  ['name', '   ', 'Fill this in.'],
+  ['location', '\u200b', 'Fill this in.'],
   ['contactNo', 'by pigeon', 'Enter a phone number.'],
 ])('says for %s “%s” what to do', async (field, value, message) => {
   const resolve = contractResolver(zRegistrationInput, { contactNo: 'Enter a phone number.' });
