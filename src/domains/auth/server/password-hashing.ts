@@ -5,6 +5,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { say } from '#languages/say.ts';
 import { unavailable } from '#platform/http/failure.ts';
+import { limitConcurrency } from '#platform/limit-concurrency.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -18,7 +19,17 @@ const MAX_AT_ONCE = 4;
 const MAX_WAITING = 200;
 
 export function createPasswordHasher(): PasswordHasher {
-  const takeTurn = limitConcurrency(MAX_AT_ONCE, MAX_WAITING);
+  const queue = limitConcurrency(MAX_AT_ONCE);
+  let inTheQueue = 0;
+  async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (inTheQueue >= MAX_AT_ONCE + MAX_WAITING) throw unavailable(say('auth.failures.manyLoggingIn'));
+    inTheQueue += 1;
+    try {
+      return await queue(work);
+    } finally {
+      inTheQueue -= 1;
+    }
+  }
   const dummyHash = takeTurn(() => hash('a password that nobody has', PARAMETERS));
   return {
     hash: (password) => takeTurn(() => hash(sameSpelling(password), PARAMETERS)),
@@ -32,24 +43,3 @@ export function createPasswordHasher(): PasswordHasher {
 
 /** Different keyboards encode the same character differently. */
 const sameSpelling = (password: string) => password.normalize('NFKC');
-
-/** @returns a runner that limits concurrency and queue length; 503 for the rest. */
-function limitConcurrency(maxAtOnce: number, maxWaiting: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= maxAtOnce) {
-      if (waiting.length >= maxWaiting) throw unavailable(say('auth.failures.manyLoggingIn'));
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
