@@ -12,7 +12,9 @@ export function readHistory(entries: readonly DemoPointsEntry[]): PointsHistory 
   const byUser = Map.groupBy(entries, ({ userId }) => userId);
   const entriesUntil = (userId: string, moment: Date) => {
     const entries = byUser.get(userId) ?? [];
-    return { entries, last: entries.findLastIndex(({ givenAt }) => givenAt <= moment) };
+    // Comparing numbers is much faster than comparing dates, and this is asked a million times.
+    const time = moment.getTime();
+    return { entries, last: entries.findLastIndex(({ givenAt }) => givenAt.getTime() <= time) };
   };
   return {
     at: (userId, moment) => {

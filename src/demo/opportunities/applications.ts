@@ -66,7 +66,7 @@ function isEligible(
   opportunity: DemoOpportunity,
   history: PointsHistory,
 ) {
-  if (person.joinedAt > at) return false;
+  if (person.joinedAt.getTime() > at.getTime()) return false;
   const points = history.at(person.id, at);
   if (points < (opportunity.pointsRequired ?? 0)) return false;
   const rule = opportunity.plan.acceptsFrom;
