@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setChoices } from '#domains/notifications/server/choices.repository.ts';
-import type { Account, CurrentUser } from '#generated/types.gen.ts';
+import type { Account, AccountList, CurrentUser } from '#generated/types.gen.ts';
 import type { Answer, Client } from '../../support/client.ts';
 import { buildLoggedIn, buildUser, type LoggedIn, logIn, PASSWORD, type TestUser } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -65,6 +65,21 @@ describe('PATCH /users/{id}', () => {
     for (const part of ['Your role has changed', 'You’re now an admin', 'You’re now a member', 'Runs the office.']) {
       expect(text).toContain(part);
     }
+  });
+
+  it('answers with the picture, as the list does', async () => {
+    const { user } = await buildLoggedIn(server.origin, server.database.db);
+    const picture = crypto.randomUUID();
+    await server.database.run(
+      `insert into media (id, owner_id, kind, bytes, width, height, widths, ready_at)
+        values ($1, $2, 'picture', 1, 96, 96, '{96}', now())`,
+      [picture, user.id],
+    );
+    await server.database.run('update users set avatar_media_id = $1 where id = $2', [picture, user.id]);
+    const { body: listed } = await admin.client.get<AccountList>(`/users/allusers/?id=${user.id}`);
+    const { body: changed } = await administer(user.id, { role: 'Judge' });
+    expect(listed.data.data.map(({ avatarUrl }) => avatarUrl)).toEqual([`/media/${picture}/96.webp`]);
+    expect(changed.data.avatarUrl).toBe(`/media/${picture}/96.webp`);
   });
 
   it('sends one email per change, even to people who want everything by email', async () => {

@@ -32,15 +32,14 @@ export async function listAccountPage(
   const page = readPage(paging, ORDERS[sort]);
   const { rows, meta } = toPage(page, await readAccountPositions(db, await filterOf(db, query), page));
   const ids = rows.map(({ id }) => id);
-  const [accounts, cards] = [await readAccounts(db, ids), await readCards(db, ids)];
-  return { rows: accounts.map((account) => ({ ...account, avatarUrl: cards(account.id).avatarUrl })), meta };
+  return { rows: await readWithPictures(db, ids), meta };
 }
 
 export async function filterOf(db: Db, { search, ...filter }: AccountQuery): Promise<AccountFilter> {
   return search === undefined ? filter : { ...filter, sought: await resolveSearch(db, 'account_words', search) };
 }
 
-/** In the order of the ids. */
+/** In the order of the ids, without pictures. */
 export async function readAccounts(db: Db, ids: readonly string[]): Promise<Account[]> {
   const rows = await listAccounts(db, ids);
   const impacts = await countVerifiedByPerson(db, ids);
@@ -49,7 +48,13 @@ export async function readAccounts(db: Db, ids: readonly string[]): Promise<Acco
 
 /** @throws {Failure} 404. */
 export async function readAccount(db: Db, id: string): Promise<Account> {
-  const [account] = await readAccounts(db, [id]);
+  const [account] = await readWithPictures(db, [id]);
   if (!account) throw notFound(say('auth.failures.accountNotFound'));
   return account;
+}
+
+async function readWithPictures(db: Db, ids: readonly string[]): Promise<Account[]> {
+  const accounts = await readAccounts(db, ids);
+  const cards = await readCards(db, ids);
+  return accounts.map((account) => ({ ...account, avatarUrl: cards(account.id).avatarUrl }));
 }
