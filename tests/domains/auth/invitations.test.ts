@@ -130,6 +130,21 @@ describe('POST /add-invited-user', () => {
     expect(points.body.data.data).toMatchObject([{ points: 10, reason, subject: { kind: 'user', id } }]);
   });
 
+  it('links to the inviter’s profile, unless they have left: the address contains their name', async () => {
+    const linksOf = async (isLeaving: boolean) => {
+      const { inviter, email, token, client } = await invite();
+      if (isLeaving) await inviter.client.get('/users/delete');
+      expect((await accept(client, token, email)).status).toBe(201);
+      const welcomed = server.database.db
+        .selectFrom('notifications')
+        .select('link')
+        .where('actor_id', '=', inviter.user.id);
+      return (await welcomed.execute()).map(({ link }) => link);
+    };
+    expect(await linksOf(false)).toEqual([expect.stringContaining('/mateo-quispe')]);
+    expect(await linksOf(true)).toEqual([null]);
+  });
+
   it('works once, even concurrently', async () => {
     const { inviter, email, token, client } = await invite();
     await client.get('/users/view');

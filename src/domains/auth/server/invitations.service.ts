@@ -113,7 +113,8 @@ export async function welcomeInvited(
     kind,
     title: () => say('auth.news.welcome.title'),
     body: () => say('auth.news.welcome.body', { role: invitation.role }),
-    link: profilePathOf(inviter),
+    // The address contains the name.
+    ...(inviter.isActive && { link: profilePathOf(inviter) }),
     actorId: inviter.id,
   });
   await givePoints(tx, {
