@@ -11,8 +11,8 @@ import { tidyText } from '#platform/prose.ts';
 import { loginMessages } from '../messages.ts';
 import {
   type Account,
-  findAccount,
   findAccountByEmailForUpdate,
+  findAccountForUpdate,
   insertAccount,
   isFirstAccount,
   resetUnverified,
@@ -74,7 +74,7 @@ export function createExternalSignIn({ db, jobs, sessions, provider, returnAddre
         });
       return db.transaction().execute(async (tx) => {
         const account = await findOrMakeAccount(tx, person);
-        await reactivateOnLogin(tx, jobs, account.id);
+        await reactivateOnLogin(tx, jobs, account);
         return { account, tokens: await sessions.begin(tx, account.id, userAgent) };
       });
     },
@@ -92,7 +92,7 @@ const refused = (cause?: unknown) =>
 async function findOrMakeAccount(tx: Tx, person: ExternalPerson): Promise<Account> {
   await lockIdentity(tx, person);
   const ownerId = await findIdentityOwner(tx, person);
-  if (ownerId) return getAccount(tx, ownerId);
+  if (ownerId) return getAccountForUpdate(tx, ownerId);
   if (!person.email || !person.isEmailVerified) throw refused();
   const known = { name: nameOf(person.name), lastName: nameOf(person.lastName), language: languageNow() };
   const newId = uuidv7();
@@ -110,7 +110,7 @@ async function findOrMakeAccount(tx: Tx, person: ExternalPerson): Promise<Accoun
   });
   const userId = isNew ? newId : await claimAccount(tx, person.email, known);
   await insertIdentity(tx, person, userId);
-  return getAccount(tx, userId);
+  return getAccountForUpdate(tx, userId);
 }
 
 /** The account of an email address the provider has verified. */
@@ -127,8 +127,8 @@ async function claimAccount(tx: Tx, email: string, known: Parameters<typeof rese
   return account.id;
 }
 
-async function getAccount(tx: Tx, id: string): Promise<Account> {
-  const account = await findAccount(tx, id);
+async function getAccountForUpdate(tx: Tx, id: string): Promise<Account> {
+  const account = await findAccountForUpdate(tx, id);
   if (!account) throw refused();
   return account;
 }

@@ -51,8 +51,8 @@ export function createLogin({ db, jobs, authErrors, hasher, accessTokens, sessio
       const tokens = await db.transaction().execute(async (tx) => {
         // A password changed in the meantime ended all sessions; don't start one for the old password.
         const current = await findAccountForUpdate(tx, account.id);
-        if (current?.passwordHash !== account.passwordHash) throw refusal(authErrors, account);
-        await reactivateOnLogin(tx, jobs, account.id);
+        if (!current || current.passwordHash !== account.passwordHash) throw refusal(authErrors, account);
+        await reactivateOnLogin(tx, jobs, current);
         return sessions.begin(tx, account.id, userAgent);
       });
       return { kind: 'verified', account, tokens };

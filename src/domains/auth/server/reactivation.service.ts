@@ -7,18 +7,23 @@ import type { Tx } from '#platform/db/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { accountMessages } from '../messages.ts';
-import { findAccountForUpdate, markReactivated } from './accounts.repository.ts';
+import { type Account, markReactivated } from './accounts.repository.ts';
 import { changeMail } from './administration.service.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { canReactivate } from './reactivation.repository.ts';
 
 export const accountInactive = () => new Failure(401, 'account_inactive', accountMessages.inactive);
 
-/** No-op for an active account. @throws {Failure} 401 when an admin deactivated it, or after the two weeks. */
-export async function reactivateOnLogin(tx: Tx, jobs: Jobs, userId: string): Promise<void> {
-  const account = await findAccountForUpdate(tx, userId);
-  if (account?.isActive) return;
-  if (!account || !(await canReactivate(tx, userId))) throw accountInactive();
+/**
+ * No-op for an active account.
+ *
+ * @param account locked by the caller.
+ * @throws {Failure} 401 when an admin deactivated it, or after the two weeks.
+ */
+export async function reactivateOnLogin(tx: Tx, jobs: Jobs, account: Account): Promise<void> {
+  const { id: userId } = account;
+  if (account.isActive) return;
+  if (!(await canReactivate(tx, userId))) throw accountInactive();
   await markReactivated(tx, userId);
   await record(tx, {
     actorId: userId,
