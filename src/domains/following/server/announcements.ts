@@ -7,7 +7,7 @@ import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { isolate } from '#ui/isolate.ts';
 import { FOLLOWERS_VIEW } from '../model.ts';
-import { findState } from './follows.repository.ts';
+import { findUncounted } from './follows.repository.ts';
 
 /**
  * At most one an hour for all new followers, since it leads to all of them. None about someone whom the person has
@@ -20,7 +20,7 @@ export async function notifyFollowed(
   const people = await readPeople(tx, [followerId, personId]);
   const [follower, person] = [people.get(followerId), people.get(personId)];
   if (!follower || !person) return;
-  const back = await findState(tx, 'person', { followerId: personId, id: followerId });
+  const back = await findUncounted(tx, 'person', { followerId: personId, id: followerId });
   if (back?.isMuted) return;
   await notifyHourly(tx, {
     userId: personId,

@@ -63,20 +63,31 @@ const readCouncil = prepareStatement(
     where ${isApproved('asked.id')}`,
 );
 
+const READ = { person: readPerson, council: readCouncil } as const satisfies Record<FollowKind, unknown>;
+
 /** Undefined for someone who has left or isn't verified, and for a council that isn't approved. */
 export async function findState(
-  db: Db | Tx,
+  db: Db,
   kind: FollowKind,
   { followerId, id }: Follow,
 ): Promise<FollowStateRow | undefined> {
-  const read = kind === 'person' ? readPerson : readCouncil;
   const count = followersOf(kind, sql`${id}::uuid`);
   const { rows } = await withCachedTotal(db, { count, limit: 0 }, async (_, isKnown) => {
-    const states = await read(db, { viewerId: followerId, id, isKnown });
+    const states = await READ[kind](db, { viewerId: followerId, id, isKnown });
     return { rows: states, total: states[0]?.followerCount ?? 0 };
   });
   // Higher counts aren't shown.
   return rows[0] && { ...rows[0], followerCount: Math.min(rows[0].followerCount, COUNTED_ROWS) };
+}
+
+/** The same without counting the followers. */
+export async function findUncounted(
+  tx: Tx,
+  kind: FollowKind,
+  { followerId, id }: Follow,
+): Promise<Omit<FollowStateRow, 'followerCount'> | undefined> {
+  const [row] = await READ[kind](tx, { viewerId: followerId, id, isKnown: true });
+  return row;
 }
 
 /** @returns whether they follow for the first time, or null if they did already. */

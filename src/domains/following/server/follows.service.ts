@@ -11,6 +11,7 @@ import {
   deleteCouncilFollow,
   endPersonFollow,
   findState,
+  findUncounted,
   insertCouncilFollow,
   insertPersonFollow,
   setMuted,
@@ -25,7 +26,7 @@ interface Asked {
 const MOST: Record<FollowKind, number> = { person: 2_000, council: 500 };
 
 /** @throws {Failure} 404 for someone who can't be seen. */
-export async function readState(db: Db | Tx, userId: string, { kind, id }: Asked): Promise<FollowState> {
+export async function readState(db: Db, userId: string, { kind, id }: Asked): Promise<FollowState> {
   const state = await findState(db, kind, { followerId: userId, id });
   if (!state) throw notFound(kind === 'person' ? say('people.failures.notFound') : say('councils.failures.notFound'));
   return { kind, id, ...state };
@@ -34,11 +35,11 @@ export async function readState(db: Db | Tx, userId: string, { kind, id }: Asked
 /** Idempotent. @throws {Failure} 403, 404, 422. */
 export async function follow(db: Db, userId: string, { kind, id }: Asked): Promise<FollowState> {
   if (id === userId) throw invalid([{ field: 'id', message: say('following.failures.followYourself') }]);
-  return db.transaction().execute(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const { isFollowed } = await readFollowable(tx, userId, { kind, id });
     if (!isFollowed) await startFollow(tx, userId, { kind, id });
-    return readState(tx, userId, { kind, id });
   });
+  return readState(db, userId, { kind, id });
 }
 
 async function startFollow(tx: Tx, followerId: string, { kind, id }: Asked): Promise<void> {
@@ -62,7 +63,7 @@ async function readFollowable(tx: Tx, userId: string, { kind, id }: Asked): Prom
     if (blocks) throw forbidden('not_allowed', say('following.failures.blocked'));
     if (isBlocked) throw unfollowable();
   }
-  const state = await findState(tx, kind, { followerId: userId, id });
+  const state = await findUncounted(tx, kind, { followerId: userId, id });
   if (!state) throw unfollowable();
   return state;
 }
