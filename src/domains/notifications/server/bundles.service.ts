@@ -1,7 +1,8 @@
 /** Notifications that gather what happens until someone looks: “Amina Diallo and 4 others replied”. */
-import { readLanguages } from '#domains/people/server/public.ts';
+import { languageOf } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { findUnreadBundle, lockCounters, renewBundle } from './bundles.repository.ts';
+import { listPreferences } from './choices.repository.ts';
 import { type NotificationInput, notifyAll, sayIn } from './service.ts';
 
 export interface BundledInput extends Omit<NotificationInput, 'title' | 'actorId'> {
@@ -26,20 +27,17 @@ export async function notifyBundled(
   notifiedLater: readonly string[] = [],
 ): Promise<void> {
   if (news.length === 0) return;
-  const languageOfUser = await readLanguages(
-    tx,
-    news.map(({ userId }) => userId),
-  );
+  const preferences = await listPreferences(tx, news);
   await lockCounters(tx, [...news.map(({ userId }) => userId), ...notifiedLater]);
   const fresh: NotificationInput[] = [];
-  for (const { titleFor, ...one } of news) {
+  for (const [index, { titleFor, ...one }] of news.entries()) {
     const unread = await findUnreadBundle(tx, one.userId, one.bundle);
     const before = unread?.people.filter((id) => id !== one.actorId) ?? [];
     const people = [...before, one.actorId].slice(-MAX_PEOPLE);
     const input = { ...one, title: () => titleFor(people.length - 1) };
     if (!unread) fresh.push(input);
     else {
-      const said = sayIn(languageOfUser(one.userId), input);
+      const said = sayIn(languageOf({ language: preferences[index]?.language ?? null }), input);
       await renewBundle(tx, { ...unread, people }, { ...one, ...said, link: one.link });
     }
   }

@@ -17,19 +17,37 @@ export async function findChoice(
   userId: string,
   kind: NotificationKind,
 ): Promise<NotificationWay | undefined> {
-  return (await waysOf(db, [userId], kind)).get(userId);
+  const row = await db
+    .selectFrom('notification_choices')
+    .select('way')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.way;
 }
 
-/** Keyed by user id; people on the default are missing. */
-export async function waysOf(
-  db: Db | Tx,
-  userIds: readonly string[],
-  kind: NotificationKind,
-): Promise<Map<string, NotificationWay>> {
-  const { rows } = await sql<{ user_id: string; way: NotificationWay }>`
-    select user_id, way from notification_choices
-    where user_id = any(${[...userIds]}::uuid[]) and kind = ${kind}`.execute(db);
-  return new Map(rows.map((row) => [row.user_id, row.way]));
+export interface Preference {
+  /** Null when none was chosen. */
+  language: string | null;
+  /** For the kind; null for its default. */
+  way: NotificationWay | null;
+}
+
+/** In the order given. */
+export async function listPreferences(
+  tx: Tx,
+  news: readonly { userId: string; kind: NotificationKind }[],
+): Promise<Preference[]> {
+  if (news.length === 0) return [];
+  const userIds = news.map(({ userId }) => userId);
+  const kinds = news.map(({ kind }) => kind);
+  const { rows } = await sql<Preference>`
+    select u.language, c.way
+    from unnest(${userIds}::uuid[], ${kinds}::text[]) with ordinality as given (user_id, kind, place)
+      left join people u on u.id = given.user_id
+      left join notification_choices c on c.user_id = given.user_id and c.kind = given.kind
+    order by given.place`.execute(tx);
+  return rows;
 }
 
 export async function setChoices(tx: Tx, userId: string, choices: readonly Choice[]): Promise<void> {

@@ -72,8 +72,9 @@ export async function insertUnreadOnce(tx: Tx, rows: readonly NewNotification[])
     const some = rows.slice(index, index + AT_ONCE).map(rowOf);
     await sql`
       insert into notifications (id, user_id, kind, title, body, link, actor_id, letter, way)
-      select told.* from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-        as told (id uuid, user_id uuid, kind text, title text, body text, link text, actor_id uuid, letter jsonb, way text)
+      select told.id, told.user_id, told.kind, told.title, told.body, told.link, told.actor_id, told.letter::jsonb, told.way
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+        as told (id uuid, user_id uuid, kind text, title text, body text, link text, actor_id uuid, letter text, way text)
       where not exists (${unreadLike('told')})`.execute(tx);
   }
 }
@@ -91,22 +92,6 @@ export async function hasRecentNotification(
     .where('kind', '=', kind)
     .where('link', 'is not distinct from', link ?? null)
     .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export async function hasUnreadNotification(
-  tx: Tx,
-  { userId, kind, link }: Pick<NewNotification, 'userId' | 'kind' | 'link'>,
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .where('kind', '=', kind)
-    .where('link', 'is not distinct from', link ?? null)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -1,6 +1,6 @@
 /** Notifies people in the same transaction as the event, by the channel each has chosen. */
-import { readLanguages } from '#domains/people/server/public.ts';
-import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
+import { languageOf } from '#domains/people/server/public.ts';
+import type { NotificationKind } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -9,10 +9,9 @@ import { HOUR_S } from '#platform/moment.ts';
 import { truncateTo } from '#platform/prose.ts';
 import { isolate } from '#ui/isolate.ts';
 import { canBeChosen, describeKind } from '../model.ts';
-import { waysOf } from './choices.repository.ts';
+import { listPreferences } from './choices.repository.ts';
 import {
   hasRecentNotification,
-  hasUnreadNotification,
   insertNotifications,
   insertUnreadOnce,
   type NewNotification,
@@ -48,8 +47,7 @@ export async function notifyAll(tx: Tx, news: readonly NotificationInput[]): Pro
 
 /** For frequent events: at most one unread notification per kind and link. */
 export async function notifyOnce(tx: Tx, news: NotificationInput): Promise<void> {
-  if (await hasUnreadNotification(tx, news)) return;
-  await notifyAll(tx, [news]);
+  await notifyAllOnce(tx, [news]);
 }
 
 /** For things one person can do to another repeatedly, such as adding and removing them: at most one an hour. */
@@ -70,7 +68,7 @@ export async function notifyEachOnce(
   );
 }
 
-/** Like `notifyOnce` for each of them, with fewer queries. */
+/** At most one unread notification per person, kind and link. */
 export async function notifyAllOnce(tx: Tx, news: readonly NotificationInput[]): Promise<void> {
   // For frequent events, usually nobody is left to notify, which saves the other queries.
   const unnotified = await withoutUnread(tx, news);
@@ -79,25 +77,12 @@ export async function notifyAllOnce(tx: Tx, news: readonly NotificationInput[]):
 
 /** Leaves out people who turned this kind off, and writes the texts in the language of each of the others. */
 async function rowsWanted(tx: Tx, news: readonly NotificationInput[]): Promise<NewNotification[]> {
-  const rows: NewNotification[] = [];
-  const languageOfUser = await readLanguages(
-    tx,
-    news.map(({ userId }) => userId),
-  );
-  for (const [kind, ofKind] of Map.groupBy(news, (one) => one.kind)) {
-    const chosen = canBeChosen(kind)
-      ? await waysOf(
-          tx,
-          ofKind.map(({ userId }) => userId),
-          kind,
-        )
-      : new Map<string, NotificationWay>();
-    for (const one of ofKind) {
-      const way = chosen.get(one.userId) ?? defaultWay(one);
-      if (way !== 'none') rows.push({ ...one, ...sayIn(languageOfUser(one.userId), one), way });
-    }
-  }
-  return rows;
+  const preferences = await listPreferences(tx, news);
+  return news.flatMap((one, index) => {
+    const { language = null, way: chosen = null } = preferences[index] ?? {};
+    const way = (canBeChosen(one.kind) && chosen) || defaultWay(one);
+    return way === 'none' ? [] : { ...one, ...sayIn(languageOf({ language }), one), way };
+  });
 }
 
 export const sayIn = (language: Language, { title, body }: Pick<NotificationInput, 'title' | 'body'>) =>

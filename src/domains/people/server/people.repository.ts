@@ -60,18 +60,6 @@ export async function listPeople(db: Db | Tx, ids: readonly string[]): Promise<P
     .execute();
 }
 
-export async function listChosenLanguages(
-  db: Db | Tx,
-  ids: readonly string[],
-): Promise<Pick<PersonRow, 'id' | 'language'>[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-    .execute();
-}
-
 export async function findPersonByEmail(db: Db | Tx, email: string): Promise<PersonRow | undefined> {
   return selectPeople(db).where('email', '=', email).executeTakeFirst();
 }

@@ -9,7 +9,6 @@ import {
   type CardRow,
   findPersonByEmail,
   listActiveWithRoles,
-  listChosenLanguages,
   listPeople,
   type PersonRow,
 } from './people.repository.ts';
@@ -66,9 +65,3 @@ export async function listActiveIdsWithRole(db: Db | Tx, role: Role): Promise<st
 /** The language of what is written to the person. It may have been removed since they chose it. */
 export const languageOf = ({ language }: Pick<PersonRow, 'language'>): Language =>
   isLanguage(language) ? language : SOURCE_LANGUAGE;
-
-export async function readLanguages(db: Db | Tx, ids: readonly string[]): Promise<(id: string) => Language> {
-  const rows = await listChosenLanguages(db, [...new Set(ids)]);
-  const languages = new Map(rows.map((row) => [row.id, languageOf(row)]));
-  return (id) => languages.get(id) ?? SOURCE_LANGUAGE;
-}

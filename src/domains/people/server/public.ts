@@ -20,7 +20,6 @@ export {
   presentCard,
   type ReadCards,
   readCards,
-  readLanguages,
   readPeople,
 } from './people.service.ts';
 export { ownAccount } from './personal-data.repository.ts';

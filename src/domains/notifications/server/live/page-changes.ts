@@ -2,7 +2,7 @@
 import type { Stream } from './stream.ts';
 
 export interface PageChanges {
-  /** @param payload as `notify.repository.ts` writes it. */
+  /** @param payload as `changes.repository.ts` writes it. */
   hear(payload: string): void;
   stop(): void;
 }
