@@ -130,16 +130,6 @@ export async function listIdsWithRequests(tx: Tx, ownerId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** In any order; unknown ids are left out. */
-export async function listCouncilRows(db: Db | Tx, ids: readonly string[]): Promise<CouncilRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('councils')
-    .select(COLUMNS)
-    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
-    .execute();
-}
-
 /**
  * A council's name as `json`, to be joined in other domains' queries; `councilId` is a column of theirs. Without a
  * council there's no row. It isn't a scalar subquery, because with few councils PostgreSQL would scan all of them for
@@ -195,27 +185,22 @@ export async function isCoverPublic(db: Db, mediaId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function countPending(db: Db): Promise<number> {
-  return countWhere(db, sql<SqlBool>`not is_submitted`);
+export interface CouncilWork {
+  /** Councils awaiting approval; not counted for anyone but admins. */
+  councilsToDecide: number;
+  /** Pending requests to join this person's councils. */
+  membershipRequests: number;
 }
 
-/** Pending requests to join this owner's councils. */
-export async function sumRequestsTo(db: Db, ownerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('councils')
-    .select(sql<number>`coalesce(sum(request_count), 0)::int`.as('requests'))
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return row.requests;
-}
-
-async function countWhere(db: Db, condition: ReturnType<typeof sql<SqlBool>>): Promise<number> {
-  const row = await db
-    .selectFrom('councils')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(condition)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export async function countWork(
+  db: Db,
+  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+): Promise<CouncilWork> {
+  const toDecide = isAdmin ? sql`(select count(*)::int from councils where not is_submitted)` : sql`0`;
+  const { rows } = await sql<CouncilWork>`
+    select ${toDecide} as "councilsToDecide", coalesce(sum(request_count), 0)::int as "membershipRequests"
+    from councils where owner_id = ${userId}::uuid`.execute(db);
+  return rows[0] ?? { councilsToDecide: 0, membershipRequests: 0 };
 }
 
 function columnsOf(content: CouncilContent) {

@@ -1,6 +1,6 @@
 /** Lists members. Owners and admins see all; everyone else sees those whose privacy policy allows it. */
 
-import { isPartOpen, readCards, readSeenParts } from '#domains/people/server/public.ts';
+import { isPartOpen, presentCard, seenPartsOf } from '#domains/people/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { foldWords } from '#platform/db/search-words.repository.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -32,15 +32,13 @@ export function createMemberHandlers({ db, impacts }: MemberNeeds): Handlers<'li
       };
       const { rows, meta } = await listMembers(db, filter, readPage(paging, MEMBERS));
       const userIds = rows.map(({ userId }) => userId);
-      const cards = await readCards(db, userIds);
-      const seenOf = await readSeenParts(db, viewer, userIds);
       const counts = await impacts.countByMember(db, councilId, userIds);
-      const data = rows.map((row) => ({
-        id: row.id,
-        person: cards(row.userId),
-        councilRole: row.isOwner ? ('owner' as const) : ('member' as const),
-        impactCount: seenOf(row.userId).impacts ? (counts.get(row.userId) ?? 0) : 0,
-        joinedAt: row.joinedAt.toISOString(),
+      const data = rows.map(({ id, userId, card, policy, isOwner, joinedAt }) => ({
+        id,
+        person: presentCard(card),
+        councilRole: isOwner ? ('owner' as const) : ('member' as const),
+        impactCount: seenPartsOf(viewer, userId, policy).impacts ? (counts.get(userId) ?? 0) : 0,
+        joinedAt: joinedAt.toISOString(),
       }));
       return ok('Members found.', { data, meta });
     },

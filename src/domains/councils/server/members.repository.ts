@@ -1,7 +1,9 @@
 /** Members of councils. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { nameContains } from '#domains/people/server/public.ts';
+import { type FileRow, fileWith } from '#domains/media/server/public.ts';
+import type { PrivacyRules } from '#domains/people/privacy.ts';
+import { type CardRow, cardRowOf, nameContains, policyOf } from '#domains/people/server/public.ts';
 import type { CouncilRole, CouncilStanding, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { ListOrder } from '#platform/db/list-order.ts';
@@ -111,17 +113,28 @@ export const MEMBERS: ListOrder = {
   order: sql`m."isOwner" desc, m.id desc`,
 };
 
+export interface ListedMemberRow extends MemberRow {
+  card: CardRow;
+  /** Null for the default. */
+  policy: PrivacyRules | null;
+}
+
+const LISTED = {
+  columns: sql`m.*, ${cardRowOf('m.userId')} as card, ${policyOf('m.userId')} as policy`,
+  rows: 'm',
+  where: [],
+};
+
 export async function listMembers(
   db: Db,
   filter: MemberFilter,
   page: PageRequest<ListOrder>,
-): Promise<{ rows: MemberRow[]; meta: PageMeta }> {
-  const columns = sql`m.*`;
+): Promise<{ rows: ListedMemberRow[]; meta: PageMeta }> {
   const members = sql`${matching(db, filter).select(COLUMNS)}`;
-  if (filter.words.length === 0) return readListPage(db, page, { columns, from: sql`${members} m`, where: [] });
+  if (filter.words.length === 0) return readListPage(db, page, { ...LISTED, from: sql`${members} m` });
   // Counting the matches reads every member's name, so they're found once for both the page and the total.
-  const listed = selectWithTotal<MemberRow>({ columns, from: sql`named m`, where: [] }, page.order, page);
-  const { rows } = await sql<Counted<MemberRow>>`
+  const listed = selectWithTotal<ListedMemberRow>({ ...LISTED, from: sql`named m` }, page.order, page);
+  const { rows } = await sql<Counted<ListedMemberRow>>`
     with named as materialized (${members}) ${listed}`.execute(db);
   return toListPage(page, rows);
 }
@@ -137,6 +150,9 @@ function matching(db: Db | Tx, { councilId, words, seen }: MemberFilter) {
 
 export interface MembershipOfPerson {
   councilId: string;
+  councilTitle: string;
+  /** Null without one, or once its file is deleted. */
+  cover: FileRow | null;
   councilRole: CouncilRole;
   isFounder: boolean;
   joinedAt: Date;
@@ -147,7 +163,9 @@ export interface MembershipOfPerson {
 /** A person's memberships in approved councils, newest first. */
 export async function listMembershipsOf(db: Db | Tx, userId: string): Promise<MembershipOfPerson[]> {
   const { rows } = await sql<MembershipOfPerson>`
-    select m.council_id as "councilId", case when m.is_owner then 'owner' else 'member' end as "councilRole",
+    select m.council_id as "councilId", c.title as "councilTitle",
+      (select file.json from ${fileWith('c.cover_id')} file) as cover,
+      case when m.is_owner then 'owner' else 'member' end as "councilRole",
       c.founder_id = m.user_id as "isFounder", m.joined_at as "joinedAt",
       extract(year from m.joined_at at time zone 'UTC')::int as year
     from council_members m join councils c on c.id = m.council_id

@@ -16,15 +16,9 @@ import { notifyMember, notifyOfRequest } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { adjustCounts, type CouncilRow, findCouncilForUpdate, listIdsWithRequests } from './councils.repository.ts';
 import { councilMail, findOwnerJob } from './jobs.ts';
-import { findMembership, insertMember } from './members.repository.ts';
+import { insertMember } from './members.repository.ts';
 import { assertCanSee, assertOwns, canManage } from './policy.ts';
-import {
-  findOpenRequest,
-  findRequest,
-  insertRequest,
-  type RequestRow,
-  setRequestState,
-} from './requests.repository.ts';
+import { findRequest, getCandidacy, insertRequest, type RequestRow, setRequestState } from './requests.repository.ts';
 import { takeStep } from './transitions.service.ts';
 
 /** @returns the request's id. @throws {Failure} 404, 409 for members, a second request or a council that isn't approved. */
@@ -37,17 +31,15 @@ export async function requestMembership(
     const council = await findCouncilForUpdate(tx, councilId);
     assertCanSee(person, council);
     const who = { councilId, userId: person.userId };
-    if (await findMembership(tx, who)) throw conflict('already_exists', say('councils.failures.alreadyMember'));
-    const open = await findOpenRequest(tx, who);
-    if (open) {
-      const since = sayMoment(open.requestedAt);
-      throw conflict('already_exists', say('councils.failures.alreadyAsked', { since }));
+    const { isMember, askedAt, hasOwner } = await getCandidacy(tx, who);
+    if (isMember) throw conflict('already_exists', say('councils.failures.alreadyMember'));
+    if (askedAt) {
+      throw conflict('already_exists', say('councils.failures.alreadyAsked', { since: sayMoment(askedAt) }));
     }
     await takeStep(tx, person, council, { type: 'membership.requested' });
     const requestId = await insertRequest(tx, { ...who, message: tidyLines(message ?? '') || null });
     await adjustCounts(tx, councilId, { requests: 1 });
     await notifyOfRequest(tx, council, person.userId, letterOf(councilMail, { mail: 'request', requestId }));
-    const hasOwner = (await listActiveIds(tx, [council.ownerId])).size > 0;
     if (!hasOwner) await jobs.enqueue(tx, findOwnerJob, { councilId });
     return requestId;
   });

@@ -1,6 +1,6 @@
 /** Handlers for requests to join. */
 
-import { readCards } from '#domains/people/server/public.ts';
+import { presentCard } from '#domains/people/server/public.ts';
 import type { MembershipRequest } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -12,18 +12,17 @@ import { readPage } from '#platform/http/paging.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { decideRequest, requestMembership } from './membership.service.ts';
 import { assertOwns } from './policy.ts';
+import { presentRef } from './present.ts';
 import { getVisibleCouncil } from './reading.service.ts';
-import { findRequest, listRequests, REQUEST_ORDERS, type RequestRow } from './requests.repository.ts';
-import { readCouncilRefs } from './service.ts';
+import { findShownRequest, listRequests, REQUEST_ORDERS, type ShownRequestRow } from './requests.repository.ts';
 
 type RequestHandlers = Handlers<'requestCouncilMembership' | 'listMembershipRequests' | 'decideMembershipRequest'>;
 
 export function createRequestHandlers({ db, jobs }: { db: Db; jobs: Jobs }): RequestHandlers {
   const show = async (requestId: string): Promise<MembershipRequest> => {
-    const request = await findRequest(db, requestId);
-    const [shown] = request ? await presentRequests(db, [request]) : [];
-    if (!shown) throw new Error(`The request ${requestId} is gone`);
-    return shown;
+    const request = await findShownRequest(db, requestId);
+    if (!request) throw new Error(`The request ${requestId} is gone`);
+    return present(request);
   };
 
   return {
@@ -41,7 +40,7 @@ export function createRequestHandlers({ db, jobs }: { db: Db; jobs: Jobs }): Req
       const words = search === undefined ? [] : await foldWords(db, search);
       const filter = { ownerId: person.userId, councilId, state, words };
       const { rows, meta } = await listRequests(db, filter, readPage(paging, REQUEST_ORDERS[sort]));
-      return ok('Requests found.', { data: await presentRequests(db, rows), meta });
+      return ok('Requests found.', { data: rows.map(present), meta });
     },
 
     decideMembershipRequest: async (request) => {
@@ -53,27 +52,13 @@ export function createRequestHandlers({ db, jobs }: { db: Db; jobs: Jobs }): Req
   };
 }
 
-async function presentRequests(db: Db, rows: readonly RequestRow[]): Promise<MembershipRequest[]> {
-  const councils = await readCouncilRefs(
-    db,
-    rows.map(({ councilId }) => councilId),
-  );
-  const cards = await readCards(
-    db,
-    rows.flatMap(({ userId, decidedBy }) => (decidedBy === null ? [userId] : [userId, decidedBy])),
-  );
-  return rows.flatMap((row) => {
-    const council = councils.get(row.councilId);
-    if (!council) return [];
-    return {
-      id: row.id,
-      council,
-      person: cards(row.userId),
-      message: row.message,
-      state: row.state,
-      requestedAt: row.requestedAt.toISOString(),
-      decidedAt: row.decidedAt?.toISOString() ?? null,
-      decidedBy: row.decidedBy === null ? null : cards(row.decidedBy),
-    };
-  });
-}
+const present = (row: ShownRequestRow): MembershipRequest => ({
+  id: row.id,
+  council: presentRef({ id: row.councilId, councilTitle: row.councilTitle }),
+  person: presentCard(row.person),
+  message: row.message,
+  state: row.state,
+  requestedAt: row.requestedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  decidedBy: row.decider && presentCard(row.decider),
+});

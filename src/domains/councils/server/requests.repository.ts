@@ -1,7 +1,7 @@
 /** Requests to join councils. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { nameContains } from '#domains/people/server/public.ts';
+import { type CardRow, cardRowOf, isNotDeactivated, nameContains } from '#domains/people/server/public.ts';
 import type { MembershipRequestState, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { byAge, type ListOrder } from '#platform/db/list-order.ts';
@@ -55,17 +55,49 @@ export async function findRequest(db: Db | Tx, id: string): Promise<RequestRow |
   return db.selectFrom('council_requests as r').select(COLUMNS).where('r.id', '=', id).executeTakeFirst();
 }
 
-export async function findOpenRequest(
-  db: Db | Tx,
+/** What decides whether someone can ask to join a council, and whom to tell. */
+export interface Candidacy {
+  isMember: boolean;
+  /** When they asked; null unless that request is pending. */
+  askedAt: Date | null;
+  /** Whether the owner hasn't left. */
+  hasOwner: boolean;
+}
+
+export async function getCandidacy(
+  tx: Tx,
   { councilId, userId }: Pick<RequestRow, 'councilId' | 'userId'>,
-): Promise<RequestRow | undefined> {
-  return db
+): Promise<Candidacy> {
+  const { rows } = await sql<Candidacy>`
+    select
+      exists (select from council_members m where m.council_id = c.id and m.user_id = ${userId}::uuid) as "isMember",
+      (select r.created_at from council_requests r
+        where r.council_id = c.id and r.user_id = ${userId}::uuid and r.state = 'requested') as "askedAt",
+      ${isNotDeactivated('c.owner_id')} as "hasOwner"
+    from councils c where c.id = ${councilId}::uuid`.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Error(`The council ${councilId} is gone`);
+  return found;
+}
+
+export interface ShownRequestRow extends RequestRow {
+  councilTitle: string;
+  person: CardRow;
+  decider: CardRow | null;
+}
+
+const selectRequests = (db: Db) =>
+  db
     .selectFrom('council_requests as r')
-    .select(COLUMNS)
-    .where('r.council_id', '=', councilId)
-    .where('r.user_id', '=', userId)
-    .where('r.state', '=', 'requested')
-    .executeTakeFirst();
+    .innerJoin('councils as c', 'c.id', 'r.council_id')
+    .select([...COLUMNS, 'c.title as councilTitle']);
+
+const SHOWN = sql`r.*, ${cardRowOf('r.userId')} as person, ${cardRowOf('r.decidedBy')} as decider`;
+
+export async function findShownRequest(db: Db, id: string): Promise<ShownRequestRow | undefined> {
+  const { rows } = await sql<ShownRequestRow>`
+    select ${SHOWN} from (${selectRequests(db).where('r.id', '=', id)}) r`.execute(db);
+  return rows[0];
 }
 
 export interface RequestFilter {
@@ -83,14 +115,11 @@ export const listRequests = (
   db: Db,
   filter: RequestFilter,
   page: PageRequest<ListOrder>,
-): Promise<{ rows: RequestRow[]; meta: PageMeta }> =>
-  readListPage(db, page, { columns: sql`r.*`, from: sql`${matching(db, filter).select(COLUMNS)} r`, where: [] });
+): Promise<{ rows: ShownRequestRow[]; meta: PageMeta }> =>
+  readListPage(db, page, { columns: SHOWN, from: sql`${matching(db, filter)} r`, rows: 'r', where: [] });
 
 function matching(db: Db, { ownerId, councilId, state, words }: RequestFilter) {
-  let query = db
-    .selectFrom('council_requests as r')
-    .innerJoin('councils as c', 'c.id', 'r.council_id')
-    .where('c.owner_id', '=', ownerId);
+  let query = selectRequests(db).where('c.owner_id', '=', ownerId);
   if (councilId !== undefined) query = query.where('r.council_id', '=', councilId);
   if (state !== undefined) query = query.where('r.state', '=', state);
   for (const word of words) query = query.where(nameContains('r.user_id', word));

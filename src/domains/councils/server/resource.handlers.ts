@@ -1,7 +1,7 @@
 /** Handlers for resources. Files get signed URLs, since only members may see them. */
 
-import { findMedia, type PresentMedia } from '#domains/media/server/public.ts';
-import { readCards } from '#domains/people/server/public.ts';
+import type { PresentMedia } from '#domains/media/server/public.ts';
+import { presentCard } from '#domains/people/server/public.ts';
 import type { CouncilResource } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
@@ -10,7 +10,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { readPatterns } from './lists.service.ts';
-import { findResource, listResources, RESOURCE_ORDERS, type ResourceRow } from './resources.repository.ts';
+import { findShownResource, listResources, RESOURCE_ORDERS, type ShownResourceRow } from './resources.repository.ts';
 import { addResource, assertCanSeeResources, removeResource } from './resources.service.ts';
 
 interface ResourceNeeds {
@@ -23,13 +23,13 @@ type ResourceHandlers = Handlers<'addCouncilResource' | 'listCouncilResources' |
 
 export function createResourceHandlers(needs: ResourceNeeds): ResourceHandlers {
   const { db } = needs;
+  const present = presentAs(needs.presentMedia);
   return {
     addCouncilResource: async (request) => {
       const id = await addResource(needs, callerOf(request), request.body);
-      const row = await findResource(db, id);
-      const [shown] = row ? await present(needs, [row]) : [];
-      if (!shown) throw new Error(`The resource ${id} is gone`);
-      return ok('Shared with the council’s members.', shown);
+      const row = await findShownResource(db, id);
+      if (!row) throw new Error(`The resource ${id} is gone`);
+      return ok('Shared with the council’s members.', present(row));
     },
 
     removeCouncilResource: async (request) => {
@@ -42,28 +42,21 @@ export function createResourceHandlers(needs: ResourceNeeds): ResourceHandlers {
       await assertCanSeeResources(db, callerOf(request), councilId);
       const filter = { councilId, kind, words: await readPatterns(db, search) };
       const { rows, meta } = await listResources(db, filter, readPage(paging, RESOURCE_ORDERS[sort]));
-      return ok('Resources found.', { data: await present(needs, rows), meta });
+      return ok('Resources found.', { data: rows.map(present), meta });
     },
   };
 }
 
-async function present({ db, presentMedia }: ResourceNeeds, rows: readonly ResourceRow[]): Promise<CouncilResource[]> {
-  const mediaIds = rows.flatMap(({ mediaId }) => mediaId ?? []);
-  const files = await findMedia(db, mediaIds);
-  const addedBy = rows.map((row) => row.addedBy);
-  const cards = await readCards(db, addedBy);
-  return rows.map((row) => {
-    const file = files.get(row.mediaId ?? '');
-    return {
-      id: row.id,
-      councilId: row.councilId,
-      title: row.title,
-      description: row.description,
-      kind: row.url === null ? 'file' : 'link',
-      url: row.url,
-      file: file ? presentMedia(file, { isPublic: false }) : null,
-      addedBy: cards(row.addedBy),
-      createdAt: row.createdAt.toISOString(),
-    };
+const presentAs =
+  (presentMedia: PresentMedia) =>
+  (row: ShownResourceRow): CouncilResource => ({
+    id: row.id,
+    councilId: row.councilId,
+    title: row.title,
+    description: row.description,
+    kind: row.url === null ? 'file' : 'link',
+    url: row.url,
+    file: row.file && presentMedia(row.file, { isPublic: false }),
+    addedBy: presentCard(row.sharer),
+    createdAt: row.createdAt.toISOString(),
   });
-}

@@ -1,6 +1,8 @@
 /** Links and files shared in councils. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
+import { type FileRow, fileWith } from '#domains/media/server/public.ts';
+import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { ascending, byAge, byWords, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
@@ -57,6 +59,20 @@ export async function findResource(db: Db | Tx, id: string): Promise<ResourceRow
   return db.selectFrom('council_resources').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+export interface ShownResourceRow extends ResourceRow {
+  /** Null for a link, and for a hidden file. */
+  file: FileRow | null;
+  sharer: CardRow;
+}
+
+const SHOWN = sql`r.*, (select file.json from ${fileWith('r.mediaId')} file) as file, ${cardRowOf('r.addedBy')} as sharer`;
+
+export async function findShownResource(db: Db, id: string): Promise<ShownResourceRow | undefined> {
+  const found = db.selectFrom('council_resources').select(COLUMNS).where('id', '=', id);
+  const { rows } = await sql<ShownResourceRow>`select ${SHOWN} from (${found}) r`.execute(db);
+  return rows[0];
+}
+
 /** @returns whether it existed. */
 export async function deleteResource(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.deleteFrom('council_resources').where('id', '=', id).returning('id').executeTakeFirst();
@@ -81,8 +97,13 @@ export const listResources = (
   db: Db,
   filter: ResourceFilter,
   page: PageRequest<ListOrder>,
-): Promise<{ rows: ResourceRow[]; meta: PageMeta }> =>
-  readListPage(db, page, { columns: sql`r.*`, from: sql`${matching(db, filter).select(COLUMNS)} r`, where: [] });
+): Promise<{ rows: ShownResourceRow[]; meta: PageMeta }> =>
+  readListPage(db, page, {
+    columns: SHOWN,
+    from: sql`${matching(db, filter).select(COLUMNS)} r`,
+    rows: 'r',
+    where: [],
+  });
 
 function matching(db: Db, { councilId, kind, words }: ResourceFilter) {
   let query = db.selectFrom('council_resources').where('council_id', '=', councilId);

@@ -1,4 +1,4 @@
-import { findMedia, type PresentMedia } from '#domains/media/server/public.ts';
+import type { PresentMedia } from '#domains/media/server/public.ts';
 import { findPerson, readSeenParts } from '#domains/people/server/public.ts';
 import type { CouncilYearCount, UserCouncil } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -8,7 +8,6 @@ import { notFound } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
 import type { CouncilImpacts } from './council-impacts.ts';
-import { listCouncilRows } from './councils.repository.ts';
 import { listMembershipsOf, type MembershipOfPerson } from './members.repository.ts';
 import { presentRef } from './present.ts';
 
@@ -32,24 +31,14 @@ export function createCouncilSummaryHandler({
     showsImpacts: boolean,
   ): Promise<UserCouncil[]> => {
     const ids = memberships.map(({ councilId }) => councilId);
-    const councils = new Map((await listCouncilRows(db, ids)).map((council) => [council.id, council]));
-    const covers = await findMedia(
-      db,
-      [...councils.values()].flatMap(({ coverId }) => coverId ?? []),
-    );
     const counts = showsImpacts ? await impacts.countByCouncil(db, userId, ids) : new Map<string, number>();
-    return memberships.flatMap(({ councilId, councilRole, joinedAt }) => {
-      const council = councils.get(councilId);
-      if (!council) return [];
-      const cover = covers.get(council.coverId ?? '');
-      return {
-        council: presentRef(council),
-        cover: cover ? presentMedia(cover, { isPublic: true }) : null,
-        councilRole,
-        impactCount: counts.get(councilId) ?? 0,
-        joinedAt: joinedAt.toISOString(),
-      };
-    });
+    return memberships.map(({ councilId: id, councilTitle, cover, councilRole, joinedAt }) => ({
+      council: presentRef({ id, councilTitle }),
+      cover: cover && presentMedia(cover, { isPublic: true }),
+      councilRole,
+      impactCount: counts.get(id) ?? 0,
+      joinedAt: joinedAt.toISOString(),
+    }));
   };
 
   return {
