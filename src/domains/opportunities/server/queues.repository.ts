@@ -2,26 +2,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 
-export async function countPending(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('opportunities')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('is_verified', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export interface OpportunityWork {
+  /** Opportunities awaiting verification; not counted for anyone but admins. */
+  opportunitiesToVerify: number;
+  /** Pending applications for the person's opportunities that can still be decided. */
+  applicationsToDecide: number;
 }
 
-/** Pending applications for a person's opportunities that can still be decided. */
-export async function countRequestedOf(db: Db, ownerId: string): Promise<number> {
-  const row = await db
-    .selectFrom('opportunities')
-    .select(sql<number>`coalesce(sum(requested_count), 0)::int`.as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('is_verified', '=', true)
-    .where('closes_at', '>', sql<Date>`now()`)
-    .executeTakeFirstOrThrow();
-  return row.count;
+export async function countWork(
+  db: Db,
+  { userId, isAdmin }: { userId: string; isAdmin: boolean },
+): Promise<OpportunityWork> {
+  const toVerify = isAdmin ? sql`(select count(*)::int from opportunities where is_verified is null)` : sql`0`;
+  const { rows } = await sql<OpportunityWork>`
+    select ${toVerify} as "opportunitiesToVerify", coalesce(sum(requested_count), 0)::int as "applicationsToDecide"
+    from opportunities where owner_id = ${userId}::uuid and is_verified and closes_at > now()`.execute(db);
+  return rows[0] ?? NO_WORK;
 }
+
+export const NO_WORK: OpportunityWork = { opportunitiesToVerify: 0, applicationsToDecide: 0 };
 
 /** Whether the person in column `userId` has saved or applied for an opportunity, for other domains' statements. */
 export const hasSavedOrApplied = (userId: string): RawBuilder<boolean> => sql`(
