@@ -6,6 +6,7 @@ import { plainWords } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';
 import { activeStateName } from './entry-texts.ts';
 import { runningFlows } from './live-state.ts';
+import { pageLabels } from './page-labels.ts';
 import type { Follow } from './use-follow.ts';
 
 interface RunningFlowsProps {
@@ -18,6 +19,7 @@ interface RunningFlowsProps {
 export function RunningFlows({ follow, shown, onFlow }: RunningFlowsProps) {
   const { page, pages, choosePage } = follow;
   if (!page) return null;
+  const labels = pageLabels(pages);
   return (
     <Section
       title={page.path === '' ? page.title : say('inspector.runningFlows.runningOn', { path: isolate(page.path) })}
@@ -30,9 +32,9 @@ export function RunningFlows({ follow, shown, onFlow }: RunningFlowsProps) {
             onChange={({ target }) => choosePage(target.value)}
             className="w-full rounded-md border border-control bg-raised px-2 py-1.5"
           >
-            {pages.map(({ id, title, path }) => (
+            {pages.map(({ id }, index) => (
               <option key={id} value={id}>
-                {title} {isolate(path)}
+                {labels[index]}
               </option>
             ))}
           </select>
