@@ -334,6 +334,15 @@ describe('DELETE /{kind}/member/delete/{id}', () => {
     expect((await remove(cast.admin, linkOf(2))).status).toBe(404);
     expect(dataOf(await cast.owner.get<Impact>(`/impact/${impact.id}`)).members).toEqual([]);
   });
+
+  it('removes someone once, however many try at the same time', async () => {
+    const impact = await logImpact(cast.owner, { members: [cast.strangerId] });
+    const link = impact.members[0]?.id ?? '';
+    const answers = await Promise.all([1, 2, 3, 4].map(() => remove(cast.admin, link)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404]);
+    const { rows } = await server.database.run('select action from audit_entries where subject_id = $1', [impact.id]);
+    expect(rows).toEqual([{ action: 'member_removed' }]);
+  });
 });
 
 describe('pending work', () => {

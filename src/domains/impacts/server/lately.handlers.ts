@@ -3,11 +3,12 @@ import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
+import { DAY_MS } from '#platform/moment.ts';
 import { readPlaces } from './places/places.service.ts';
 import type { ImpactPresenter } from './present.ts';
 import { readVerifiedSince } from './verified-since.repository.ts';
 
-const A_WEEK_MS = 7 * 86_400_000;
+const A_WEEK_MS = 7 * DAY_MS;
 
 interface LatelyNeeds {
   db: Db;

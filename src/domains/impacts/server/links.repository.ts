@@ -120,8 +120,15 @@ export async function deleteOtherMembers(tx: Tx, impactId: string, userIds: read
     .execute();
 }
 
-export async function deleteMember(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('impact_people').where('id', '=', id).where('is_owner', '=', false).execute();
+/** @returns whether it existed. */
+export async function deleteMember(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('impact_people')
+    .where('id', '=', id)
+    .where('is_owner', '=', false)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export interface MediaLinkRow {

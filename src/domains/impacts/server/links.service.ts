@@ -45,7 +45,8 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         const isOwner = impact.ownerId === person.userId;
         if (!isLeaving && !isOwner && person.role !== 'Admin')
           throw notAllowed(say('impacts.failures.onlyOwnerMemberOrAdmin'));
-        await deleteMember(tx, linkId);
+        // Someone else may have removed them, or they may have left, while this waited for the lock.
+        if (!(await deleteMember(tx, linkId))) throw noLink();
         await bumpRevision(tx, impact.id);
         if (isLeaving) return;
         await notifyRemovedMember(tx, impact, { userId: link.userId, by: person.userId });
