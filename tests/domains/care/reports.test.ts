@@ -351,8 +351,13 @@ describe('three reports by people of standing', () => {
     expect(await seenBy(visitor)).toEqual({ file: 200, gallery: true, impact: 1 });
     await reporters[0]?.client.post('/report', { kind: 'picture', id: media.id, reason: 'spam' });
     const again = await caseAbout(admin, media.id);
-    await decideCase(admin, again.id, { outcome: 'hidden' });
+    await decideCase(admin, again.id, { outcome: 'hidden', reason: 'Not your picture.' });
     expect(await seenBy(visitor)).toEqual({ file: 404, gallery: false, impact: 0 });
+    const logged = db.selectFrom('audit_entries').select(['action', 'reason']).where('subject_id', '=', media.id);
+    expect((await logged.orderBy('id').execute()).filter(({ action }) => action === 'media_hidden')).toEqual([
+      { action: 'media_hidden', reason: null },
+      { action: 'media_hidden', reason: 'Not your picture.' },
+    ]);
     expect((await detail(admin, again.id)).earlier.map(({ id }) => id)).toContain(found.id);
   });
 });

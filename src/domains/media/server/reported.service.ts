@@ -32,7 +32,12 @@ export function createReportedPictures({ isPublic }: { isPublic: (mediaId: strin
     setHidden: async (
       tx: Tx,
       id: string,
-      { isHidden, actorId, title }: { isHidden: boolean; actorId: string | null; title: string | TitleFact },
+      {
+        isHidden,
+        actorId,
+        title,
+        reason,
+      }: { isHidden: boolean; actorId: string | null; title: string | TitleFact; reason?: string },
     ): Promise<boolean> => {
       const was = await findHiddenForUpdate(tx, id);
       if (was === undefined || was === isHidden) return false;
@@ -43,6 +48,7 @@ export function createReportedPictures({ isPublic }: { isPublic: (mediaId: strin
         subjectKind: 'media',
         subjectId: id,
         subjectTitle: title,
+        ...(reason !== undefined && { reason }),
       });
       return true;
     },
