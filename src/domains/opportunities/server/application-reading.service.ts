@@ -1,7 +1,7 @@
 /** Reads applications for those who decide and for applicants. */
 
 import { countPublicImpacts } from '#domains/impacts/server/public.ts';
-import { type PersonRow, readCards, readPeople, readSeenParts } from '#domains/people/server/public.ts';
+import { cardsOf, type PersonRow, readPeople, readSeenParts } from '#domains/people/server/public.ts';
 import type { Application, ApplicationStanding } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -17,8 +17,9 @@ export async function readApplications(db: Db, person: Person, ids: readonly str
   const opportunityIds = [...new Set(applications.map(({ opportunityId }) => opportunityId))];
   const opportunities = new Map((await listOpportunityRows(db, opportunityIds)).map((row) => [row.id, row]));
   const applicantIds = [...new Set(applications.map(({ applicantId }) => applicantId))];
-  const people = await readPeople(db, applicantIds);
-  const cards = await readCards(db, [...applicantIds, ...applications.flatMap(({ decidedBy }) => decidedBy ?? [])]);
+  const deciderIds = applications.flatMap(({ decidedBy }) => decidedBy ?? []);
+  const people = await readPeople(db, [...new Set([...applicantIds, ...deciderIds])]);
+  const cards = cardsOf(people);
   const seenOf = await readSeenParts(db, person, applicantIds);
   const impacts = await countPublicImpacts(db, applicantIds);
   return applications.map((application) => {

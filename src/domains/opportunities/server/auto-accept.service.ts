@@ -24,6 +24,7 @@ export async function acceptQualifying(tx: Tx, opportunityId: string): Promise<s
   if (!canTake(status, { type: 'application.autoAccepted' })) return [];
   const most = seatsLeftOf(opportunity);
   const accepted = await acceptBest(tx, opportunityId, { minPoints: opportunity.autoAcceptFrom, most });
+  if (accepted.length === 0) return [];
   await adjustCounts(tx, opportunityId, { requested: -accepted.length, accepted: accepted.length });
   await recordAutoAccepted(tx, opportunity, accepted);
   return accepted.map(({ id }) => id);

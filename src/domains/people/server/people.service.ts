@@ -31,10 +31,15 @@ export type Cards = (id: string) => PersonCard;
 export type ReadCards = (db: Db | Tx, ids: Iterable<string>) => Promise<Cards>;
 
 export async function readCards(db: Db | Tx, ids: Iterable<string>): Promise<Cards> {
-  const people = await listPeople(db, [...new Set(ids)]);
-  const cards = new Map(people.map((person) => [person.id, presentCard(person)]));
-  return (id) => cards.get(id) ?? { id, ...FORMER_MEMBER, avatarUrl: null };
+  return cardsOf(await readPeople(db, [...new Set(ids)]));
 }
+
+export const cardsOf =
+  (people: ReadonlyMap<string, CardRow>): Cards =>
+  (id) => {
+    const person = people.get(id);
+    return person ? presentCard(person) : { id, ...FORMER_MEMBER, avatarUrl: null };
+  };
 
 /** By id. */
 export async function readPeople(db: Db | Tx, ids: readonly string[]): Promise<Map<string, PersonRow>> {

@@ -12,6 +12,7 @@ export {
 export {
   avatarUrlOf,
   type Cards,
+  cardsOf,
   findActiveByEmail,
   findPerson,
   languageOf,
