@@ -46,6 +46,11 @@ const MAX_TOTAL = 1_000_000_000;
 export async function givePoints(tx: Tx, grant: Grant): Promise<LedgerRow> {
   const total = await findTotalForUpdate(tx, grant.userId);
   if (total === undefined) throw unknownPerson();
+  return writeGrant(tx, total, grant);
+}
+
+/** @param total the person's points so far, locked. */
+async function writeGrant(tx: Tx, total: number, grant: Grant): Promise<LedgerRow> {
   const balance = total + grant.points;
   if (balance < 0) throw conflict('points_below_zero', say('points.failures.belowZero', { total }));
   if (balance > MAX_TOTAL) throw conflict('points_over_limit', say('points.failures.overLimit', { total }));
@@ -78,7 +83,8 @@ export async function reversePoints(
 ): Promise<void> {
   for (const row of await listUnreversedEntries(tx, givenBy)) {
     const total = (await findTotalForUpdate(tx, row.userId)) ?? 0;
-    await givePoints(tx, { ...grant, userId: row.userId, points: -Math.min(row.points, total), reversesId: row.id });
+    const points = -Math.min(row.points, total);
+    await writeGrant(tx, total, { ...grant, userId: row.userId, points, reversesId: row.id });
   }
 }
 
