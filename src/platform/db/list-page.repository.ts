@@ -50,11 +50,6 @@ export function selectPage<Row extends { id: string }>(
 export const countOf = ({ from, where, group = sql`` }: Listed, upTo = COUNTED_UP_TO): RawBuilder<number> =>
   sql`(select count(*)::int from (select 1 from ${from} where ${all(where)} ${group} limit ${sql.lit(upTo)}) found)`;
 
-export async function countListed(db: Db | Tx, listed: Listed): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select ${countOf(listed)} as count`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 interface WholeList extends Listed {
   columns: Sql;
   /** What to count instead, if some of the joined tables make no difference to the total. */

@@ -1,11 +1,11 @@
 /** Content that admins have hidden or featured. There is little of it, so each kind has a partial index for it. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { ContentKind, CuratedItem, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
-import { countListed, selectPage } from '#platform/db/list-page.repository.ts';
-import type { Position } from '#platform/http/keyset-cursor.ts';
-import { type PageRequest, toPage } from '#platform/http/paging.ts';
+import { readListPage } from '#platform/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/http/paging.ts';
 
 export type Shelf = CuratedItem['shelf'];
 
@@ -13,12 +13,10 @@ export interface CuratedRow {
   kind: ContentKind;
   id: string;
   title: string;
-  ownerId: string;
+  owner: CardRow;
   createdAt: Date;
   /** From the audit log; null if it has no entry. */
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  reason: string | null;
+  action: { at: string; reason: string | null; by: CardRow | null } | null;
 }
 
 export interface CuratedFilter {
@@ -45,23 +43,24 @@ const KINDS: readonly ContentKind[] = ['impact', 'opportunity', 'news'];
 /** Newest first. */
 export const curatedOrder = (shelf: Shelf): ListOrder => orderOf(`curated:${shelf}`, sql`item.id`, descending());
 
-export async function listCurated(
+const actionOf = (shelf: Shelf) => sql`(
+  select json_build_object('at', a.created_at, 'reason', a.reason, 'by', ${cardRowOf('a.actor_id')})
+  from audited_actions a
+  where a.subject_id = item.id and a.action = any(${ACTIONS[shelf]}::text[])
+  order by a.id desc limit 1)`;
+
+export const listCurated = (
   db: Db,
   filter: CuratedFilter,
   page: PageRequest<ListOrder>,
-): Promise<{ rows: CuratedRow[]; meta: PageMeta }> {
-  const items = { from: matching(filter), where: [] };
-  const { rows } = await sql<CuratedRow & Position>`
-    with page as (${selectPage(sql`item.*`, items, page.order, page)})
-    select page.kind, page.id, page.key, page.title, page.owner_id as "ownerId", page.created_at as "createdAt",
-      action.created_at as "decidedAt", action.actor_id as "decidedBy", action.reason
-    from page left join lateral (
-      select a.created_at, a.actor_id, a.reason from audited_actions a
-      where a.subject_id = page.id and a.action = any(${ACTIONS[filter.shelf]}::text[])
-      order by a.id desc limit 1) as action on true
-    order by page.id desc`.execute(db);
-  return toPage(page, { rows, total: await countListed(db, items) });
-}
+): Promise<{ rows: CuratedRow[]; meta: PageMeta }> =>
+  readListPage(db, page, {
+    columns: sql`item.kind, item.id, item.title, item.created_at as "createdAt",
+      ${cardRowOf('item.owner_id')} as owner, ${actionOf(filter.shelf)} as action`,
+    from: matching(filter),
+    rows: 'item',
+    where: [],
+  });
 
 function matching({ shelf, kind, search }: CuratedFilter): RawBuilder<unknown> {
   const kinds = kind === undefined ? KINDS : [kind];

@@ -3,7 +3,7 @@
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { opportunityPathOf } from '#domains/opportunities/model.ts';
-import { type Cards, readCards } from '#domains/people/server/public.ts';
+import { presentCard } from '#domains/people/server/public.ts';
 import type { ContentKind, CuratedItem } from '#generated/types.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -36,11 +36,7 @@ export function createOverviewHandlers(needs: OverviewNeeds): Handlers<'getAdmin
       const { shelf = 'hidden', kind, search, ...paging } = request.query;
       const filter = { shelf, kind, search };
       const { rows, meta } = await listCurated(db, filter, readPage(paging, curatedOrder(shelf)));
-      const cards = await readCards(
-        db,
-        rows.flatMap(({ ownerId, decidedBy }) => (decidedBy ? [ownerId, decidedBy] : [ownerId])),
-      );
-      const data = rows.map((row) => present(row, shelf, cards));
+      const data = rows.map((row) => present(row, shelf));
       return ok('Hidden and featured content.', { data, meta });
     },
   };
@@ -52,18 +48,17 @@ const PATHS: Record<ContentKind, (thing: { id: string; title: string }) => strin
   news: newsPathOf,
 };
 
-function present(row: CuratedRow, shelf: Shelf, cards: Cards): CuratedItem {
-  const { kind, id, title, reason } = row;
+function present({ kind, id, title, owner, createdAt, action }: CuratedRow, shelf: Shelf): CuratedItem {
   return {
     kind,
     id,
     title,
     link: PATHS[kind]({ id, title }),
-    owner: cards(row.ownerId),
+    owner: presentCard(owner),
     shelf,
-    createdAt: row.createdAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-    decidedBy: row.decidedBy === null ? null : cards(row.decidedBy),
-    reason,
+    createdAt: createdAt.toISOString(),
+    decidedAt: action && new Date(action.at).toISOString(),
+    decidedBy: action?.by ? presentCard(action.by) : null,
+    reason: action?.reason ?? null,
   };
 }
