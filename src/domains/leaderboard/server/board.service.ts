@@ -1,7 +1,7 @@
 /** The leaderboards for all time, this year and this month (UTC). */
 
 import { PRIVATE_MEMBER } from '#domains/people/model.ts';
-import { readCards, readSeenParts } from '#domains/people/server/public.ts';
+import { presentCard, seenPartsOf } from '#domains/people/server/public.ts';
 import type { LeaderboardPeriod, LeaderboardRow, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { KEYS, type Order, type Position, readCursor, writeCursor } from '#platform/http/keyset-cursor.ts';
@@ -127,15 +127,13 @@ async function presentRows(
     boardOf(period, now),
     rows.map(({ points }) => points),
   );
-  const cards = await readCards(db, ids);
-  const seenOf = await readSeenParts(db, viewer, ids);
   const impacts = await countImpacts(db, ids, startOf(period, now));
   return rows.map((row) => {
-    const { userId, points } = row;
+    const { userId, points, card, policy } = row;
     const rank = ranks.get(points) ?? 1;
     if (!isKnown(row)) return { rank, person: PRIVATE_MEMBER, points, verifiedImpacts: null, isPrivate: true };
-    const verifiedImpacts = seenOf(userId).impacts ? (impacts.get(userId) ?? 0) : null;
-    return { rank, person: cards(userId), points, verifiedImpacts, isPrivate: false };
+    const verifiedImpacts = seenPartsOf(viewer, userId, policy).impacts ? (impacts.get(userId) ?? 0) : null;
+    return { rank, person: presentCard(card), points, verifiedImpacts, isPrivate: false };
   });
 }
 

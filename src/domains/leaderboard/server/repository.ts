@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PrivacyRules } from '#domains/people/privacy.ts';
+import { type CardRow, cardRowOf, policyOf } from '#domains/people/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 
 export const ALL_TIME = 'all';
@@ -11,9 +13,21 @@ export interface Standing {
 /** Who sees the person's name: 1 members, 2 everyone. */
 export type Reach = 1 | 2;
 
-export interface StandingRow extends Standing {
+/** What a row shows, if the viewer may know whose it is. */
+interface Shown {
+  card: CardRow;
+  /** Null for the default. */
+  policy: PrivacyRules | null;
+}
+
+export interface StandingRow extends Standing, Shown {
   reach: Reach;
 }
+
+/** Reads what is shown of the selected rows alone, and not of those before a numbered page. */
+const shown = (selected: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<StandingRow>`
+  select listed.*, ${cardRowOf('listed.userId')} as card, ${policyOf('listed.userId')} as policy
+  from (${selected}) listed order by ${order}`;
 
 export interface Boundary extends Standing {
   /** Whether the listing includes this row itself. */
@@ -26,10 +40,11 @@ export async function listStandings(
   { limit, offset, from }: { limit: number; offset: number; from: Boundary | null },
 ): Promise<StandingRow[]> {
   const past = from === null ? sql`true` : from.isIncluded ? sql`not (${isAhead(from)})` : isBehind(from);
-  const { rows } = await sql<StandingRow>`
+  const selected = sql`
     select user_id as "userId", points, reach from standings
     where board = ${board} and reach > 0 and points > 0 and ${past}
-    order by points desc, user_id limit ${limit} offset ${offset}`.execute(db);
+    order by points desc, user_id limit ${limit} offset ${offset}`;
+  const { rows } = await shown(selected, sql`listed.points desc, listed."userId"`).execute(db);
   return rows;
 }
 
@@ -39,11 +54,12 @@ export async function listStandingsAhead(
   board: string,
   { limit, of }: { limit: number; of: Standing },
 ): Promise<StandingRow[]> {
-  const { rows } = await sql<StandingRow>`
+  const selected = sql`
     select user_id as "userId", points, reach from standings
     where board = ${board} and reach > 0 and points > 0 and ${isAhead(of)}
-    order by points, user_id desc limit ${limit}`.execute(db);
-  return rows.reverse();
+    order by points, user_id desc limit ${limit}`;
+  const { rows } = await shown(selected, sql`listed.points desc, listed."userId"`).execute(db);
+  return rows;
 }
 
 // The plain comparison on points is redundant, but lets the index be used.
@@ -62,10 +78,19 @@ export async function countStandings(db: Db | Tx, board: string, upTo: number): 
 }
 
 /** Undefined for people who aren't on the board. */
-export async function findStanding(db: Db | Tx, board: string, userId: string): Promise<Standing | undefined> {
+export async function findStanding(
+  db: Db | Tx,
+  board: string,
+  userId: string,
+): Promise<(Standing & Shown) | undefined> {
   return db
     .selectFrom('standings')
-    .select(['user_id as userId', 'points'])
+    .select([
+      'user_id as userId',
+      'points',
+      cardRowOf('standings.user_id').as('card'),
+      policyOf('standings.user_id').as('policy'),
+    ])
     .where('user_id', '=', userId)
     .where('board', '=', board)
     .where('reach', '>', 0)
