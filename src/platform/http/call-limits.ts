@@ -57,11 +57,12 @@ export async function takeLimit(
   request: FastifyRequest,
   account = request.caller?.userId,
 ): Promise<void> {
-  await limiter.take(addressLimitKey(name, request), limit.perAddress);
-  if (!account) return;
-  const pair = limitKey(name, 'pair', account, addressKey(request.ip));
-  if (limit.perAddressAndAccount) await limiter.take(pair, limit.perAddressAndAccount);
-  if (limit.perAccount) await limiter.take(limitKey(name, 'account', account), limit.perAccount);
+  const hits = [{ key: addressLimitKey(name, request), ...limit.perAddress }];
+  if (account && limit.perAddressAndAccount) {
+    hits.push({ key: limitKey(name, 'pair', account, addressKey(request.ip)), ...limit.perAddressAndAccount });
+  }
+  if (account && limit.perAccount) hits.push({ key: limitKey(name, 'account', account), ...limit.perAccount });
+  await limiter.takeEach(hits);
 }
 
 type TakenByHandler<Table> = {

@@ -6,16 +6,22 @@
 import { isIPv6 } from 'node:net';
 import type { Db } from '../db/database.ts';
 import { tooManyRequests } from './failure.ts';
-import { countHit, countHits, deleteEndedWindows, deleteWindow, refundHit } from './rate-limits.repository.ts';
+import {
+  countEach,
+  countHits,
+  deleteEndedWindows,
+  deleteWindow,
+  type Hit,
+  refundHit,
+} from './rate-limits.repository.ts';
 
-export interface RateLimit {
-  max: number;
-  windowSeconds: number;
-}
+export type RateLimit = Omit<Hit, 'key'>;
 
 export interface RateLimiter {
   /** Counts a hit. @throws {Failure} 429 past the limit. */
   take(key: string, limit: RateLimit): Promise<void>;
+  /** Counts a hit under each key, until one is past its limit. @throws {Failure} 429 for that one. */
+  takeEach(hits: readonly Hit[]): Promise<void>;
   /** Counts a hit. @returns whether it is within the limit. */
   tryTake(key: string, limit: RateLimit): Promise<boolean>;
   /** How many hits the window under a key has counted so far. */
@@ -29,12 +35,15 @@ export interface RateLimiter {
 }
 
 export function createRateLimiter(db: Db): RateLimiter {
+  const findPast = async (hits: readonly Hit[]) => (await countEach(db, hits)).find(({ isPast }) => isPast);
+  const takeEach = async (hits: readonly Hit[]) => {
+    const past = await findPast(hits);
+    if (past) throw tooManyRequests(Math.max(1, past.secondsLeft));
+  };
   return {
-    take: async (key, { max, windowSeconds }) => {
-      const { hits, secondsLeft } = await countHit(db, key, windowSeconds);
-      if (hits > max) throw tooManyRequests(Math.max(1, secondsLeft));
-    },
-    tryTake: async (key, { max, windowSeconds }) => (await countHit(db, key, windowSeconds)).hits <= max,
+    take: (key, limit) => takeEach([{ key, ...limit }]),
+    takeEach,
+    tryTake: async (key, limit) => (await findPast([{ key, ...limit }])) === undefined,
     count: (key) => countHits(db, key),
     refund: (key) => refundHit(db, key),
     clear: (key) => deleteWindow(db, key),

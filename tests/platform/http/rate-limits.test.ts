@@ -31,6 +31,18 @@ describe('a rate limit', () => {
     expect(await passes('at once')).toBe(true);
   });
 
+  it('counts under several keys until one is past its limit', async () => {
+    const hits = [
+      { key: 'first', ...THREE },
+      { key: 'second', max: 1, windowSeconds: 60 },
+      { key: 'third', ...THREE },
+    ];
+    await limiter.takeEach(hits);
+    await expect(limiter.takeEach(hits)).rejects.toMatchObject({ status: 429 });
+    const counts = await Promise.all(hits.map(({ key }) => limiter.count(key)));
+    expect(counts).toEqual([2, 2, 1]);
+  });
+
   it('says when to retry, whatever the process’s clock', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
     onTestFinished(() => void vi.useRealTimers());
