@@ -4569,7 +4569,6 @@ export interface Texts {
   'opportunities.opportunityDraft.chooseAType': null;
   'opportunities.opportunityDraft.chooseAtLeastOneGoal': null;
   'opportunities.opportunityDraft.chooseTheLastDayTo': null;
-  'opportunities.opportunityDraft.chooseTodayOrALater': null;
   'opportunities.opportunityDraft.contactForAcceptedApplicants': null;
   'opportunities.opportunityDraft.deadline': null;
   'opportunities.opportunityDraft.declineMessage': null;

@@ -4568,7 +4568,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "opportunities.opportunityDraft.chooseAType": "اختر نوعًا.",
   "opportunities.opportunityDraft.chooseAtLeastOneGoal": "اختر هدفًا واحدًا على الأقل.",
   "opportunities.opportunityDraft.chooseTheLastDayTo": "اختر آخر يوم للتقدّم.",
-  "opportunities.opportunityDraft.chooseTodayOrALater": "اختر اليوم أو تاريخًا لاحقًا.",
   "opportunities.opportunityDraft.contactForAcceptedApplicants": "جهة اتصال للمقبولين",
   "opportunities.opportunityDraft.deadline": "آخر يوم للتقدّم",
   "opportunities.opportunityDraft.declineMessage": "رسالة الرفض",

@@ -4568,7 +4568,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "opportunities.opportunityDraft.chooseAType": "Wähle einen Typ.",
   "opportunities.opportunityDraft.chooseAtLeastOneGoal": "Wähle mindestens ein Ziel.",
   "opportunities.opportunityDraft.chooseTheLastDayTo": "Wähle den letzten Bewerbungstag.",
-  "opportunities.opportunityDraft.chooseTodayOrALater": "Wähle heute oder ein späteres Datum.",
   "opportunities.opportunityDraft.contactForAcceptedApplicants": "Kontakt für Angenommene",
   "opportunities.opportunityDraft.deadline": "Letzter Bewerbungstag",
   "opportunities.opportunityDraft.declineMessage": "Nachricht zur Ablehnung",

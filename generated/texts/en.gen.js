@@ -4568,7 +4568,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "opportunities.opportunityDraft.chooseAType": "Choose a type.",
   "opportunities.opportunityDraft.chooseAtLeastOneGoal": "Choose at least one goal.",
   "opportunities.opportunityDraft.chooseTheLastDayTo": "Choose the last day to apply.",
-  "opportunities.opportunityDraft.chooseTodayOrALater": "Choose today or a later date.",
   "opportunities.opportunityDraft.contactForAcceptedApplicants": "Contact for accepted applicants",
   "opportunities.opportunityDraft.deadline": "Last day to apply",
   "opportunities.opportunityDraft.declineMessage": "Message when you decline",

@@ -4568,7 +4568,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "opportunities.opportunityDraft.chooseAType": "Elige un tipo.",
   "opportunities.opportunityDraft.chooseAtLeastOneGoal": "Elige al menos un objetivo.",
   "opportunities.opportunityDraft.chooseTheLastDayTo": "Elige el último día para solicitar.",
-  "opportunities.opportunityDraft.chooseTodayOrALater": "Elige la fecha de hoy o una posterior.",
   "opportunities.opportunityDraft.contactForAcceptedApplicants": "Contacto para las personas aceptadas",
   "opportunities.opportunityDraft.deadline": "Último día para solicitar",
   "opportunities.opportunityDraft.declineMessage": "Mensaje de rechazo",

@@ -4568,7 +4568,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "opportunities.opportunityDraft.chooseAType": "Choisissez un type.",
   "opportunities.opportunityDraft.chooseAtLeastOneGoal": "Choisissez au moins un objectif.",
   "opportunities.opportunityDraft.chooseTheLastDayTo": "Choisissez le dernier jour pour postuler.",
-  "opportunities.opportunityDraft.chooseTodayOrALater": "Choisissez la date du jour ou une date ultérieure.",
   "opportunities.opportunityDraft.contactForAcceptedApplicants": "Contact pour les personnes acceptées",
   "opportunities.opportunityDraft.deadline": "Dernier jour pour postuler",
   "opportunities.opportunityDraft.declineMessage": "Message en cas de refus",

@@ -11,6 +11,7 @@ import { findFaults } from '#platform/browser/form-resolver.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 import { completeAddress } from '#platform/browser/web-address.ts';
 import { isTimeZone } from '../deadline.ts';
+import { findDeadlineFaults } from '../model.ts';
 
 export const MAX_PICTURES = opportunityInputBounds.mediaIds.maxItems;
 export const MAX_QUESTIONS = opportunityInputBounds.questions.maxItems;
@@ -197,9 +198,7 @@ function findCustomFaults(draft: OpportunityDraft, now: Date): DraftFault[] {
     faults.push({ field: 'categoryId', message: say('opportunities.opportunityDraft.chooseACategory') });
   if (draft.deadline === '')
     faults.push({ field: 'deadline', message: say('opportunities.opportunityDraft.chooseTheLastDayTo') });
-  else if (isTimeZone(draft.timeZone) && draft.deadline < dayIn(draft.timeZone, now)) {
-    faults.push({ field: 'deadline', message: say('opportunities.opportunityDraft.chooseTodayOrALater') });
-  }
+  else if (isTimeZone(draft.timeZone)) faults.push(...findDeadlineFaults(draft, now));
   if (!draft.isRemote && draft.location.trim() === '') {
     faults.push({ field: 'location', message: say('opportunities.opportunityDraft.enterAPlaceOrTick') });
   } else if (draft.location.trim().length > opportunityInputBounds.location.maxLength) {
@@ -220,11 +219,4 @@ function findCustomFaults(draft: OpportunityDraft, now: Date): DraftFault[] {
   }
   if (link && URL.canParse(link) && !/^https?:/i.test(link)) faults.push({ field: 'link', message: HELP.link });
   return faults;
-}
-
-/** Today's date in a time zone: "2025-11-30". */
-function dayIn(timeZone: string, now: Date): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }

@@ -126,6 +126,12 @@ describe('validation of an opportunity draft', () => {
     expect(faultsOf({ deadline: '2026-11-20', timeZone: 'Pacific/Fiji' })).toEqual(['deadline']);
   });
 
+  it('asks for a deadline within ten years', () => {
+    expect(findOpportunityFaults({ ...soundDraft, deadline: '9999-12-31' }, NOW)).toEqual([
+      { field: 'deadline', message: 'Choose a date within the next 10 years.' },
+    ]);
+  });
+
   it('leaves the deadline to the server in a time zone that the browser doesn’t know', () => {
     expect(faultsOf({ timeZone: 'Moon/Tycho' })).toEqual([]);
   });
