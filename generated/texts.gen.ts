@@ -3318,6 +3318,7 @@ export interface Texts {
   'inspector.foreignFlow.flowNotFound': null;
   'inspector.foreignFlow.fromTheFollowedPage': null;
   'inspector.foreignFlow.itRunsOnTheFollowed': null;
+  'inspector.foreignFlow.seeAllFlows': null;
   'inspector.foreignFlow.thisIsntOneOfThe': null;
   'inspector.hub.theEventIsMissingData': null;
   'inspector.hub.theFlowDoesntAcceptThis': null;

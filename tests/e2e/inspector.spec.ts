@@ -308,6 +308,9 @@ test('a flow is walked without a page, and the walk can be shared as a link', as
   await expect.poll(() => active(page)).toEqual(['login', 'login.submitting']);
   await page.goto('/inspector?flow=login&mode=walk&walk=!hasExternalCode!isExternalReturn,never.heard.of');
   await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
+  await page.goto('/inspector?flow=never-heard-of');
+  await page.getByRole('link', { name: 'See all flows' }).click();
+  await expect(page.getByRole('heading', { name: 'All flows' })).toBeVisible();
 });
 
 test('a state’s screen is the real page, in a same-origin frame', async ({ page }) => {

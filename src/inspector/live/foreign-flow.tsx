@@ -5,8 +5,10 @@ import type { DrawnFlow } from '../flows.ts';
 import { buildChart } from '../graph/build-chart.ts';
 import { plainWords } from '../graph/plain-words.ts';
 import { PlacedFlow } from '../layout/placed-flow.tsx';
+import { AddressLink } from '../page/address-link.tsx';
 import { FlowView } from '../page/flow-view.tsx';
 import type { FlowViewProps } from '../page/flow-view-props.ts';
+import { ELSEWHERE } from '../page/use-address.ts';
 import { useLivePages } from './live-pages.ts';
 
 interface ForeignFlowProps extends Omit<FlowViewProps, 'flow'> {
@@ -23,7 +25,19 @@ export function ForeignFlow({ id, ...props }: ForeignFlowProps) {
   if (flow === null) {
     return (
       <div className="px-5 py-10 lg:px-12">
-        <FailedState title={say('inspector.foreignFlow.flowNotFound')} level={2}>
+        <FailedState
+          title={say('inspector.foreignFlow.flowNotFound')}
+          level={2}
+          action={
+            <AddressLink
+              to={ELSEWHERE}
+              onChange={props.onChange}
+              className="font-semibold text-link underline underline-offset-4"
+            >
+              {say('inspector.foreignFlow.seeAllFlows')}
+            </AddressLink>
+          }
+        >
           {say('inspector.foreignFlow.thisIsntOneOfThe')}
         </FailedState>
       </div>
