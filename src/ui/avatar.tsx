@@ -7,7 +7,7 @@ export interface AvatarProps {
   className?: string | undefined;
 }
 
-const SIZES = { sm: 'size-8 text-xs', md: 'size-11 text-base', lg: 'size-24 text-3xl' };
+const SIZES = { sm: 'size-8 text-xs', md: 'size-11 text-base', lg: 'size-24 text-2xl' };
 
 /** Decorative: the name is always beside it. Falls back to initials. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
