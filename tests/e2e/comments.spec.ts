@@ -67,6 +67,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await expect(page.getByRole('option', { name: /^Amina Diallo/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue('@Amina Diallo ');
+    await expect(page.getByRole('option', { name: /^Amina Diallo/ })).toHaveCount(0);
     await field.pressSequentially(question);
     await page.keyboard.press('Control+Enter');
     await expect(commentOf(page, question).getByRole('link', { name: '@Amina Diallo' })).toBeVisible();

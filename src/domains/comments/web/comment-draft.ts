@@ -44,10 +44,14 @@ export function findDraftFault(content: string): string | undefined {
 
 const BEING_TYPED = /(?:^|[\s(])@([\p{L}\p{M}\p{N}][^@\n]{0,40})$/u;
 
-/** The beginning of a name that's being typed before the caret; null if there is none. */
-export function nameBefore(text: string, caret: number): string | null {
-  return BEING_TYPED.exec(text.slice(0, caret))?.[1] ?? null;
+/** The beginning of a name that's being typed before the caret; null if there is none, or if its person is chosen. */
+export function nameBefore({ text, people }: CommentDraft, caret: number): string | null {
+  const typed = BEING_TYPED.exec(text.slice(0, caret))?.[1];
+  return typed === undefined || people.some(({ name }) => beginsWithName(typed, name)) ? null : typed;
 }
+
+const beginsWithName = (typed: string, name: string) =>
+  typed.startsWith(name) && !/^[\p{L}\p{M}\p{N}]/u.test(typed.slice(name.length));
 
 /** Replaces the typed beginning of a name with a mention of the person. Also returns the new position of the caret. */
 export function insertMention(
@@ -55,7 +59,7 @@ export function insertMention(
   caret: number,
   person: CommentDraft['people'][number],
 ): { draft: CommentDraft; caret: number } {
-  const typed = nameBefore(draft.text, caret) ?? '';
+  const typed = nameBefore(draft, caret) ?? '';
   const start = caret - typed.length;
   const after = draft.text.slice(caret);
   const name = `${person.name}${after.startsWith(' ') ? '' : ' '}`;

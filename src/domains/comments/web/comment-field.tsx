@@ -23,7 +23,7 @@ export function CommentField(props: CommentFieldProps) {
   const listId = useId();
   const [caret, setCaret] = useState(0);
   const [goal, setGoal] = useState<number | null>(null);
-  const mentioning = useMentionSearch(nameBefore(draft.text, caret));
+  const mentioning = useMentionSearch(nameBefore(draft, caret));
   const { found, active } = mentioning;
   const isOpen = found.length > 0;
 
@@ -85,13 +85,14 @@ function pressKey(event: KeyboardEvent, { mentioning, choose, onSend, onCancel }
   // Enter also confirms a character that is being composed.
   if (event.nativeEvent.isComposing) return;
   const person = mentioning.found[mentioning.active];
-  const work = person
-    ? WITH_LIST[event.key]
-    : event.key === 'Escape' && onCancel
-      ? () => onCancel()
-      : event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-        ? () => onSend()
-        : undefined;
+  const work =
+    event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+      ? () => onSend()
+      : person
+        ? WITH_LIST[event.key]
+        : event.key === 'Escape' && onCancel
+          ? () => onCancel()
+          : undefined;
   if (!work) return;
   event.preventDefault();
   work({ mentioning, choose: () => person && choose(person) });
