@@ -41,6 +41,7 @@ beforeAll(async () => {
   await follow(cast.judge, cast.ownerId);
   await follow(cast.owner, council.id, 'council');
   dataOf(await cast.owner.post('/block', { id: cast.otherJudgeId }));
+  dataOf(await cast.stranger.post('/council/member/request', { councilId: council.id }));
   await untilJobsAreDone(server.database);
 });
 afterAll(() => server.close());
@@ -122,6 +123,7 @@ it.each([
   ['their followers', () => '/follow/followers'],
   ['whom they might follow', () => '/follow/suggestions'],
   ['whom they block', () => '/block'],
+  ['who asks to join their councils', () => '/council/member/request-list'],
   ['whether they follow someone', () => `/follow/state?kind=person&id=${cast.judgeId}`],
 ])('a member reads %s in one statement', async (_, pathOf) => {
   await expect.poll(() => countStatements(cast.owner, pathOf(), CONTENT), UNTIL_JOBS_REST).toBe(1);
