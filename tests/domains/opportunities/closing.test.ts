@@ -66,6 +66,14 @@ describe('the deadline', () => {
     expect(listed.data.map((row) => row.id)).not.toContain(id);
   });
 
+  it('corrects a wrong count of pending applications', async () => {
+    const id = await offerOpen(cast);
+    await server.database.run('update opportunities set requested_count = 2 where id = $1', [id]);
+    await letDeadlinePass(db(), id);
+    await work.followDeadlines();
+    expect(await read(id)).toMatchObject({ state: 'closed', requestedCount: 0 });
+  });
+
   it('closes once, however many workers run', async () => {
     const id = await offerOpen(cast);
     await cast.admin.post('/opportunity/FeaturedPost', { opportunityId: id, isFeatured: true });

@@ -57,7 +57,8 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
     const status = { state: 'requested', isUnlocked: true, ...availabilityOf(opportunity) } as const;
     if (!canTake(status, { type: 'application.closedUndecided' })) return;
     const denied = await denyUndecided(tx, id, DENIED_AT_ONCE);
-    await adjustCounts(tx, id, { requested: -denied.length });
+    // If none are left although some are counted, the count is wrong, and would be found here forever.
+    await adjustCounts(tx, id, { requested: -(denied.length || opportunity.requestedCount) });
     await recordAll(
       tx,
       denied.map((application) => ({
