@@ -20,9 +20,10 @@ const CONDITIONS: Record<ExpiryRule, RawBuilder<SqlBool>> = {
  * @returns the number deleted.
  */
 export async function removeExpired(tx: Tx, aged: ExpiryRule): Promise<number> {
+  const isExpired = sql`${CONDITIONS[aged]} and created_at < now() - make_interval(days => ${sql.lit(DAYS_KEPT[aged])})`;
   const { rows } = await sql<{ id: string; userId: string }>`
     select id, user_id as "userId" from notifications
-    where ${CONDITIONS[aged]} and created_at < now() - make_interval(days => ${sql.lit(DAYS_KEPT[aged])})
+    where ${isExpired}
     order by created_at limit ${REMOVED_AT_ONCE}`.execute(tx);
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
@@ -30,9 +31,10 @@ export async function removeExpired(tx: Tx, aged: ExpiryRule): Promise<number> {
   // Lock the counters before the rows, in id order like every other writer, to avoid deadlocks.
   await sql`
     select from notification_counters where user_id = any(${userIds}::uuid[]) order by user_id for update`.execute(tx);
+  // Checked again, since what several notifications were gathered in may have been renewed meanwhile.
   await sql`
     with removed as (
-      delete from notifications where id = any(${ids}::uuid[]) returning user_id, read_at
+      delete from notifications where id = any(${ids}::uuid[]) and ${isExpired} returning user_id, read_at
     ), unread as (
       select user_id, count(*) as count from removed where read_at is null group by user_id
     ), counted as (
