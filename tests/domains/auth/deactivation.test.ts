@@ -88,6 +88,13 @@ describe('GET /users/delete', () => {
       expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('last_admin');
       if (answers[0]?.status === 200) last = other;
     }
+    // Neither of these could do an admin's work.
+    const [unverified, suspended] = [await build('Admin'), await build('Admin')];
+    await server.database.run('update users set email_verified_at = null where id = $1', [unverified.user.id]);
+    await server.database.run("update users set suspended_until = now() + interval '1 day' where id = $1", [
+      suspended.user.id,
+    ]);
+    expect((await last.client.get('/users/delete')).body.code).toBe('last_admin');
   });
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type SmallestRow, smallestOf } from '#domains/media/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -149,13 +149,15 @@ export async function setRole(tx: Tx, userId: string, role: Role): Promise<void>
   await tx.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
-/** Locks the active admins until the transaction ends. */
+/** Locks the admins who can work as such until the transaction ends: neither suspended nor unverified. */
 export async function listAdminsForUpdate(tx: Tx): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'Admin')
     .where('deactivated_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .where(sql<SqlBool>`suspended_until is null or suspended_until <= now()`)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
