@@ -47,6 +47,8 @@ test('a member founds a council, an admin approves it by keyboard, another membe
   await admin.keyboard.press('a');
   await letUndoPass(admin);
   await expect(rowOf(admin, title, 'To decide')).toContainText('You approved it');
+  // The owner's open page learns of it with the notification.
+  await expect(page.getByText('Your council is awaiting approval')).toBeHidden();
 
   const member = await (await newVisitor()).newPage();
   await logIn(member, 'member', address);

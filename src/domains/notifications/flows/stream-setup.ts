@@ -6,6 +6,8 @@ import { notProvided } from '#platform/browser/not-provided.ts';
 export interface Arrival {
   id: string;
   title: string;
+  /** The path of the page that it's about. */
+  link: string | null;
 }
 
 /** What the tab with the stream broadcasts to the others. */
@@ -58,7 +60,7 @@ const LOOK_EVERY_MS = 30_000;
 const LOOK_SELDOM_MS = 120_000;
 const TRY_AGAIN_MS = 300_000;
 
-const NOTHING: Arrival = { id: '', title: '' };
+const NOTHING: Arrival = { id: '', title: '', link: null };
 
 export const line = setup({
   types: {} as {

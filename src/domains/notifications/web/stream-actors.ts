@@ -58,8 +58,8 @@ const stream = fromCallback<{ type: 'none' }, { lastEventId: string | null }, Li
         sendBack(isOpened ? { type: 'unread.changed', count } : { type: 'line.opened', count, eventId });
         isOpened = true;
       } else if (event.event === 'notification') {
-        const { id, title } = zNotification.parse(event.data);
-        sendBack({ type: 'notification.arrived', arrival: { id, title } });
+        const { id, title, link } = zNotification.parse(event.data);
+        sendBack({ type: 'notification.arrived', arrival: { id, title, link } });
       } else if (event.event === 'changed' && typeof event.data === 'string') {
         notifyPageChange(event.data);
         sendBack({ type: 'line.heard' });
@@ -91,7 +91,7 @@ async function readAll(lastEventId: string | null, signal: AbortSignal, hear: He
 const look = fromPromise<InboxState>(async () => {
   const { data } = await listNotifications({ query: { isRead: false, page_size: 1 } });
   const [newest] = data.data.data;
-  return { count: data.data.meta.total, newest: newest ? { id: newest.id, title: newest.title } : null };
+  return { count: data.data.meta.total, newest: newest ? { id: newest.id, title: newest.title, link: newest.link } : null };
 });
 
 export const providedLineMachine = streamMachine.provide({ actors: { browser, stream, look } });

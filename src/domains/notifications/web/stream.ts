@@ -7,6 +7,7 @@ import {
 } from '#generated/notifications/listNotifications.gen.ts';
 import { onPageChange } from '#platform/browser/page-changes.ts';
 import type { streamMachine } from '../flows/stream.ts';
+import { rereadSubject } from './reread-subject.ts';
 import { providedLineMachine } from './stream-actors.ts';
 
 export type NotificationStream = ActorRefFrom<typeof streamMachine>;
@@ -22,6 +23,7 @@ export function startStream(userId: string, queryClient: QueryClient): Notificat
     timer = setTimeout(() => rereadNotifications(queryClient), GATHERED_MS);
   };
   actor.on('changed', rereadSoon);
+  actor.on('arrived', ({ arrival }) => rereadSubject(queryClient, arrival.link));
   // A text that notifications quote has been removed.
   actor.subscribe({ complete: onPageChange('notifications', rereadSoon) });
   actor.start();

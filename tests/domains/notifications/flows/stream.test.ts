@@ -70,7 +70,7 @@ function polling(options = {}) {
   return page;
 }
 
-const arrival = (id: string) => ({ id, title: `Number ${id}` });
+const arrival = (id: string) => ({ id, title: `Number ${id}`, link: null });
 const stateOf = ({ actor }: ReturnType<typeof openPage>) => JSON.stringify(actor.getSnapshot().value);
 const contextOf = ({ actor }: ReturnType<typeof openPage>) => actor.getSnapshot().context;
 
@@ -178,7 +178,7 @@ describe('the notification stream of a page', () => {
       page.line().send({ type: 'line.ended' });
       page.clock.increment(10 * SECOND);
     }
-    page.answers.push({ count: 1, newest: { id: uuidv7(), title: 'The very first' } });
+    page.answers.push({ count: 1, newest: { id: uuidv7(), title: 'The very first', link: null } });
     await page.settle();
     page.actor.send({ type: 'page.shown' });
     await page.settle();
