@@ -2912,6 +2912,7 @@ export interface Texts {
   'inspector.actions.keepError': null;
   'inspector.actions.keepEvent': null;
   'inspector.actions.keepExternalFailure': null;
+  'inspector.actions.keepFirstPolled': null;
   'inspector.actions.keepFailure': null;
   'inspector.actions.keepIncomplete': null;
   'inspector.actions.keepLeavingToken': null;

@@ -2911,6 +2911,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.actions.keepError": "حفظ الخطأ",
   "inspector.actions.keepEvent": "حفظ آخر إشعار",
   "inspector.actions.keepExternalFailure": "الإخبار بفشل الدخول الخارجي",
+  "inspector.actions.keepFirstPolled": "حفظ ما وجده أول فحص",
   "inspector.actions.keepFailure": "حفظ الخطأ",
   "inspector.actions.keepIncomplete": "الإخبار بعدم اكتمال الملف الشخصي",
   "inspector.actions.keepLeavingToken": "حفظ الرمز لتسجيل الخروج",

@@ -2911,6 +2911,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.actions.keepError": "Fehler festhalten",
   "inspector.actions.keepEvent": "Letzte Benachrichtigung merken",
   "inspector.actions.keepExternalFailure": "Fehlgeschlagene externe Anmeldung melden",
+  "inspector.actions.keepFirstPolled": "Ergebnis der ersten Abfrage merken",
   "inspector.actions.keepFailure": "Fehler festhalten",
   "inspector.actions.keepIncomplete": "Unvollständiges Profil melden",
   "inspector.actions.keepLeavingToken": "Token für die Abmeldung behalten",

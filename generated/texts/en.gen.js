@@ -2911,6 +2911,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.actions.keepError": "Keep the error",
   "inspector.actions.keepEvent": "Remember the last notification",
   "inspector.actions.keepExternalFailure": "Say that the external sign-in failed",
+  "inspector.actions.keepFirstPolled": "Remember what the first check found",
   "inspector.actions.keepFailure": "Keep the error",
   "inspector.actions.keepIncomplete": "Say that the profile is incomplete",
   "inspector.actions.keepLeavingToken": "Keep the token for logging out",

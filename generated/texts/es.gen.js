@@ -2911,6 +2911,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.actions.keepError": "Guardar el error",
   "inspector.actions.keepEvent": "Recordar la última notificación",
   "inspector.actions.keepExternalFailure": "Avisar del inicio de sesión externo fallido",
+  "inspector.actions.keepFirstPolled": "Recordar lo que encontró la primera consulta",
   "inspector.actions.keepFailure": "Guardar el error",
   "inspector.actions.keepIncomplete": "Avisar del perfil incompleto",
   "inspector.actions.keepLeavingToken": "Guardar el token para cerrar la sesión",

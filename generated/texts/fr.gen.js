@@ -2911,6 +2911,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "inspector.actions.keepError": "Retenir l’erreur",
   "inspector.actions.keepEvent": "Retenir la dernière notification",
   "inspector.actions.keepExternalFailure": "Signaler l’échec de la connexion externe",
+  "inspector.actions.keepFirstPolled": "Retenir ce que la première vérification a trouvé",
   "inspector.actions.keepFailure": "Retenir l’erreur",
   "inspector.actions.keepIncomplete": "Signaler le profil incomplet",
   "inspector.actions.keepLeavingToken": "Conserver le jeton pour fermer la session",

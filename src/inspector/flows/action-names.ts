@@ -56,6 +56,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   keepEvent: say('inspector.actions.keepEvent'),
   keepExternalFailure: say('inspector.actions.keepExternalFailure'),
   keepFailure: say('inspector.actions.keepFailure'),
+  keepFirstPolled: say('inspector.actions.keepFirstPolled'),
   keepIncomplete: say('inspector.actions.keepIncomplete'),
   keepLeavingToken: say('inspector.actions.keepLeavingToken'),
   keepLoginError: say('inspector.actions.keepLoginError'),

@@ -47,6 +47,8 @@ export interface LineContext {
   unread: number | null;
   /** Where the next stream resumes. */
   lastEventId: string | null;
+  /** The newest unread notification at the first poll: what came before isn't announced. Empty if there was none. */
+  firstPolledId: string | null;
   failures: number;
 }
 
@@ -81,6 +83,9 @@ export const line = setup({
   actions: {
     keepUnread: assign((_, { count }: { count: number }) => ({ unread: count })),
     keepEvent: assign(({ context }, { id }: { id: string | null }) => ({ lastEventId: id ?? context.lastEventId })),
+    keepFirstPolled: assign(({ context }, { newest }: { newest: Arrival | null }) => ({
+      firstPolledId: context.firstPolledId ?? newest?.id ?? '',
+    })),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     forgetFailures: assign({ failures: 0 }),
     tellOthers: sendTo('browser', (_, { told }: { told: TabMessage }) => ({ type: 'tell' as const, told })),
@@ -101,8 +106,10 @@ export const line = setup({
     /** A resumed stream may repeat what another tab already broadcast. */
     isNew: ({ context }, { arrival }: { arrival: Arrival }) => arrival.id !== context.lastEventId,
     /** UUIDv7s sort by time. */
-    isNewer: ({ context }, { newest }: { newest: Arrival | null }) =>
-      newest !== null && context.lastEventId !== null && newest.id > context.lastEventId,
+    isNewer: ({ context }, { newest }: { newest: Arrival | null }) => {
+      const known = context.lastEventId ?? context.firstPolledId;
+      return newest !== null && known !== null && newest.id > known;
+    },
   },
   delays: {
     openingPatience: PATIENCE_MS,

@@ -79,6 +79,7 @@ const polling = line.createStateConfig({
             target: 'resting',
             actions: [
               { type: 'keepUnread', params: ({ event }) => ({ count: event.output.count }) },
+              { type: 'keepFirstPolled', params: ({ event }) => ({ newest: event.output.newest }) },
               'answerOthers',
               'sayChanged',
             ],
@@ -100,7 +101,7 @@ export const streamMachine = line.createMachine({
   id: 'line',
   meta: { screen: toPerson },
   description: say('notifications.stream.howAnOpenPageReceives'),
-  context: ({ input }) => ({ ...input, unread: null, lastEventId: null, failures: 0 }),
+  context: ({ input }) => ({ ...input, unread: null, lastEventId: null, firstPolledId: null, failures: 0 }),
   invoke: { id: 'browser', src: 'browser', input: ({ context }) => ({ userId: context.userId }) },
   on: { 'session.ended': '.closed' },
   initial: 'following',

@@ -185,6 +185,20 @@ describe('the notification stream of a page', () => {
     expect(page.emitted).toEqual(['The very first']);
   });
 
+  it.each([
+    ['some are unread', arrival('4')],
+    ['none are unread', null],
+  ])('announces what polling finds after the first time if no stream has ever opened and %s', async (_, newest) => {
+    const page = polling();
+    page.answers.push({ count: newest ? 1 : 0, newest }, { count: 2, newest: arrival('5') });
+    await page.settle();
+    page.actor.send({ type: 'page.shown' });
+    await page.settle();
+    page.clock.increment(30 * SECOND);
+    await page.settle();
+    expect(page.emitted).toEqual(['Number 5']);
+  });
+
   it('polls less often in the background, and at once when the page is shown', async () => {
     const page = polling({ hidden: true });
     await page.settle();
