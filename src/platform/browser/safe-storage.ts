@@ -19,12 +19,11 @@ export function safeStorage(open: () => Storage): SafeStorage {
   return {
     get: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set(key, value) {
-      const isStored = attempt((storage) => {
+      memory.set(key, value);
+      attempt((storage) => {
         storage.setItem(key, value);
-        return true;
-      }, false);
-      if (isStored) memory.delete(key);
-      else memory.set(key, value);
+        memory.delete(key);
+      }, undefined);
     },
     remove(key) {
       memory.delete(key);
