@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listCouncilImpactsInfiniteQueryKey } from '#generated/councils/listCouncilImpacts.gen.ts';
 import { getImpactQueryKey } from '#generated/impacts/getImpact.gen.ts';
 import { likeImpact } from '#generated/impacts/likeImpact.gen.ts';
 import { listImpactsInfiniteQueryKey } from '#generated/impacts/listImpacts.gen.ts';
@@ -33,23 +34,30 @@ export function useLike(impact: Impact, userId: string) {
   );
 }
 
-function showLike(queryClient: QueryClient, impactId: string, like: LikeState): void {
+export function showLike(queryClient: QueryClient, impactId: string, like: LikeState): void {
   queryClient.setQueryData<ImpactEnvelope>(
     getImpactQueryKey({ path: { id: impactId } }),
     (known) => known && { ...known, data: { ...known.data, ...like } },
   );
-  queryClient.setQueriesData<InfiniteData<ImpactListEnvelope>>(
-    { queryKey: listImpactsInfiniteQueryKey() },
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          data: {
-            ...page.data,
-            data: page.data.data.map((one) => (one.id === impactId ? { ...one, ...like } : one)),
-          },
-        })),
-      },
-  );
+  for (const queryKey of [listImpactsInfiniteQueryKey(), ofEveryCouncil()]) {
+    queryClient.setQueriesData<InfiniteData<ImpactListEnvelope>>(
+      { queryKey },
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({
+            ...page,
+            data: {
+              ...page.data,
+              data: page.data.data.map((one) => (one.id === impactId ? { ...one, ...like } : one)),
+            },
+          })),
+        },
+    );
+  }
+}
+
+function ofEveryCouncil() {
+  const [{ _id }] = listCouncilImpactsInfiniteQueryKey({ path: { id: '' } });
+  return [{ _id, _infinite: true }];
 }

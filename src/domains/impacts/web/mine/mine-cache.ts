@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getCommunityStatsQueryKey } from '#generated/community/getCommunityStats.gen.ts';
 import { getImpactQueryKey } from '#generated/impacts/getImpact.gen.ts';
-import { listImpactsInfiniteQueryKey } from '#generated/impacts/listImpacts.gen.ts';
-import { listMyImpactsInfiniteQueryKey } from '#generated/impacts/listMyImpacts.gen.ts';
+import { listImpactsQueryKey } from '#generated/impacts/listImpacts.gen.ts';
+import { listMyImpactsQueryKey } from '#generated/impacts/listMyImpacts.gen.ts';
 import type { Impact, ImpactEnvelope } from '#generated/types.gen.ts';
 
 /** Caches the changed impact and invalidates every list it may be in. */
@@ -12,6 +12,6 @@ export function cacheOwnImpact(queryClient: QueryClient, impact: Impact): void {
     message: '',
     data: impact,
   });
-  const keys = [listImpactsInfiniteQueryKey(), listMyImpactsInfiniteQueryKey(), getCommunityStatsQueryKey()];
+  const keys = [listImpactsQueryKey(), listMyImpactsQueryKey(), getCommunityStatsQueryKey()];
   for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
 }

@@ -1,5 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getCommunityStatsQueryKey } from '#generated/community/getCommunityStats.gen.ts';
+import { getImpactPlacesQueryKey } from '#generated/community/getImpactPlaces.gen.ts';
+import { getThisWeekQueryKey } from '#generated/community/getThisWeek.gen.ts';
+import { getUserImpactSummaryQueryKey } from '#generated/councils/getUserImpactSummary.gen.ts';
+import { listCouncilImpactsQueryKey } from '#generated/councils/listCouncilImpacts.gen.ts';
 import { getImpactQueryKey } from '#generated/impacts/getImpact.gen.ts';
 import { listAllReviewsQueryKey } from '#generated/impacts/listAllReviews.gen.ts';
 import { listFeaturedImpactsQueryKey } from '#generated/impacts/listFeaturedImpacts.gen.ts';
@@ -42,10 +46,21 @@ function countYears(queryClient: QueryClient, impact: Impact): void {
 
 /** Invalidates public lists and counts. */
 export async function invalidateLists(queryClient: QueryClient): Promise<void> {
-  const keys = [listImpactsQueryKey(), listFeaturedImpactsQueryKey(), getCommunityStatsQueryKey()];
+  const keys = [
+    listImpactsQueryKey(),
+    listFeaturedImpactsQueryKey(),
+    getThisWeekQueryKey(),
+    getImpactPlacesQueryKey(),
+    forEveryId(listCouncilImpactsQueryKey),
+    forEveryId(getUserImpactSummaryQueryKey),
+    getCommunityStatsQueryKey(),
+  ];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
+const forEveryId = (keyOf: (options: { path: { id: string } }) => readonly [{ _id: string }]) => [
+  { _id: keyOf({ path: { id: '' } })[0]._id },
+];
 const isPending = ({ isVerified, isHidden }: Impact) => isVerified === null && !isHidden;
 
 const pendingKeys = () => [listImpactsToReviewQueryKey(), listNewSubmissionsQueryKey()];
