@@ -67,6 +67,7 @@ export async function cancelReads(queryClient: QueryClient, id: string): Promise
 /** Refetches after changes beyond the caller's own fields, such as the places left. */
 export function refetchOpportunity(queryClient: QueryClient, id: string): void {
   for (const queryKey of [oneKey(id), ...listKeys()]) void queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey: listFavouritesQueryKey(), refetchType: 'none' });
 }
 
 /** Marks the saved lists stale without refetching, so that no row vanishes while someone is using the list. */

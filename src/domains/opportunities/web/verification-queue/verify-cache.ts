@@ -5,6 +5,8 @@ import { getOpportunityQueryKey } from '#generated/opportunities/getOpportunity.
 import { listAllOpportunitiesQueryKey } from '#generated/opportunities/listAllOpportunities.gen.ts';
 import { listOpportunitiesQueryKey } from '#generated/opportunities/listOpportunities.gen.ts';
 import { listOpportunitiesToVerifyQueryKey } from '#generated/opportunities/listOpportunitiesToVerify.gen.ts';
+import { listPartnersQueryKey } from '#generated/opportunities/listPartners.gen.ts';
+import { listUpcomingOpportunitiesQueryKey } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
 import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 
@@ -22,7 +24,11 @@ export function updateVerifiedRow(queryClient: QueryClient, { id, ...changed }: 
 }
 
 export const invalidatePublicLists = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: getCommunityStatsQueryKey() }),
-    queryClient.invalidateQueries({ queryKey: listOpportunitiesQueryKey() }),
-  ]);
+  Promise.all(
+    [
+      getCommunityStatsQueryKey(),
+      listOpportunitiesQueryKey(),
+      listUpcomingOpportunitiesQueryKey(),
+      listPartnersQueryKey(),
+    ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
