@@ -24,10 +24,10 @@ export function useAccountActions() {
   async function send(id: string, body: AccountUpdateInput): Promise<Account> {
     const { data } = await administerUser({ path: { id }, body });
     const account = data.data;
-    // The row stays in place until the list is reloaded, even if it no longer matches the filters. Other lists are
-    // stale.
+    // The row stays in place until the list is reloaded, even if it no longer matches the filters. Everything else is
+    // stale: the person's name, role and content may be shown anywhere.
     changeRow<Account>(queryClient, [listAllUsersQueryKey()], id, () => account);
-    void queryClient.invalidateQueries({ queryKey: listAllUsersQueryKey(), refetchType: 'none' });
+    void queryClient.invalidateQueries({ refetchType: 'none' });
     return account;
   }
 

@@ -6,7 +6,7 @@ import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
 import { type Named, personOf } from '../subject.ts';
-import { invalidateFollowLists, updateCachedState } from './follow-cache.ts';
+import { updateCachedState } from './follow-cache.ts';
 
 /** Blocks a person. The caller asks for confirmation first. */
 export function useBlock(person: Named, onDone: () => void) {
@@ -18,7 +18,8 @@ export function useBlock(person: Named, onDone: () => void) {
       updateCachedState(queryClient, personOf(person), { ...ended, isBlocked: true });
       toast({ message: say('following.useBlock.isBlocked', { name: isolate(sayName(person)) }), tone: 'success' });
       onDone();
-      await invalidateFollowLists(queryClient);
+      // Comments, suggestions and searches leave out people who are blocked.
+      await queryClient.invalidateQueries();
     },
   });
 }
@@ -33,7 +34,8 @@ export function useUnblock() {
         message: say('following.useBlock.isNoLongerBlocked', { name: isolate(sayName(person)) }),
         tone: 'success',
       });
-      await invalidateFollowLists(queryClient);
+      // Comments, suggestions and searches leave out people who are blocked.
+      await queryClient.invalidateQueries();
     },
     onError: (_, person) =>
       toast({

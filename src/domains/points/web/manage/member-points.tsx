@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#generated/types.gen.ts';
+import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
 import { listUserPointsQueryKey } from '#generated/users/listUserPoints.gen.ts';
 import { say } from '#languages/say.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -18,7 +19,10 @@ export function MemberPoints({ account }: { account: Account }) {
 
   function change(changed: number) {
     setTotal(changed);
-    void queryClient.invalidateQueries({ queryKey: listUserPointsQueryKey({ path: { id } }) });
+    // The person may be chosen again from the accounts that were found.
+    for (const queryKey of [listUserPointsQueryKey({ path: { id } }), listAllUsersQueryKey()]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
   }
 
   return (
