@@ -6,6 +6,7 @@ import { untilDraftSaved } from './support/drafts.ts';
 import { logInAs } from './support/people.ts';
 import { expect, logIn, test } from './support/review-test.ts';
 import { endUndoWindows, holdUndo, letUndoPass } from './support/undo-clock.ts';
+import { openByLink } from './support/walking.ts';
 
 const commentOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text }).last();
 
@@ -21,9 +22,10 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
   caller,
   word,
 }) => {
-  const [impact] = await logImpacts(1);
-  if (!impact) throw new Error('One was to be logged');
-  await decide(await caller('judge'), impact.id, { isVerified: true });
+  const [impact, another] = await logImpacts(2);
+  if (!impact || !another) throw new Error('Two were to be logged');
+  const judge = await caller('judge');
+  for (const { id } of [impact, another]) await decide(judge, id, { isVerified: true });
   const path = impactPathOf(impact);
   const question = `How did you keep the goats away, ${word}?`;
 
@@ -74,6 +76,15 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
     await expect(commentOf(ownerPage, question)).toBeVisible();
+  });
+
+  await test.step('what is typed below another impact stays there', async () => {
+    await openByLink(page, impactPathOf(another));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(another.title);
+    await field.fill('About the other one');
+    await openByLink(page, path);
+    await expect(commentOf(page, question)).toBeVisible();
+    await expect(field).toHaveValue('');
   });
 
   const answer = `Old fishing net, ${word}. See https://example.org/nets.`;
