@@ -220,5 +220,16 @@ test('a gallery that fails to load offers a retry', async ({ page, browserErrors
   await expect(page.getByText('We couldn’t load the gallery.')).toBeVisible();
   await letThrough();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(tiles(page).first()).toBeVisible();
+  await expect(tiles(page)).toHaveCount(24);
+
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/api/media/users?')) calls += 1;
+  });
+  await refuseCalls(page, '**/api/media/users?**');
+  await tiles(page).nth(20).click();
+  await expect(title(page)).toHaveText(/^Picture 21 of/);
+  await expect.poll(() => calls).toBeGreaterThan(0);
+  await untilIdle(page);
+  expect(calls).toBeLessThan(4);
 });

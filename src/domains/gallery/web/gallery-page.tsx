@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { sayName } from '#domains/people/model.ts';
 import { listGalleryInfiniteOptions } from '#generated/media/listGallery.gen.ts';
 import type { GalleryItem } from '#generated/types.gen.ts';
@@ -30,9 +29,9 @@ export function GalleryPage({ describeDialog }: { describeDialog: DescribeDialog
   const query = { ...address.values, ...address.start, page_size: PAGE_SIZE };
   const { list, rows: items, meta } = useWalkedList(listGalleryInfiniteOptions({ query }), { keepsRows: true });
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const loadMore = useCallback(() => {
+  const loadMore = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  };
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading

@@ -40,9 +40,10 @@ export function OpenPicture({ id, items, meta, openPicture, describeDialog, onMo
   const item = shown[at];
   const isGone = !isId || (!isListed && alone.isError);
   const isNearEnd = isListed && at >= items.length - LOAD_AHEAD;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per picture and page, so that a failure isn't repeated.
   useEffect(() => {
     if (isNearEnd) onMore();
-  }, [isNearEnd, onMore]);
+  }, [isNearEnd, at, items.length]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it turns out.
   useEffect(() => {
     if (!isGone) return;
