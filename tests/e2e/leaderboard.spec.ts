@@ -81,6 +81,12 @@ test('a member sees their own rank, jumps to it, and pages up to the top', async
   await expect(bar).toHaveCount(0);
   await expectAccessible(page);
 
+  // It shows the rank again, though the address is the same.
+  await page.evaluate(() => scrollTo(0, 0));
+  await bar.getByRole('link', { name: 'Show my rank' }).click();
+  await expect(row).toBeInViewport();
+  await expect(row).toBeFocused();
+
   const up = page.getByRole('button', { name: 'Show higher ranks' });
   const top = page.getByRole('listitem').filter({ hasText: /^1st/ });
   await expect(async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -20,6 +20,7 @@ export function LeaderboardPage() {
   const viewer = useViewer();
   const now = useNow();
   const [params] = useSearchParams();
+  const { key } = useLocation();
   const view = readView(params);
   const { period, isAtOwn } = view;
   const { top, list, rows } = useBoard(view);
@@ -37,11 +38,12 @@ export function LeaderboardPage() {
     if (isShowingOwn && hasOnePage && hasPreviousPage) void fetchPreviousPage();
   }, [isShowingOwn, hasOnePage, hasPreviousPage, fetchPreviousPage]);
   const isReady = isShowingOwn && list.isSuccess && !(hasOnePage && hasPreviousPage);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link to one's own rank may be followed again.
   useEffect(() => {
     if (!isReady) return;
     ownRow.current?.focus({ preventScroll: true });
     ownRow.current?.scrollIntoView({ block: 'center' });
-  }, [isReady]);
+  }, [isReady, key]);
 
   return (
     <div className="mx-auto w-full max-w-5xl px-4 py-10 sm:px-8 lg:py-14">
