@@ -145,9 +145,11 @@ test('a draft survives a reload with its picture, and is listed first until it i
   }
   await page.getByRole('link', { name: 'Continue draft' }).click();
   await expect(page.getByLabel('Title')).toHaveValue(`Half written ${word}`);
+  await step(page, 'People').click();
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
+  await expect(step(page, 'People')).not.toContainText('(done)');
   await untilNoDrafts(page);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('');
@@ -259,8 +261,11 @@ test('nothing is lost when the network fails', async ({ page, context, word, bro
   await context.setOffline(true);
   await addPicture(page);
   await step(page, 'Review').click();
+  await expect(send(page)).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
   await send(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t submit this impact' })).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
   await context.setOffline(false);
   await send(page).click();
   await page.waitForURL('**/impacts/*/offline-*');

@@ -36,7 +36,10 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
   const location = useLocation();
   const asked = new URLSearchParams(location.search).get('step');
   const step: ImpactStep = isStep(asked) ? asked : 'what';
-  const goTo = (next: string) => void navigate({ search: `?step=${next}` });
+  const goTo = (next: string) => {
+    // Another entry for the same step would keep the back button there.
+    if (next !== step) void navigate({ search: `?step=${next}` });
+  };
   const draftForm = useDraftForm({
     rules: impactForm,
     draftKey: draftKeyOf({ userId, impactId }),

@@ -13,9 +13,16 @@ export function useVisitedSteps(step: ImpactStep, isEdited: boolean): VisitedSte
   const [visited, setVisited] = useState<ReadonlySet<ImpactStep>>(
     () => new Set(isEdited ? STEPS : STEPS.slice(0, STEPS.indexOf(step))),
   );
+  // The step that was shown on a reset wasn't visited in the new draft.
+  const [isReset, setIsReset] = useState(false);
   if (step !== shown) {
     setShown(step);
-    setVisited(new Set([...visited, shown]));
+    setIsReset(false);
+    if (!isReset) setVisited(new Set([...visited, shown]));
   }
-  return { visited, reset: () => setVisited(new Set()) };
+  const reset = () => {
+    setVisited(new Set());
+    setIsReset(true);
+  };
+  return { visited, reset };
 }
