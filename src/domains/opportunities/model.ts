@@ -36,7 +36,8 @@ export function findDeadlineFaults({ deadline, timeZone }: DeadlineDraft, now: D
   if (deadline > latest.toISOString().slice(0, 10)) {
     return [{ field: 'deadline', message: say('opportunities.model.chooseADateWithin', { years: MAX_YEARS }) }];
   }
-  if (closesAtOf(deadline, timeZone) <= now) {
+  // A day that isn't a date, e.g. of a year with five digits, never closes.
+  if (!(closesAtOf(deadline, timeZone) > now)) {
     return [{ field: 'deadline', message: say('opportunities.model.chooseTodayOrLater') }];
   }
   return [];

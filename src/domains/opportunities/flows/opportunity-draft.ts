@@ -198,6 +198,7 @@ function findCustomFaults(draft: OpportunityDraft, now: Date): DraftFault[] {
     faults.push({ field: 'categoryId', message: say('opportunities.opportunityDraft.chooseACategory') });
   if (draft.deadline === '')
     faults.push({ field: 'deadline', message: say('opportunities.opportunityDraft.chooseTheLastDayTo') });
+  // The server may know a time zone that the browser doesn't.
   else if (isTimeZone(draft.timeZone)) faults.push(...findDeadlineFaults(draft, now));
   if (!draft.isRemote && draft.location.trim() === '') {
     faults.push({ field: 'location', message: say('opportunities.opportunityDraft.enterAPlaceOrTick') });

@@ -132,6 +132,12 @@ describe('validation of an opportunity draft', () => {
     ]);
   });
 
+  it('refuses a deadline too far ahead, or in a year that isn’t one', () => {
+    expect(faultsOf({ deadline: '2036-11-21' })).toEqual([]);
+    expect(faultsOf({ deadline: '2036-11-22' })).toEqual(['deadline']);
+    expect(faultsOf({ deadline: '12026-11-21' })).toEqual(['deadline']);
+  });
+
   it('leaves the deadline to the server in a time zone that the browser doesn’t know', () => {
     expect(faultsOf({ timeZone: 'Moon/Tycho' })).toEqual([]);
   });
