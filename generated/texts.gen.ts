@@ -222,7 +222,7 @@ export interface Texts {
   'administration.userStates.loadingTheAccounts': null;
   'administration.userStates.noAccountsFound': null;
   'administration.userStates.noAccountsMatchYourFilters': null;
-  'administration.userStates.weCouldntChangeThisAccount': null;
+  'administration.userStates.weCouldntLoadTheAccounts': null;
   'administration.usersPage.accounts': null;
   'administration.usersPage.allAccountsIncluding': null;
   'administration.usersPage.changeRole': null;

@@ -221,7 +221,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "administration.userStates.loadingTheAccounts": "جارٍ تحميل الحسابات",
   "administration.userStates.noAccountsFound": "لم يُعثر على حسابات",
   "administration.userStates.noAccountsMatchYourFilters": "لا حسابات تطابق عوامل التصفية.",
-  "administration.userStates.weCouldntChangeThisAccount": "تعذّر تغيير هذا الحساب. تحقّق من اتصالك وأعد المحاولة.",
+  "administration.userStates.weCouldntLoadTheAccounts": "تعذّر تحميل الحسابات. تحقّق من اتصالك وأعد المحاولة.",
   "administration.usersPage.accounts": "الحسابات",
   "administration.usersPage.allAccountsIncluding": "كل الحسابات، بما فيها المعطّلة.",
   "administration.usersPage.changeRole": "تغيير الدور",

@@ -221,7 +221,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "administration.userStates.loadingTheAccounts": "Konten werden geladen",
   "administration.userStates.noAccountsFound": "Keine Konten gefunden",
   "administration.userStates.noAccountsMatchYourFilters": "Keine Konten passen zu deinen Filtern.",
-  "administration.userStates.weCouldntChangeThisAccount": "Wir konnten dieses Konto nicht ändern. Prüfe deine Verbindung und versuche es erneut.",
+  "administration.userStates.weCouldntLoadTheAccounts": "Wir konnten die Konten nicht laden. Prüfe deine Verbindung und versuche es erneut.",
   "administration.usersPage.accounts": "Konten",
   "administration.usersPage.allAccountsIncluding": "Alle Konten, auch deaktivierte.",
   "administration.usersPage.changeRole": "Rolle ändern",

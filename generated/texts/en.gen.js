@@ -221,7 +221,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "administration.userStates.loadingTheAccounts": "Loading the accounts",
   "administration.userStates.noAccountsFound": "No accounts found",
   "administration.userStates.noAccountsMatchYourFilters": "No accounts match your filters.",
-  "administration.userStates.weCouldntChangeThisAccount": "We couldn’t change this account. Check your connection and try again.",
+  "administration.userStates.weCouldntLoadTheAccounts": "We couldn’t load the accounts. Check your connection and try again.",
   "administration.usersPage.accounts": "Accounts",
   "administration.usersPage.allAccountsIncluding": "All accounts, including deactivated ones.",
   "administration.usersPage.changeRole": "Change role",

@@ -221,7 +221,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "administration.userStates.loadingTheAccounts": "Cargando las cuentas",
   "administration.userStates.noAccountsFound": "No se encontraron cuentas",
   "administration.userStates.noAccountsMatchYourFilters": "Ninguna cuenta coincide con tus filtros.",
-  "administration.userStates.weCouldntChangeThisAccount": "No se pudo cambiar esta cuenta. Comprueba tu conexión e inténtalo de nuevo.",
+  "administration.userStates.weCouldntLoadTheAccounts": "No se pudieron cargar las cuentas. Comprueba tu conexión e inténtalo de nuevo.",
   "administration.usersPage.accounts": "Cuentas",
   "administration.usersPage.allAccountsIncluding": "Todas las cuentas, incluidas las desactivadas.",
   "administration.usersPage.changeRole": "Cambiar rol",

@@ -221,7 +221,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "administration.userStates.loadingTheAccounts": "Chargement des comptes",
   "administration.userStates.noAccountsFound": "Aucun compte trouvé",
   "administration.userStates.noAccountsMatchYourFilters": "Aucun compte ne correspond à vos filtres.",
-  "administration.userStates.weCouldntChangeThisAccount": "Impossible de modifier ce compte. Vérifiez votre connexion et réessayez.",
+  "administration.userStates.weCouldntLoadTheAccounts": "Impossible de charger les comptes. Vérifiez votre connexion et réessayez.",
   "administration.usersPage.accounts": "Comptes",
   "administration.usersPage.allAccountsIncluding": "Tous les comptes, y compris ceux qui sont désactivés.",
   "administration.usersPage.changeRole": "Changer le rôle",

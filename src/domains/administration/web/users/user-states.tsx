@@ -22,7 +22,7 @@ export function UserStates({ list, place }: UserStatesProps) {
       <FailedState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
         {isApiError(list.error, 'refused')
           ? list.error.message
-          : say('administration.userStates.weCouldntChangeThisAccount')}
+          : say('administration.userStates.weCouldntLoadTheAccounts')}
       </FailedState>
     );
   }
