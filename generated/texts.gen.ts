@@ -1037,8 +1037,7 @@ export interface Texts {
   'auth.sessionsSection.endSessions': null;
   'auth.sessionsSection.endingSessions': null;
   'auth.sessionsSection.loadingYourSessions': null;
-  'auth.sessionsSection.oneOtherSession': null;
-  'auth.sessionsSection.otherSessions': { others: string | number };
+  'auth.sessionsSection.otherSessions': { others: number };
   'auth.sessionsSection.sessionEnded': null;
   'auth.sessionsSection.weCouldntEndThisSession': null;
   'auth.sessionsSection.weCouldntEndYourOther': null;
@@ -2912,8 +2911,8 @@ export interface Texts {
   'inspector.actions.keepError': null;
   'inspector.actions.keepEvent': null;
   'inspector.actions.keepExternalFailure': null;
-  'inspector.actions.keepFirstPolled': null;
   'inspector.actions.keepFailure': null;
+  'inspector.actions.keepFirstPolled': null;
   'inspector.actions.keepIncomplete': null;
   'inspector.actions.keepLeavingToken': null;
   'inspector.actions.keepLoginError': null;
@@ -4691,15 +4690,13 @@ export interface Texts {
   'opportunities.ruleDecision.acceptByPointsFor': { rows: string | number };
   'opportunities.ruleDecision.applicantsWillBe': { points: number };
   'opportunities.ruleDecision.applicationsNeedYourDecision': null;
-  'opportunities.ruleDecision.applicationsWereAccepted': { accepted: string | number };
-  'opportunities.ruleDecision.applicationsWillBeAccepted': { expected: string | number };
+  'opportunities.ruleDecision.applicationsWereAccepted': { accepted: number };
+  'opportunities.ruleDecision.applicationsWillBeAccepted': { expected: number };
   'opportunities.ruleDecision.applicationsWillNeedYour': null;
   'opportunities.ruleDecision.changing': null;
   'opportunities.ruleDecision.changingRows': { rows: string | number };
   'opportunities.ruleDecision.counted': { count: number };
   'opportunities.ruleDecision.notChanged': { count: number; rows: string | number };
-  'opportunities.ruleDecision.oneApplicationWasAccepted': null;
-  'opportunities.ruleDecision.oneApplicationWillBeAccepted': null;
   'opportunities.ruleDecision.youChangedIt': null;
   'opportunities.rulesFields.alreadyTaken': { taken: string | number };
   'opportunities.rulesFields.applicationsCloseAtMidnightAt': null;

@@ -109,11 +109,7 @@ export function SessionsSection() {
       {isAsking && (
         <ConfirmDialog
           words={END_OTHERS}
-          subject={
-            others === 1
-              ? say('auth.sessionsSection.oneOtherSession')
-              : say('auth.sessionsSection.otherSessions', { others })
-          }
+          subject={say('auth.sessionsSection.otherSessions', { others })}
           isPending={endOthers.isPending}
           failure={refusedOthers.form}
           onConfirm={() => endOthers.mutate()}

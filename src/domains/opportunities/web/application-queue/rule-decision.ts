@@ -65,14 +65,10 @@ function cacheRule(queryClient: QueryClient, { opportunityId, rule }: RuleSet): 
 export function sayPendingChange({ points, expected }: RuleVerdict): string {
   if (points === null) return say('opportunities.ruleDecision.applicationsWillNeedYour');
   if (expected === 0) return say('opportunities.ruleDecision.applicantsWillBe', { points });
-  return expected === 1
-    ? say('opportunities.ruleDecision.oneApplicationWillBeAccepted')
-    : say('opportunities.ruleDecision.applicationsWillBeAccepted', { expected });
+  return say('opportunities.ruleDecision.applicationsWillBeAccepted', { expected });
 }
 
 function sayDone(points: number | null, accepted: number): string {
   if (points === null) return say('opportunities.ruleDecision.applicationsNeedYourDecision');
-  return accepted === 1
-    ? say('opportunities.ruleDecision.oneApplicationWasAccepted')
-    : say('opportunities.ruleDecision.applicationsWereAccepted', { accepted });
+  return say('opportunities.ruleDecision.applicationsWereAccepted', { accepted });
 }
