@@ -8,6 +8,7 @@ import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormFields } from '#ui/form-fields.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -44,7 +45,9 @@ export function InvitePage() {
       </PageHeading>
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-8 lg:grid-cols-2">
         <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>
-          <TextField {...form.field('email')} type="email" autoComplete="off" hint={sayLeft(leftToday)} />
+          <FormFields isSending={invite.isPending}>
+            <TextField {...form.field('email')} type="email" autoComplete="off" hint={sayLeft(leftToday)} />
+          </FormFields>
           {leftToday === 0 && <Notice tone="warning">{say('auth.invitePage.youveReachedTodayLimitTry')}</Notice>}
           <Button
             type="submit"

@@ -8,6 +8,7 @@ import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormFields } from '#ui/form-fields.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -54,8 +55,10 @@ export function OrganizationInvitePage() {
       </PageHeading>
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-8 lg:grid-cols-2">
         <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>
-          <TextField {...form.field('organizationName')} autoComplete="off" />
-          <TextField {...form.field('email')} type="email" autoComplete="off" />
+          <FormFields isSending={invite.isPending} className="space-y-6">
+            <TextField {...form.field('organizationName')} autoComplete="off" />
+            <TextField {...form.field('email')} type="email" autoComplete="off" />
+          </FormFields>
           <Button
             type="submit"
             pending={invite.isPending}

@@ -6,6 +6,7 @@ import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormFields } from '#ui/form-fields.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
@@ -47,8 +48,10 @@ export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps)
     <Form onSubmit={save} errors={form.summary} attempt={form.attempt} failure={form.failure} className="mt-5 max-w-lg">
       {/* Lets password managers store the new password with its username. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
-      <NewPasswordFields form={form} personal={personal} />
+      <FormFields isSending={change.isPending} className="space-y-6">
+        <PasswordField {...form.field('currentPassword')} autoComplete="current-password" />
+        <NewPasswordFields form={form} personal={personal} />
+      </FormFields>
       <Button type="submit" pending={change.isPending} pendingLabel={say('auth.changePasswordForm.changingPassword')}>
         {say('auth.changePasswordForm.changePassword')}
       </Button>

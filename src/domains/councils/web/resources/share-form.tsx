@@ -8,6 +8,7 @@ import { ContourProgress } from '#ui/contour-progress.tsx';
 import { CONTROL_CLASS, describedBy, FieldFrame } from '#ui/field-frame.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormFields } from '#ui/form-fields.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { Radio } from '#ui/radio.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -75,68 +76,70 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
       attempt={attempt}
       failure={refused.form}
     >
-      <Fieldset id="kind" legend={say('councils.shareForm.whatWouldYouLikeTo')}>
-        <div className="flex flex-wrap gap-x-8 gap-y-3">
-          <Radio
-            name="kind"
-            value="link"
-            label={say('councils.shareForm.aLink')}
-            checked={draft.kind === 'link'}
-            onChange={() => change({ kind: 'link' })}
+      <FormFields isSending={sharing.isPending} className="space-y-6">
+        <Fieldset id="kind" legend={say('councils.shareForm.whatWouldYouLikeTo')}>
+          <div className="flex flex-wrap gap-x-8 gap-y-3">
+            <Radio
+              name="kind"
+              value="link"
+              label={say('councils.shareForm.aLink')}
+              checked={draft.kind === 'link'}
+              onChange={() => change({ kind: 'link' })}
+            />
+            <Radio
+              name="kind"
+              value="file"
+              label={say('councils.shareForm.aFile')}
+              checked={draft.kind === 'file'}
+              onChange={() => change({ kind: 'file' })}
+            />
+          </div>
+        </Fieldset>
+        {draft.kind === 'link' ? (
+          <TextField
+            name="url"
+            label={LABELS['url']}
+            inputMode="url"
+            autoComplete="off"
+            maxLength={councilResourceInputBounds.url.maxLength}
+            value={draft.url}
+            onChange={({ target }) => change({ url: target.value })}
+            error={errorOf('url')}
           />
-          <Radio
-            name="kind"
-            value="file"
-            label={say('councils.shareForm.aFile')}
-            checked={draft.kind === 'file'}
-            onChange={() => change({ kind: 'file' })}
-          />
-        </div>
-      </Fieldset>
-      {draft.kind === 'link' ? (
+        ) : (
+          <FieldFrame id="file" label={LABELS['file']} hint={FILE_HINT} error={errorOf('file')}>
+            <input
+              id="file"
+              type="file"
+              accept={ACCEPTED}
+              {...describedBy('file', { hint: FILE_HINT, error: errorOf('file') })}
+              onChange={({ target }) => {
+                const file = target.files?.[0] ?? null;
+                change({ file, ...(draft.title === '' && file && { title: file.name.replace(/\.[^.]+$/, '') }) });
+              }}
+              className={CONTROL_CLASS}
+            />
+          </FieldFrame>
+        )}
         <TextField
-          name="url"
-          label={LABELS['url']}
-          inputMode="url"
+          name="resource-title"
+          label={LABELS['resource-title']}
           autoComplete="off"
-          maxLength={councilResourceInputBounds.url.maxLength}
-          value={draft.url}
-          onChange={({ target }) => change({ url: target.value })}
-          error={errorOf('url')}
+          maxLength={councilResourceInputBounds.title.maxLength}
+          value={draft.title}
+          onChange={({ target }) => change({ title: target.value })}
+          error={errorOf('resource-title')}
         />
-      ) : (
-        <FieldFrame id="file" label={LABELS['file']} hint={FILE_HINT} error={errorOf('file')}>
-          <input
-            id="file"
-            type="file"
-            accept={ACCEPTED}
-            {...describedBy('file', { hint: FILE_HINT, error: errorOf('file') })}
-            onChange={({ target }) => {
-              const file = target.files?.[0] ?? null;
-              change({ file, ...(draft.title === '' && file && { title: file.name.replace(/\.[^.]+$/, '') }) });
-            }}
-            className={CONTROL_CLASS}
-          />
-        </FieldFrame>
-      )}
-      <TextField
-        name="resource-title"
-        label={LABELS['resource-title']}
-        autoComplete="off"
-        maxLength={councilResourceInputBounds.title.maxLength}
-        value={draft.title}
-        onChange={({ target }) => change({ title: target.value })}
-        error={errorOf('resource-title')}
-      />
-      <TextArea
-        name="resource-description"
-        label={say('councils.shareForm.description')}
-        optional
-        rows={3}
-        maxLength={councilResourceInputBounds.description.maxLength}
-        value={draft.description}
-        onChange={({ target }) => change({ description: target.value })}
-      />
+        <TextArea
+          name="resource-description"
+          label={say('councils.shareForm.description')}
+          optional
+          rows={3}
+          maxLength={councilResourceInputBounds.description.maxLength}
+          value={draft.description}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+      </FormFields>
       {sharing.progress !== null && <UploadProgress progress={sharing.progress} name={draft.file?.name ?? ''} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={sharing.isPending} pendingLabel={say('councils.shareForm.sharing')}>

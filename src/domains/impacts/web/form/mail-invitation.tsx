@@ -23,7 +23,11 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
   const [fault, setFault] = useState<string>();
   const ask = useMutation({
     mutationFn: async (mailid: string) => (await inviteImpactMember({ query: { mailid } })).data.data,
-    onSuccess: take,
+    onSuccess: (found, mailid) => {
+      take(found);
+      // Another address may be in the field by now.
+      setEmail((typed) => (typed.trim() === mailid ? '' : typed));
+    },
     onError: (error) => {
       setFault(sayErrors(formErrors(error, NO_ANSWER)));
     },
@@ -38,7 +42,6 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
         : say('impacts.mailInvitation.invitationSentTo', { email: invite?.email ?? '' }),
       tone: 'success',
     });
-    setEmail('');
   }
   function send() {
     const mailid = email.trim();

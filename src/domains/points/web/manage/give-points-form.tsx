@@ -7,6 +7,7 @@ import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
+import { FormFields } from '#ui/form-fields.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -54,18 +55,20 @@ export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsF
         <Phrase text={say('points.givePointsForm.adjustPoints')} parts={{ name: () => <bdi>{name}</bdi> }} />
       </Heading>
       <Form onSubmit={save} errors={form.summary} attempt={form.attempt} failure={form.failure} className="mt-5">
-        <TextField
-          {...form.field('points', { valueAsNumber: true })}
-          type="number"
-          step={1}
-          hint={say('points.givePointsForm.useANegativeNumberTo')}
-          autoComplete="off"
-        />
-        <TextField
-          {...form.field('reason')}
-          hint={say('points.givePointsForm.theMemberWillSeeThis')}
-          autoComplete="off"
-        />
+        <FormFields isSending={give.isPending} className="space-y-6">
+          <TextField
+            {...form.field('points', { valueAsNumber: true })}
+            type="number"
+            step={1}
+            hint={say('points.givePointsForm.useANegativeNumberTo')}
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field('reason')}
+            hint={say('points.givePointsForm.theMemberWillSeeThis')}
+            autoComplete="off"
+          />
+        </FormFields>
         <Button type="submit" pending={give.isPending} pendingLabel={say('points.givePointsForm.saving')}>
           {say('points.givePointsForm.saveAdjustment')}
         </Button>
