@@ -12,6 +12,9 @@ export function useLoginNotice(emailFor: () => string): (emitted: Navigate | Mes
   const notice = useRef('');
   return (emitted) => {
     if (emitted.type === 'message') notice.current = emitted.text;
-    else void navigate(emitted.to, arrivalState({ notice: notice.current, email: emailFor() }));
+    else {
+      // Replaces the finished form in the history: going back to it could only fail.
+      void navigate(emitted.to, { ...arrivalState({ notice: notice.current, email: emailFor() }), replace: true });
+    }
   };
 }

@@ -21,7 +21,7 @@ export function leaveEditor(
     tone: 'success',
     action: { label: say('news.leaveEditor.readArticle'), to: newsPathOf(news) },
   });
-  void navigate('/admin/news');
+  void navigate('/admin/news', { replace: true });
 }
 
 function sayState({ state, date }: News): string {
