@@ -93,6 +93,8 @@ const AUDIENCES: Record<CommentAudience, string> = {
 function Audience({ subject, thread }: ChoiceProps) {
   const client = useQueryClient();
   const choosing = useMutation({
+    // Sent one after the other, so that the last choice wins.
+    scope: { id: `audience ${subject.id}` },
     mutationFn: async (audience: CommentAudience) =>
       (await setThreadAudience({ body: { id: subject.id, audience } })).data.data,
     onSuccess: (changed) => changeThread(client, subject, changed),
