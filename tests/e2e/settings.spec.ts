@@ -95,6 +95,15 @@ test('a profile and its picture are saved, the same in two tabs, and compared wh
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('Picture restored')).toBeVisible();
     await expect(shown).toHaveCount(1);
+
+    // The picture can still be restored from another page.
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Picture removed')).toBeVisible();
+    await openByLink(page, sectionOf('sessions'));
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Picture restored')).toBeVisible();
+    await openByLink(page, sectionOf('profile'));
+    await expect(shown).toHaveCount(1);
   });
 
   await test.step('all of it is there after a reload', async () => {

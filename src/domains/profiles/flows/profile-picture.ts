@@ -37,7 +37,7 @@ type PictureEvent =
   | { type: 'removal.undone'; mediaId: string };
 
 const UNSENT = say('profiles.profilePicture.weCouldntUploadYourPicture');
-const UNCHANGED = say('profiles.profilePicture.weCouldntChangeYourPicture');
+export const UNCHANGED = say('profiles.profilePicture.weCouldntChangeYourPicture');
 const NOTHING = { chosen: null, alt: '', share: 0, uploadedId: null, message: null, error: null };
 
 export const profilePictureMachine = setup({

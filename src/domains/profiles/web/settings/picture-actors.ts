@@ -29,16 +29,19 @@ export const providePictureMachine = (latest: () => CurrentUser) =>
         );
         return () => giving.abort();
       }),
-      showPicture: fromPromise(async ({ input }) => {
-        const show = async (account: CurrentUser) => {
-          const body = { ...profileInputOf(profileDraftOf(account)), avatarMediaId: input.mediaId };
-          return (await updateProfile({ body })).data.data;
-        };
-        return show(latest()).catch(async (error: unknown) => {
-          // Only the texts were changed elsewhere.
-          if (!isRefusedFor(error, 'edited_meanwhile')) throw error;
-          return show((await getCurrentUser()).data.data);
-        });
-      }),
+      showPicture: fromPromise(({ input }) => showPicture(latest(), input.mediaId)),
     },
   });
+
+/** @param mediaId null removes the picture. */
+export async function showPicture(account: CurrentUser, mediaId: string | null): Promise<CurrentUser> {
+  const show = async (known: CurrentUser) => {
+    const body = { ...profileInputOf(profileDraftOf(known)), avatarMediaId: mediaId };
+    return (await updateProfile({ body })).data.data;
+  };
+  return show(account).catch(async (error: unknown) => {
+    // Only the texts were changed elsewhere.
+    if (!isRefusedFor(error, 'edited_meanwhile')) throw error;
+    return show((await getCurrentUser()).data.data);
+  });
+}

@@ -3,21 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import type { EmittedFrom } from 'xstate';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
 import { findPictureFault } from '#platform/browser/uploads/check-file.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
-import type { profilePictureMachine } from '../../flows/profile-picture.ts';
+import { type profilePictureMachine, UNCHANGED } from '../../flows/profile-picture.ts';
 import { AvatarInput } from './avatar-input.tsx';
 import { ChosenPicture } from './chosen-picture.tsx';
-import { providePictureMachine } from './picture-actors.ts';
+import { providePictureMachine, showPicture } from './picture-actors.ts';
 
 interface ProfilePictureProps {
   user: CurrentUser;
   onSaved: (user: CurrentUser) => void;
 }
+
+const RESTORED = say('profiles.profilePicture.pictureRestored');
 
 export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
   const latest = useRef(user);
@@ -30,13 +33,11 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
     onSaved(emitted.user);
     if (emitted.type === 'picture.shown') {
       toast({
-        message: emitted.isRestored
-          ? say('profiles.profilePicture.pictureRestored')
-          : say('profiles.profilePicture.pictureChanged'),
+        message: emitted.isRestored ? RESTORED : say('profiles.profilePicture.pictureChanged'),
         tone: 'success',
       });
     } else {
-      const undo = () => former && flow.send({ type: 'removal.undone', mediaId: former.id });
+      const undo = () => former && restore(former.id);
       toast({
         message: say('profiles.profilePicture.pictureRemoved'),
         duration: UNDO_TOAST_MS,
@@ -44,6 +45,19 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
       });
     }
   });
+  /** The toast outlives this page, and the choice of another picture. */
+  function restore(mediaId: string) {
+    const undone = { type: 'removal.undone', mediaId } as const;
+    const now = flow.getSnapshot();
+    if (now.status === 'active' && now.can(undone)) return flow.send(undone);
+    showPicture(latest.current, mediaId).then(
+      (saved) => {
+        onSaved(saved);
+        toast({ message: RESTORED, tone: 'success' });
+      },
+      (error: unknown) => toast({ message: sayErrors(formErrors(error, UNCHANGED)), tone: 'danger' }),
+    );
+  }
   const state = useSelector(flow, (snapshot) => snapshot);
   const { chosen, alt, share, message } = state.context;
   const isBusy = state.hasTag('loading');
