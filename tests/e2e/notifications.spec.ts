@@ -79,6 +79,7 @@ test('the bell counts new notifications live, in the list, the title and every t
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell(page, 0)).toBeVisible();
   await expect(page.getByText('You’re all caught up')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^Notifications/);
 });
 

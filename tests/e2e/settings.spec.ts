@@ -359,6 +359,7 @@ test('one session or all others are ended from here, and are logged out there', 
   await page.getByRole('button', { name: 'End sessions' }).click();
   await expect(page.getByText('Your other sessions have been ended')).toBeVisible();
   await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Your sessions' })).toBeFocused();
   for (const { client } of elsewhere) expect((await client.get('/users/view')).status).toBe(401);
 });
 

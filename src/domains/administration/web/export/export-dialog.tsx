@@ -58,7 +58,7 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
       }
       actions={
         isRunning ? (
-          <Button variant="secondary" onClick={cancel}>
+          <Button variant="secondary" autoFocus onClick={cancel}>
             {say('administration.exportDialog.cancelExport')}
           </Button>
         ) : (

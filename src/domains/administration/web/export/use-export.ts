@@ -64,7 +64,6 @@ export function useExport() {
     state,
     start: (format: TableFormat, query: Narrowing) => void start(format, query),
     cancel: () => running.current?.abort(),
-    reset: () => setState({ phase: 'ready' }),
   };
 }
 

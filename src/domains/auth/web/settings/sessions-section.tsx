@@ -48,8 +48,13 @@ export function SessionsSection() {
       setIsAsking(false);
       toast({ message: say('auth.sessionsSection.yourOtherSessionsHaveBeen'), tone: 'success' });
       await look();
+      list.current?.focus();
     },
   });
+  function ask() {
+    endOthers.reset();
+    setIsAsking(true);
+  }
   const refused = useFormErrors(end.error, say('auth.sessionsSection.weCouldntEndThisSession'));
   const refusedOthers = useFormErrors(endOthers.error, say('auth.sessionsSection.weCouldntEndYourOther'));
   const sessions = data?.data.sessions;
@@ -99,7 +104,7 @@ export function SessionsSection() {
         ))}
       </ul>
       {others > 0 ? (
-        <Button variant="secondary" className="mt-6" onClick={() => setIsAsking(true)}>
+        <Button variant="secondary" className="mt-6" onClick={ask}>
           {END_OTHERS.label}
         </Button>
       ) : (

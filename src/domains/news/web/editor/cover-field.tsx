@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { useLocalAddress } from '#ui/files/use-file-preview.ts';
 import { TextArea } from '#ui/text-area.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import type { NewsDraft } from '../../flows/news-draft.ts';
 import { DECORATIVE_HINT } from './decorative.ts';
 import { PictureInput } from './picture-input.tsx';
@@ -27,6 +28,7 @@ interface CoverFieldProps {
 /** The cover picture. It uploads at once, so that saving is quick. */
 export function CoverField({ draft, files, uploads, faultOf, change, latest }: CoverFieldProps) {
   const [refused, setRefused] = useState<string>();
+  const focusAfter = useFocusAfter(draft.cover);
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
   const cover = draft.pictures.find(({ key }) => key === draft.cover);
   const local = cover !== undefined && cover.url === null;
@@ -62,6 +64,7 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
   }
 
   function remove() {
+    focusAfter(() => document.getElementById('cover'));
     // It stays if the text uses it too; otherwise saving drops it.
     const isInText = cover?.mediaId != null && draft.content.includes(cover.mediaId);
     if (cover && !isInText) uploads.drop(cover);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listNotificationsOptions } from '#generated/notifications/listNotifications.gen.ts';
 import { say } from '#languages/say.ts';
@@ -12,6 +12,7 @@ import { BellIcon } from '#ui/icons.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { NotificationLine } from '../list/notification-line.tsx';
 import type { NotificationStream } from '../stream.ts';
@@ -84,8 +85,17 @@ function Latest({ path, unread, onFollow, isAtEnd }: LatestProps) {
   const { role } = useKnownViewer();
   const marking = useMarkRead();
   const latest = data?.data.data ?? [];
+  const panel = useRef<HTMLElement>(null);
+  // The button disappears with the last unread notification.
+  const focusAfter = useFocusAfter(unread === 0);
+  const markAll = () => {
+    focusAfter(() => panel.current);
+    marking.markAll();
+  };
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       aria-label={say('notifications.bell.latestNotifications')}
       className={classNames(
         'absolute top-full z-30 mt-1.5 flex max-h-[min(36rem,80dvh)] w-96 flex-col rounded-e-md border border-line border-s-4 border-s-action bg-raised shadow-overlay',
@@ -95,7 +105,7 @@ function Latest({ path, unread, onFollow, isAtEnd }: LatestProps) {
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line px-4">
         <p className="font-semibold">{say('notifications.bell.notifications')}</p>
         {unread > 0 && (
-          <Button variant="quiet" size="sm" onClick={marking.markAll} pending={marking.isMarkingAll} className="-me-3">
+          <Button variant="quiet" size="sm" onClick={markAll} pending={marking.isMarkingAll} className="-me-3">
             {say('notifications.bell.markAllAsRead')}
           </Button>
         )}
