@@ -115,9 +115,12 @@ test('an article is written, previewed, published and read', async ({ page, word
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back to editing' }).click();
 
+  const entries = await page.evaluate(() => history.length);
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
   await expect(page.getByText(`“The ${word} report” is saved`)).toBeVisible();
+  // Going back doesn't lead to the editor.
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 
   const news = await findByWord(admin, word);
   expect(news).toMatchObject({ state: 'live', typeArticle: 'featured', images: { alt: 'The creek from above' } });
