@@ -155,9 +155,20 @@ test('the points page tells namesakes apart, and shows a member’s points and w
   const before = Number((await total.textContent())?.replace(/\D/g, ''));
   await main.getByRole('spinbutton', { name: 'Points' }).fill('7');
   await main.getByLabel('Reason').fill('For the nursery');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/users/pointsAdded/**', (route) => held.promise.then(() => route.continue()));
   await main.getByRole('button', { name: 'Save adjustment' }).click();
+  await expect(main.locator('[inert]').getByLabel('Reason')).toHaveValue('For the nursery');
+  held.resolve();
   await expect(total).toHaveText(`${before + 7} points`);
   await expect(main.getByRole('listitem').filter({ hasText: 'For the nursery' })).toContainText('+7');
+
+  for (const name of ['Keiko Tanaka', 'Amina Diallo']) {
+    await page.getByLabel('Member').fill(name);
+    await page.getByRole('option', { name }).click();
+    await expect(main.getByText(name, { exact: true }).last()).toBeVisible();
+  }
+  await expect(total).toHaveText(`${before + 7} points`);
 });
 
 const SCREENS = [
