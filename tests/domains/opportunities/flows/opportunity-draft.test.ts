@@ -126,15 +126,11 @@ describe('validation of an opportunity draft', () => {
     expect(faultsOf({ deadline: '2026-11-20', timeZone: 'Pacific/Fiji' })).toEqual(['deadline']);
   });
 
-  it('asks for a deadline within ten years', () => {
-    expect(findOpportunityFaults({ ...soundDraft, deadline: '9999-12-31' }, NOW)).toEqual([
+  it('asks for a deadline within ten years, in a year of four digits', () => {
+    expect(faultsOf({ deadline: '2036-11-21' })).toEqual([]);
+    expect(findOpportunityFaults({ ...soundDraft, deadline: '2036-11-22' }, NOW)).toEqual([
       { field: 'deadline', message: 'Choose a date within the next 10 years.' },
     ]);
-  });
-
-  it('refuses a deadline too far ahead, or in a year that isn’t one', () => {
-    expect(faultsOf({ deadline: '2036-11-21' })).toEqual([]);
-    expect(faultsOf({ deadline: '2036-11-22' })).toEqual(['deadline']);
     expect(faultsOf({ deadline: '12026-11-21' })).toEqual(['deadline']);
   });
 
