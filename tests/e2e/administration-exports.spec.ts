@@ -66,7 +66,7 @@ test('the workbook and the CSV hold every account, and the last line gives the n
   await askNowhere(page);
   await openExport(page);
   await expect(dialog(page)).toContainText(`${COUNT} accounts in all`);
-  await expectAccessible(page);
+  await expectAccessible(page, dialog(page));
   const accounts = await everyAccount(server.origin);
   expect(accounts).toHaveLength(COUNT);
 
@@ -77,7 +77,7 @@ test('the workbook and the CSV hold every account, and the last line gives the n
   expect(sheet.slice(1, -1).map(([id]) => id)).toEqual(accounts.map(({ id }) => id));
   expect(sheet.at(-1)?.[0]).toBe(`${COUNT} rows`);
   await expect(page.getByText(`Export complete: ${COUNT} rows.`)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, dialog(page));
 
   await page.getByLabel(/Text/).check();
   const text = await download(page);
@@ -138,7 +138,7 @@ test('an interrupted export is reported as incomplete, discarded, and can be ret
       } finally {
         await proxy.stop();
       }
-      if (index === 0) await expectAccessible(page);
+      if (index === 0) await expectAccessible(page, dialog(page));
       await download(page);
       await expect(page.getByText(`Export complete: ${COUNT} rows.`)).toBeVisible();
       expect(downloads).toBe(index + 1);

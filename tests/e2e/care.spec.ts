@@ -19,7 +19,7 @@ async function report(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Tell us in a few words what’s wrong.')).toBeVisible();
   await page.getByLabel('Anything we should know').fill('The pictures are from another clean-up.');
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Report this impact' }).click();
   await page.getByLabel('Something else').check();

@@ -53,7 +53,7 @@ test('a member founds a council, an admin approves it by keyboard, another membe
   const member = await (await newVisitor()).newPage();
   await logIn(member, 'member', address);
   await member.getByRole('button', { name: 'Ask to join' }).click();
-  await expectAccessible(member);
+  await expectAccessible(member, member.getByRole('dialog'));
   await member.getByLabel(/Message to the owner/).fill('I dive, and have a boat.');
   await member.keyboard.press('Escape');
   await member.getByRole('button', { name: 'Ask to join' }).click();

@@ -14,7 +14,7 @@ test('a member leaves after a confirmation', async ({ page, openOne, standFor })
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Your impacts aren’t affected');
-  await expectAccessible(page);
+  await expectAccessible(page, question);
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await standFor('member', one)).toMatchObject({ standing: 'member' });
   await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');

@@ -80,7 +80,7 @@ test('a picture has its own address, arrow keys move on, and the back button clo
   await expect(title(page)).toHaveText(/^Picture 2 of [\d,]+$/);
   await expect(page).toHaveURL(/\/gallery\?picture=[0-9a-f-]{36}$/);
   await expect(viewer(page).getByRole('link').first()).toHaveAttribute('href', /^\/impacts\//);
-  await expectAccessible(page);
+  await expectAccessible(page, viewer(page));
   const second = page.url();
   await page.keyboard.press('ArrowRight');
   await expect(title(page)).toHaveText(/^Picture 3 of/);

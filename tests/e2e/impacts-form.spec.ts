@@ -31,7 +31,7 @@ async function expectShareable(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this impact' });
   await expect(dialog.getByRole('img')).toHaveAccessibleName(new RegExp(`^${title}\\. .* 32 points\\. Climate action`));
-  await expectAccessible(page);
+  await expectAccessible(page, dialog);
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download picture' }).click();
   const picture = await readFile(await (await saved).path());
@@ -292,7 +292,7 @@ test('the steps are accessible, and errors are grouped by step and link to their
   for (const name of ['when', 'people', 'measures', 'review']) {
     await test.step(name, async () => {
       await openByLink(page, `${NEW}?step=${name}`);
-      await expectAccessible(page);
+      await expectAccessible(page, page.getByRole('main'));
     });
   }
 

@@ -188,7 +188,7 @@ test('a visitor sees a whole impact and is asked to log in to like it', async ({
   await expectAccessible(page);
   await page.getByRole('button', { name: /View picture 1/ }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: /^Picture/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole('dialog'));
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'Log in to like' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?return=%2Fimpacts%2F/);

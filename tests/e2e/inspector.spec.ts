@@ -105,7 +105,7 @@ test('a login with an unverified address is followed live, stepped back through 
   await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
   await submitted.getByRole('button', { name: 'Submitting' }).click();
   await expect.poll(() => active(page)).toEqual(['login', 'login.submitting']);
-  await expectAccessible(page);
+  await expectAccessible(page, panel(page));
   await panel(page).getByRole('button', { name: 'Follow live instead' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Watch it happen' })).toBeVisible();
 });
@@ -123,7 +123,7 @@ test('the chart follows a person from flow to flow until one is chosen', async (
   await site.getByRole('button', { name: 'Log in' }).click();
   await expect.poll(() => active(page)).toEqual(['profileCompletion', 'profileCompletion.editing']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Complete the profile');
-  await expectAccessible(page);
+  await expectAccessible(page, panel(page));
 
   await panel(page)
     .getByRole('button', { name: /^Who is logged in/ })
@@ -284,7 +284,7 @@ test('the chart says which test covers each transition', async ({ page }) => {
     .getByRole('button', { name: /^Login succeeded/ })
     .click();
   await expect(panel(page)).toContainText('tests/domains/auth/flows/session.test.ts');
-  await expectAccessible(page);
+  await expectAccessible(page, panel(page));
 });
 
 test('a flow is walked without a page, and the walk can be shared as a link', async ({ page }) => {
@@ -300,7 +300,7 @@ test('a flow is walked without a page, and the walk can be shared as a link', as
   await expect(panel(page).getByRole('heading', { name: 'Is the email address still unverified?' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);
-  await expectAccessible(page);
+  await expectAccessible(page, panel(page));
 
   await page.reload();
   await expect.poll(() => active(page)).toEqual(['login', 'login.unverified']);

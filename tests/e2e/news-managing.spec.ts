@@ -80,7 +80,7 @@ test('a deletion asks once, can be undone, and deleted articles can be restored 
   await remove.click();
   const question = page.getByRole('alertdialog', { name: 'Delete this article' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, question);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(remove).toBeFocused();

@@ -43,7 +43,7 @@ test('a partner exports applications, decides by keyboard and always sees how ma
   await page.keyboard.press('a');
   const field = page.getByRole('dialog').getByLabel(/^Message/);
   await expect(field).toHaveValue('We start on Monday.');
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole('dialog'));
   await field.fill('See you on Tuesday.');
   await field.press('Control+Enter');
   await expect(currentRow(page)).toContainText('Kenji Watanabe');
@@ -143,7 +143,7 @@ test('auto-accept previews who qualifies, can be undone, then accepts them', asy
   await expect(dialog.getByRole('listitem').first()).toContainText('Lucía Fernández');
   await expect(dialog.getByRole('listitem').first()).toContainText('Will be accepted');
   await expect(dialog.getByRole('listitem').nth(1)).toContainText('No place left');
-  await expectAccessible(page);
+  await expectAccessible(page, dialog);
   await dialog.getByLabel('Minimum points').fill('400');
   await expect(dialog.getByText(/^No current applicant qualifies/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Turn on', exact: true })).toBeVisible();
@@ -190,7 +190,7 @@ test('on a phone the queue is a list, and a row opens as a sheet that decides', 
   await rowOf(page, 'Kenji Watanabe', 'To decide').getByRole('button').first().click();
   const sheet = page.getByRole('dialog', { name: 'Kenji Watanabe' });
   await expect(sheet).toContainText('points when applying');
-  await expectAccessible(page);
+  await expectAccessible(page, sheet);
   await sheet.getByRole('button', { name: 'Accept' }).click();
   await page
     .getByRole('dialog', { name: /^Accept/ })

@@ -55,7 +55,7 @@ test('an admin works the queue by keyboard, can undo, and gets the last points o
   await page.keyboard.press('a');
   await expect(page.getByLabel('Points needed')).toHaveValue('250');
   await expect(page.getByText(/That takes/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole('dialog'));
   await page.keyboard.press('Enter');
   await letUndoPass(page);
   await expect(rowOf(page, second.title, 'To verify')).toContainText('You approved it: 250 points needed');
@@ -128,7 +128,7 @@ test('an admin hides, shows and features an opportunity, each after a confirmati
   await expect(row).toContainText('Featured');
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('no longer be featured');
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole('alertdialog'));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click();
   await expect(row).toContainText('Hidden');
   await expect(row).not.toContainText('Featured');

@@ -36,7 +36,7 @@ test('an admin features, hides, shows and reopens an impact, each after a confir
 
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('disappears from all public lists');
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole('alertdialog'));
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await seenByVisitors(page, server.origin, word)).toBe(1);

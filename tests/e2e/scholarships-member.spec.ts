@@ -67,7 +67,7 @@ test('a visitor logs in, comes back and applies, seeing what the partner will se
   await expect(dialog).toContainText('Kenji Watanabe');
   await expect(dialog).toContainText('120 points now');
   await expect(dialog).toContainText('Your verified impacts');
-  await expectAccessible(page);
+  await expectAccessible(page, dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect((await standFor('member', one)).application).toBeNull();
@@ -86,7 +86,7 @@ test('a visitor logs in, comes back and applies, seeing what the partner will se
   await expect(why).not.toHaveAccessibleDescription(/Say why/);
   await dialog.getByLabel('Which coast?').fill('Navua');
   await dialog.getByLabel('Share my email address').check();
-  await expectAccessible(page);
+  await expectAccessible(page, dialog);
 
   // What was typed survives a reload and a send that fails.
   await untilDraftSaved(page, '"sharesContact":true');
@@ -150,7 +150,7 @@ test('my applications: filter by status, withdraw after a confirmation, apply ag
     .getByRole('button', { name: /Withdraw/ })
     .click();
   const question = page.getByRole('alertdialog');
-  await expectAccessible(page);
+  await expectAccessible(page, question);
   await question.getByRole('button', { name: 'Keep application' }).click();
   await expect(question).toBeHidden();
   expect((await standFor('member', one)).application?.state).toBe('requested');

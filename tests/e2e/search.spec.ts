@@ -38,14 +38,14 @@ test('a visitor opens search by key, finds public content by keyboard, and all r
     await page.unrouteAll();
   });
   await openByKey(page);
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole('dialog', { name: 'Search' }));
   await field.fill('delta grew');
   const group = page.getByRole('group', { name: 'News' });
   await expect(group.getByRole('option', { name: /The delta that grew back/ })).toBeVisible();
   await expect(group.locator('mark').first()).toHaveText('delta');
   await expect(page.getByRole('status').filter({ hasText: /^Found 1 in news/ })).toHaveCount(1);
   await expect(page.getByRole('group', { name: 'People' })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole('dialog', { name: 'Search' }));
   await expect(page.getByRole('option', { selected: true })).toContainText('The delta that grew back');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}\/the-delta-that-grew-back$/);
@@ -144,7 +144,7 @@ test('a source that fails delays no other, and an empty result is announced', as
     const again = councils.getByRole('option', { name: 'Search councils again' });
     await expect(again).toBeVisible();
     await expect(councils).toContainText('couldn’t be searched');
-    await expectAccessible(page);
+    await expectAccessible(page, page.getByRole('dialog', { name: 'Search' }));
     await letThrough();
     held.resolve();
     await again.click();
@@ -199,7 +199,7 @@ test.describe('on a phone', () => {
     await bar.getByRole('button', { name: 'More' }).click();
     const sheet = page.getByRole('dialog', { name: 'Member area' });
     await expect(sheet.getByRole('link', { name: 'Settings' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, sheet);
     await sheet.getByRole('link', { name: 'Invite' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite someone');
     await expect(sheet).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Frame, type Page, test } from '@playwright/test';
+import { expect, type Frame, type Locator, type Page, test } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,16 +17,19 @@ const SCRIPT = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
   (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
 );
 
-type Axe = { run(options: RunOptions): Promise<AxeResults> };
+type Axe = { run(part: Element, options: RunOptions): Promise<AxeResults> };
 
-/** Runs axe on the page as it is: all rules in the light theme, colour rules in the dark one too. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Runs axe on the page as it is: all rules in the light theme, colour rules in the dark one too.
+ * @param part the part of the page to check, if all around it is checked without it, such as a dialog.
+ */
+export async function expectAccessible(page: Page, part?: Locator): Promise<void> {
   // A loaded document may not be rendered yet.
-  await expect(page.locator('h1').first()).toBeVisible();
+  if (!part) await expect(page.locator('h1').first()).toBeVisible();
   await inTheme(page, 'dark');
-  await expectKept(page, IS_FULL ? null : OF_COLOUR, 'in the dark theme');
+  await expectKept(page, IS_FULL ? null : OF_COLOUR, 'in the dark theme', part);
   await inTheme(page, 'light');
-  await expectKept(page, null, 'in the light theme');
+  await expectKept(page, null, 'in the light theme', part);
 }
 
 /** Fails unless every target on the page is large enough to hit. */
@@ -38,20 +41,23 @@ async function inTheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void>
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }
 
-/** @param rules ids of axe rules; null for all rules of `STANDARDS`. */
-export async function expectKept(page: Page, rules: string[] | null, where: string): Promise<void> {
-  const found = await test.step(`fixture axe ${where}`, () => runAxe(page, rules), { box: true });
+/**
+ * @param rules ids of axe rules; null for all rules of `STANDARDS`.
+ * @param part the part of the page to check; by default all of it.
+ */
+export async function expectKept(page: Page, rules: string[] | null, where: string, part?: Locator): Promise<void> {
+  const found = await test.step(`fixture axe ${where}`, () => runAxe(page, rules, part), { box: true });
   expect(found, `axe finds nothing ${where}`).toEqual([]);
 }
 
-async function runAxe(page: Page, rules: string[] | null): Promise<string[]> {
+async function runAxe(page: Page, rules: string[] | null, part = page.locator(':root')): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame);
   const runOnly = rules ? ({ type: 'rule', values: rules } as const) : ({ type: 'tag', values: STANDARDS } as const);
-  return page.evaluate(
-    async (options) => {
+  return part.evaluate(
+    async (element, options) => {
       const { axe } = window as Window & { axe?: Axe };
       if (!axe) throw new Error('axe did not come');
-      const { violations } = await axe.run({ ...options, resultTypes: ['violations'] });
+      const { violations } = await axe.run(element, { ...options, resultTypes: ['violations'] });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       );
