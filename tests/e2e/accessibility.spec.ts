@@ -11,7 +11,6 @@ const NARROW = { width: 320, height: 640 };
 
 /** Pages that other tests check with more content. */
 const PUBLIC = [
-  '/',
   '/auth/login',
   '/auth/register',
   '/auth/register?inviteid=some-invitation',
@@ -44,7 +43,7 @@ test('the public pages are accessible in both themes and fit a narrow screen', a
   test.slow();
   // An invitation that doesn't exist.
   browserErrors.expect(/status of 410/);
-  await page.goto('/');
+  await page.goto('/auth/login');
   for (const path of PUBLIC) {
     await test.step(path, async () => {
       await page.setViewportSize(WIDE);

@@ -188,6 +188,19 @@ const SCREENS = [
   '/admin/organizations',
 ];
 
+/**
+ * Screens that are checked with more content, except on a phone, in opportunities-verify, councils-lifecycle,
+ * news-managing, news-writing, administration-accounts and review-admin.
+ */
+const CHECKED_ELSEWHERE = new Set([
+  '/admin/opportunities',
+  '/admin/councils',
+  '/admin/news',
+  '/admin/news/new',
+  '/admin/users',
+  '/admin/audit',
+]);
+
 test('every admin page is accessible, also on a phone', async ({ page, word, logImpacts, caller }) => {
   test.slow();
   const [impact] = await logImpacts(1);
@@ -200,7 +213,7 @@ test('every admin page is accessible, also on a phone', async ({ page, word, log
       await page.setViewportSize({ width: 1440, height: 900 });
       await openByLink(page, screen);
       await expectFits(page, screen);
-      await expectAccessible(page);
+      if (!CHECKED_ELSEWHERE.has(screen)) await expectAccessible(page);
       await expectFitsSmall(page, screen);
     });
   }

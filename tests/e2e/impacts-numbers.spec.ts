@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openClientRendered } from './support/client-rendered.ts';
 import { expect, logIn, test } from './support/community-test.ts';
+import { expectFitsSmall } from './support/fitting.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
 import { openByLink } from './support/walking.ts';
 
@@ -28,6 +29,7 @@ test('the home page shows the community’s results, or leaves them out while th
   const years = page.getByRole('figure', { name: /^Best year/ });
   await expect(years.getByRole('row', { name: /^2024 \d/ })).toHaveCount(1);
   await expectAccessible(page);
+  await expectFitsSmall(page);
 
   browserErrors.expect(REFUSED);
   await refuseCalls(page, '**/api/stats');
