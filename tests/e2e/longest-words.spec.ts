@@ -19,13 +19,16 @@ import { openByLink } from './support/walking.ts';
 
 test.use({ contents: 'walks' });
 
+const IS_FULL = process.env['FULL'] === '1';
 /** Wider screens leave more space; the others are for the full run. */
-const WIDTHS = process.env['FULL'] === '1' ? [320, 390, 1440] : [320];
+const WIDTHS = IS_FULL ? [320, 390, 1440] : [320];
 const HEIGHT = 800;
 
 type Visitor = 'visitor' | 'owner' | 'applicant' | 'partner' | 'judge' | 'admin';
 
-const PUBLIC = ['/impacts', '/scholarships', '/councils', '/news', '/leaderboard', '/partners', '/gallery'];
+const PUBLIC = ['/impacts', '/scholarships', '/councils', '/news', '/leaderboard', '/partners', '/gallery', '/sdg'];
+/** The same for every role: the member opens them, the others in the full run. links.spec.ts opens them as each role. */
+const SAME_FOR_ALL = /^\/(partner|judge|admin)\/(people|following|media|invite|settings|notifications)$/;
 
 function screensOf(visitor: Visitor, strange: ExtremeContent): string[] {
   const { impact, opportunity, council, article } = strange;
@@ -34,8 +37,9 @@ function screensOf(visitor: Visitor, strange: ExtremeContent): string[] {
   if (visitor === 'visitor') return [...PUBLIC, ...searched, '/sdg/life-on-land', ...each];
   // The screens that another member has and the owner doesn't.
   if (visitor === 'applicant') return ['/dashboard/scholarships', `/scholarships/${opportunity}`, '/dashboard/points'];
-  const own = AREA_LINKS[CASTS.walks[visitor].role].map(({ to }) => to).filter((to) => !PUBLIC.includes(to));
-  return [...own, ...MORE[CASTS.walks[visitor].role](strange)];
+  const { role } = CASTS.walks[visitor];
+  const own = AREA_LINKS[role].map(({ to }) => to).filter((to) => !PUBLIC.includes(to));
+  return [...own, ...MORE[role](strange)].filter((to) => IS_FULL || !SAME_FOR_ALL.test(to));
 }
 
 /** Pages that aren't among the area's links. */
