@@ -93,6 +93,7 @@ test('a member founds a council, an admin approves it by keyboard, another membe
   await expect(page.getByRole('link', { name: /^tide table/ })).toBeVisible();
 
   await member.goto(`${address}?part=resources`);
+  await expect(member.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
   const file = member.getByRole('link', { name: /^tide table/ });
   await expect(file).toBeVisible();
   const answer = await member.request.get((await file.getAttribute('href')) ?? '');

@@ -119,7 +119,7 @@ test('the panel says that an applicant has left', async ({ page, openOne, caller
   await setActive(true);
 });
 
-test('auto-accept previews who qualifies, can be undone, then accepts them', async ({
+test('auto-accept previews who qualifies, can be undone, then accepts them, is changed and turned off', async ({
   page,
   openOne,
   setPoints,
@@ -167,6 +167,13 @@ test('auto-accept previews who qualifies, can be undone, then accepts them', asy
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Accept 1' })).toBeVisible();
   await expect(page.getByRole('region', { name: one.title })).toContainText('Full');
+  await expect(rule).toHaveAccessibleDescription(/\b200 points/);
+
+  await page.getByRole('button', { name: 'Change points' }).click();
+  await dialog.getByLabel('Minimum points').fill('300');
+  await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await letUndoPass(page, page.getByText('Applicants with at least 300 points will be accepted.'));
+  await expect(rule).toHaveAccessibleDescription(/\b300 points/);
 
   await rule.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();

@@ -81,6 +81,7 @@ test('an opportunity is offered, edited after a decline, approved, and its place
   // The member sees it, on the screen and by email.
   await logIn(page, 'member', `/scholarships/${offered.id}`);
   await expect(page.getByText('You’ve been accepted')).toBeVisible();
+  await expect(page.getByText('The partner accepted your application. You have a place.').first()).toBeVisible();
   await expect
     .poll(async () => (await mailbox.messagesTo('member@example.org')).map(({ subject }) => subject).join('\n'))
     .toContain('accepted');
