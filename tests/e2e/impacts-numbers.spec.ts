@@ -101,8 +101,8 @@ test('a member sees totals, charts, points history and trees', async ({ page }) 
   // The page grows while it is read: content loading above moves the rest down.
   await expect(async () => {
     await page.mouse.wheel(0, 2000);
-    await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 60_000, intervals: [50] });
   await expect(page.getByRole('figure')).toHaveCount(2);
   await expectAccessible(page);
 

@@ -7,9 +7,12 @@ const MAX_STEPS = 200;
 export async function tabTo(target: Locator): Promise<void> {
   const { keyboard } = target.page();
   await expect(target).toBeVisible();
+  // Found once rather than after each step, which took most of the time.
+  let found = await target.elementHandle();
   for (let step = 0; step < MAX_STEPS; step++) {
     await keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await found?.evaluate((element) => element === document.activeElement)) return;
+    if (!(await found?.evaluate((element) => element.isConnected))) found = await target.elementHandle();
   }
   throw new Error(`${target} is not reached by the Tab key`);
 }
