@@ -1,62 +1,55 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 
-test('a picture is described under My files', async ({ page }) => {
+test('a picture is described under My files, kept if that fails, and sent once', async ({ page, browserErrors }) => {
   await logIn(page, 'member', '/dashboard/media?kind=picture');
   const describing = page.getByRole('button', { name: /^Describe/ });
-  await describing.first().click();
   const dialog = page.getByRole('dialog', { name: 'Describe this picture' });
   const field = dialog.getByLabel('Description');
-  await expect(field).toBeFocused();
-  await expectAccessible(page);
-  await field.fill('  Two herons over the delta at dawn ');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Two herons over the delta at dawn' })).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Describe: Two herons over the delta at dawn' }).click();
-  await expect(field).toHaveValue('Two herons over the delta at dawn');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Describe: Two herons over the delta at dawn' })).toBeFocused();
-});
 
-test('a description that failed to save is kept, with an error', async ({ page, browserErrors }) => {
-  browserErrors.expect(/ERR_FAILED/);
-  await logIn(page, 'member', '/dashboard/media?kind=picture');
-  await page.route('**/api/media/alt/*', (route) => route.abort());
-  await page
-    .getByRole('button', { name: /^Describe/ })
-    .nth(1)
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Describe this picture' });
-  await dialog.getByLabel('Description').fill('Reeds');
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByText(/^We couldn['’]t save the description\./)).toBeVisible();
-  await expect(dialog.getByLabel('Description')).toHaveValue('Reeds');
-});
-
-test('a description being saved isn’t sent twice', async ({ page }) => {
-  await logIn(page, 'member', '/dashboard/media?kind=picture');
-  const arrived = Promise.withResolvers<void>();
-  let calls = 0;
-  await page.route('**/api/media/alt/*', async (route) => {
-    calls += 1;
-    await arrived.promise;
-    await route.continue();
+  await test.step('described', async () => {
+    await describing.first().click();
+    await expect(field).toBeFocused();
+    await expectAccessible(page, dialog);
+    await field.fill('  Two herons over the delta at dawn ');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Two herons over the delta at dawn' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Describe: Two herons over the delta at dawn' }).click();
+    await expect(field).toHaveValue('Two herons over the delta at dawn');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Describe: Two herons over the delta at dawn' })).toBeFocused();
   });
-  await page
-    .getByRole('button', { name: /^Describe/ })
-    .nth(2)
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Describe this picture' });
-  await dialog.getByLabel('Description').fill('Reeds at low water');
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog.getByText('Saving description')).toBeAttached();
-  await page.keyboard.press('Control+Enter');
-  arrived.resolve();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Reeds at low water' })).toBeVisible();
-  expect(calls).toBe(1);
+
+  await test.step('what failed to save is kept, with an error', async () => {
+    browserErrors.expect(/ERR_FAILED/);
+    await page.route('**/api/media/alt/*', (route) => route.abort());
+    await describing.nth(1).click();
+    await field.fill('Reeds');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText(/^We couldn['’]t save the description\./)).toBeVisible();
+    await expect(field).toHaveValue('Reeds');
+    await page.unroute('**/api/media/alt/*');
+  });
+
+  await test.step('while it is being saved, it isn’t sent again', async () => {
+    const arrived = Promise.withResolvers<void>();
+    let calls = 0;
+    await page.route('**/api/media/alt/*', async (route) => {
+      calls += 1;
+      await arrived.promise;
+      await route.continue();
+    });
+    await field.fill('Reeds at low water');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText('Saving description')).toBeAttached();
+    await page.keyboard.press('Control+Enter');
+    arrived.resolve();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Reeds at low water' })).toBeVisible();
+    expect(calls).toBe(1);
+  });
 });
 
 test('an admin can describe a picture in the gallery, where its shortcuts pause meanwhile; a judge can’t', async ({

@@ -50,41 +50,44 @@ test('external sign-in with an incomplete profile leads to /profile-information'
   await page.waitForURL('**/impacts');
 });
 
-test('external sign-in refused by the provider fails', async ({ page }) => {
-  await choose(page, REFUSAL);
-  await page.waitForURL('**/auth/google/return**');
-  await expect(page.getByRole('alert').filter({ hasText: loginMessages.externalFailed })).toBeVisible();
-  await page.getByRole('link', { name: 'Log in with a password' }).click();
-  await page.waitForURL('**/auth/login');
-});
-
-test('anyone who stops on the way to the provider can try again', async ({ page, browserErrors }) => {
-  browserErrors.expect(/ERR_ABORTED/);
-  await choose(page, REFUSAL);
+test('external sign-in that fails says so, and can be tried again', async ({ page, provider, browserErrors }) => {
+  const failed = page.getByRole('alert').filter({ hasText: loginMessages.externalFailed });
   const again = page.getByRole('button', { name: 'Try again' });
-  const providersPage = /\/auth\?.*client_id=/;
-  const stopped = page.waitForEvent('requestfailed', (request) => providersPage.test(request.url()));
-  await page.route(providersPage, (route) => route.abort('aborted'), { times: 1 });
-  await again.click();
-  await stopped;
-  await expect(again).toBeEnabled();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not logged in');
-  await again.click();
-  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
-});
 
-test('external sign-in with an unverified address fails', async ({ page, provider, browserErrors }) => {
-  browserErrors.expect(/status of 401/);
-  provider.accounts.set('unproven', { email: uniqueEmail(), email_verified: false });
-  await choose(page, 'unproven');
-  await expect(page.getByRole('alert').filter({ hasText: loginMessages.externalFailed })).toBeVisible();
-});
+  await test.step('refused by the provider', async () => {
+    await choose(page, REFUSAL);
+    await page.waitForURL('**/auth/google/return**');
+    await expect(failed).toBeVisible();
+    await page.getByRole('link', { name: 'Log in with a password' }).click();
+    await page.waitForURL('**/auth/login');
+    await page.goBack();
+  });
 
-test('a return from the provider that no one started fails', async ({ page, browserErrors }) => {
-  browserErrors.expect(/status of 401/);
-  await page.goto('/auth/google/return?code=made-up&state=made-up');
-  await expect(page.getByRole('alert').filter({ hasText: loginMessages.externalFailed })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not logged in');
+  await test.step('stopped on the way to the provider', async () => {
+    browserErrors.expect(/ERR_ABORTED/);
+    const providersPage = /\/auth\?.*client_id=/;
+    const stopped = page.waitForEvent('requestfailed', (request) => providersPage.test(request.url()));
+    await page.route(providersPage, (route) => route.abort('aborted'), { times: 1 });
+    await again.click();
+    await stopped;
+    await expect(again).toBeEnabled();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not logged in');
+    await again.click();
+    await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
+  });
+
+  await test.step('with an unverified address', async () => {
+    browserErrors.expect(/status of 401/);
+    provider.accounts.set('unproven', { email: uniqueEmail(), email_verified: false });
+    await choose(page, 'unproven');
+    await expect(failed).toBeVisible();
+  });
+
+  await test.step('started by no one', async () => {
+    await page.goto('/auth/google/return?code=made-up&state=made-up');
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not logged in');
+  });
 });
 
 test('an unreachable provider leaves the password login working', async ({ page, provider, newVisitor }) => {

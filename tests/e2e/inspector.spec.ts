@@ -287,7 +287,7 @@ test('the chart says which test covers each transition', async ({ page }) => {
   await expectAccessible(page, panel(page));
 });
 
-test('a flow is walked without a page, and the walk can be shared as a link', async ({ page }) => {
+test('a flow is walked without a page or with its screens, and the walk can be shared as a link', async ({ page }) => {
   await page.goto('/inspector?flow=login');
   await page.getByText('Walk through').click();
   await expect(panel(page).getByRole('heading', { name: /identity provider accept the person/ })).toBeVisible();
@@ -308,15 +308,14 @@ test('a flow is walked without a page, and the walk can be shared as a link', as
   await expect.poll(() => active(page)).toEqual(['login', 'login.submitting']);
   await page.goto('/inspector?flow=login&mode=walk&walk=!hasExternalCode!isExternalReturn,never.heard.of');
   await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
+
+  // A state's screen is the real page, in a same-origin frame.
+  await panel(page).getByRole('button', { name: 'Show screen' }).click();
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+
   await page.goto('/inspector?flow=never-heard-of');
   await page.getByRole('link', { name: 'See all flows' }).click();
   await expect(page.getByRole('heading', { name: 'All flows' })).toBeVisible();
-});
-
-test('a state’s screen is the real page, in a same-origin frame', async ({ page }) => {
-  await page.goto('/inspector?flow=login&mode=walk&walk=!hasExternalCode!isExternalReturn');
-  await panel(page).getByRole('button', { name: 'Show screen' }).click();
-  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
 test('a foreign machine that speaks the official protocol is drawn and followed', async ({ page }) => {
@@ -392,8 +391,8 @@ const textsOutside = (page: Page) =>
     }),
   );
 
-test('a chart works by keyboard', async ({ page }) => {
-  await page.goto('/inspector?flow=registration');
+test('a chart works by keyboard, and is saved as SVG and PNG that need nothing from the page', async ({ page }) => {
+  await page.goto('/inspector?flow=login');
   const sheet = page.locator('[data-sheet]');
   const placeOf = () => sheet.getAttribute('transform');
   await page.getByRole('group', { name: /Chart of/ }).focus();
@@ -402,13 +401,10 @@ test('a chart works by keyboard', async ({ page }) => {
     await page.keyboard.press(key);
     await expect.poll(placeOf).not.toBe(before);
   }
-  await state(page, 'registration.submitting').focus();
+  await state(page, 'login.submitting').focus();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('heading', { name: 'Submitting' })).toBeVisible();
-});
 
-test('a chart is saved as SVG and PNG that need nothing from the page', async ({ page }) => {
-  await page.goto('/inspector?flow=login');
   const save = async (name: string) => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name }).click();
@@ -426,16 +422,16 @@ test('a chart is saved as SVG and PNG that need nothing from the page', async ({
   expect(picture.content.readUInt32BE(16)).toBeGreaterThan(800);
 });
 
-for (const path of ['/auth/login', '/terms']) {
-  test(`the choice of inspector fits ${path} at any width`, async ({ page }) => {
+test('the choice of inspector fits a short and a long page at any width', async ({ page }) => {
+  for (const path of ['/auth/login', '/terms']) {
     await page.goto(path);
     await page.getByRole('button', { name: 'Inspect flows' }).click();
     for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 720 });
       await expect(page.getByRole('region', { name: 'Inspect flows' })).toBeInViewport({ ratio: 1 });
     }
-  });
-}
+  }
+});
 
 test('nothing scrolls sideways on a phone', async ({ page }) => {
   for (const path of [

@@ -145,14 +145,33 @@ test('an article is written, previewed, published and read', async ({ page, word
   expect(mended).toMatchObject({ title: `The ${word} report, mended`, content: news.content, state: 'live' });
 });
 
-test('a draft is discarded, or survives a reload, with its pictures, until it is saved', async ({
+test('a draft is shaped by keyboard and discarded, or survives a reload, with its pictures, until it is saved', async ({
   page,
   word,
   admin,
 }) => {
   await openNew(page, word);
-  await text(page).click();
-  await page.keyboard.type('Not this.');
+  await test.step('the toolbar is one tab stop, with arrow keys inside', async () => {
+    await page.keyboard.press('Tab');
+    await expect(tool(page, 'H2 heading')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tool(page, 'H3 heading')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(tool(page, 'Redo')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tool(page, 'H2 heading')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(tool(page, 'H3 heading')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(text(page)).toBeFocused();
+    await page.keyboard.type('A heading');
+    await expect(text(page).getByRole('heading', { level: 3 })).toHaveText('A heading');
+    await expect(tool(page, 'H3 heading')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await expect(text(page)).toHaveText('');
@@ -227,28 +246,6 @@ test('errors are listed at the top and beside their fields, and nothing is lost 
   await page.unroute('**/api/news');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/news$/);
-});
-
-test('the toolbar is one tab stop, with arrow keys inside', async ({ page, word }) => {
-  await openNew(page, word);
-  await page.keyboard.press('Tab');
-  await expect(tool(page, 'H2 heading')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tool(page, 'H3 heading')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(tool(page, 'Redo')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(tool(page, 'H2 heading')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Tab');
-  await expect(text(page)).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await expect(tool(page, 'H3 heading')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(text(page)).toBeFocused();
-  await page.keyboard.type('A heading');
-  await expect(text(page).getByRole('heading', { level: 3 })).toHaveText('A heading');
-  await expect(tool(page, 'H3 heading')).toHaveAttribute('aria-pressed', 'true');
 });
 
 /** Pastes HTML as if it was copied from another page. */
