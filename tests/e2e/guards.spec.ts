@@ -76,11 +76,6 @@ test('a login leads to the page that asked for it, and to the home of someone wh
   await judge.waitForURL('**/judge');
 });
 
-test('/partners is public and not part of the partner area', async ({ page }) => {
-  await page.goto('/partners');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Partners');
-});
-
 test('an unknown address offers ways on', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 404/);
   await page.goto('/nowhere');

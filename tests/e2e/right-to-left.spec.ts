@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/community-test.ts';
 import { expectFits, expectFitsAt } from './support/fitting.ts';
 import { untilIdle } from './support/page-idle.ts';
+import { openByLink } from './support/walking.ts';
 
 const PUBLIC = [
   '/',
@@ -35,10 +36,11 @@ async function placeOfLogo(page: Page): Promise<number> {
 }
 
 test('public pages begin on the right, and none scrolls sideways', async ({ page }) => {
+  await page.goto('/');
   for (const path of PUBLIC) {
     await test.step(path, async () => {
       await page.setViewportSize({ width: 320, height: 800 });
-      await page.goto(path);
+      await openByLink(page, path);
       await expectFits(page, `${path} at 320 px`);
       expect(await placeOfLogo(page)).toBeGreaterThan(0.5);
       await expectFitsAt(page, WIDE, `${path} at ${WIDE.width} px`);
