@@ -5,7 +5,7 @@ import { streamNotifications } from '#generated/notifications/streamNotification
 import { zNotification } from '#generated/schemas/Notification.gen.ts';
 import { notifyPageChange } from '#platform/browser/page-changes.ts';
 import { streamMachine } from '../flows/stream.ts';
-import type { InboxState, LineEvent, TabMessage } from '../flows/stream-setup.ts';
+import type { Arrival, InboxState, LineEvent, TabMessage } from '../flows/stream-setup.ts';
 
 const nameFor = (userId: string) => `groundswell:notifications:${userId}`;
 
@@ -58,8 +58,7 @@ const stream = fromCallback<{ type: 'none' }, { lastEventId: string | null }, Li
         sendBack(isOpened ? { type: 'unread.changed', count } : { type: 'line.opened', count, eventId });
         isOpened = true;
       } else if (event.event === 'notification') {
-        const { id, title, link } = zNotification.parse(event.data);
-        sendBack({ type: 'notification.arrived', arrival: { id, title, link } });
+        sendBack({ type: 'notification.arrived', arrival: arrivalOf(zNotification.parse(event.data)) });
       } else if (event.event === 'changed' && typeof event.data === 'string') {
         notifyPageChange(event.data);
         sendBack({ type: 'line.heard' });
@@ -72,6 +71,8 @@ const stream = fromCallback<{ type: 'none' }, { lastEventId: string | null }, Li
     return () => stop.abort();
   },
 );
+
+const arrivalOf = ({ id, title, link }: Arrival): Arrival => ({ id, title, link });
 
 type Hear = (event: { event?: string; id?: string; data: unknown }) => void;
 
@@ -91,7 +92,7 @@ async function readAll(lastEventId: string | null, signal: AbortSignal, hear: He
 const look = fromPromise<InboxState>(async () => {
   const { data } = await listNotifications({ query: { isRead: false, page_size: 1 } });
   const [newest] = data.data.data;
-  return { count: data.data.meta.total, newest: newest ? { id: newest.id, title: newest.title, link: newest.link } : null };
+  return { count: data.data.meta.total, newest: newest ? arrivalOf(newest) : null };
 });
 
 export const providedLineMachine = streamMachine.provide({ actors: { browser, stream, look } });
