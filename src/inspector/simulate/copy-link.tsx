@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { say } from '#languages/say.ts';
+import { copyText } from '#platform/browser/copy-text.ts';
 import { Button } from '#ui/button.tsx';
 
 /** A button that copies the page's address. */
 export function CopyLink({ label }: { label: string }) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const copy = () =>
-    navigator.clipboard.writeText(location.href).then(
+    copyText(location.href).then(
       () => setCopied('yes'),
       () => setCopied('no'),
     );

@@ -23,7 +23,16 @@ export const MAX_LENGTH = commentInputBounds.content.maxLength;
 export function contentOf({ text, people }: CommentDraft): string {
   // Longer names first: one may begin with another.
   const byLength = people.toSorted((a, b) => b.name.length - a.name.length);
-  return byLength.reduce((content, { id, name }) => content.replaceAll(`@${name}`, mentionOf(id)), text).trim();
+  return byLength.reduce(withMention, text).trim();
+}
+
+const WORD_GOES_ON = /^[\p{L}\p{M}\p{N}]/u;
+
+/** Leaves longer words that begin with the name. */
+function withMention(content: string, { id, name }: CommentDraft['people'][number]): string {
+  return content
+    .split(`@${name}`)
+    .reduce((before, after) => `${before}${WORD_GOES_ON.test(after) ? `@${name}` : mentionOf(id)}${after}`);
 }
 
 /** The draft for editing a comment. */
@@ -51,7 +60,7 @@ export function nameBefore({ text, people }: CommentDraft, caret: number): strin
 }
 
 const beginsWithName = (typed: string, name: string) =>
-  typed.startsWith(name) && !/^[\p{L}\p{M}\p{N}]/u.test(typed.slice(name.length));
+  typed.startsWith(name) && !WORD_GOES_ON.test(typed.slice(name.length));
 
 /** Replaces the typed beginning of a name with a mention of the person. Also returns the new position of the caret. */
 export function insertMention(

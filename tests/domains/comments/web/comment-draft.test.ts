@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_DRAFT, insertMention, nameBefore } from '#domains/comments/web/comment-draft.ts';
+import { contentOf, EMPTY_DRAFT, insertMention, nameBefore } from '#domains/comments/web/comment-draft.ts';
 
 const haruka = { id: '019a5f2e-7c00-7a31-9d5c-2f6b1c0aa001', name: 'Haruka Shimizu' };
 
@@ -28,4 +28,11 @@ describe('a name being typed in a comment', () => {
     expect(typedIn('Thanks @Haruka Shimizuka')).toBe('Haruka Shimizuka');
     expect(typedIn('Thanks @Haruka Shimizu and @An')).toBe('An');
   });
+});
+
+it('sends a chosen name as a mention, and a longer one that was typed as it is', () => {
+  const ana = { id: '019a5f2e-7c00-7a31-9d5c-2f6b1c0aa002', name: 'Ana' };
+  expect(contentOf({ text: '@Ana and @Anabel, see @Ana', people: [ana] })).toBe(
+    `@{${ana.id}} and @Anabel, see @{${ana.id}}`,
+  );
 });

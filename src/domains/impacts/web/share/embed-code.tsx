@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { copyText } from '#platform/browser/copy-text.ts';
 import { Button } from '#ui/button.tsx';
 import { embedCodeOf } from '../../embed.ts';
 
@@ -20,11 +21,7 @@ export function EmbedCode({ impact: { id, title }, onCopied, onFailed }: EmbedCo
         <h3 id={name} className="text-xl">
           {say('impacts.embedCode.embed')}
         </h3>
-        <Button
-          variant="secondary"
-          size="sm"
-          onClick={() => void navigator.clipboard.writeText(code).then(onCopied, onFailed)}
-        >
+        <Button variant="secondary" size="sm" onClick={() => void copyText(code).then(onCopied, onFailed)}>
           {say('impacts.embedCode.copyCode')}
         </Button>
       </div>

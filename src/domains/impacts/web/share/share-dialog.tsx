@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { copyText } from '#platform/browser/copy-text.ts';
 import { saveFile } from '#platform/browser/save-file.ts';
 import { canShare, share } from '#platform/browser/sharing/share.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
   const fileOf = async () => canvas && (await pictureFileOf(canvas, content.title));
 
   const copy = () =>
-    navigator.clipboard.writeText(link).then(
+    copyText(link).then(
       () => setSaid(say('impacts.shareDialog.linkCopied')),
       () => setSaid(say('impacts.shareDialog.weCouldntCopyTheLink', { link })),
     );
