@@ -11,8 +11,12 @@ export async function tabTo(target: Locator): Promise<void> {
   let found = await target.elementHandle();
   for (let step = 0; step < MAX_STEPS; step++) {
     await keyboard.press('Tab');
-    if (await found?.evaluate((element) => element === document.activeElement)) return;
-    if (!(await found?.evaluate((element) => element.isConnected))) found = await target.elementHandle();
+    const focus = await found?.evaluate((element) => {
+      if (!element.isConnected) return 'unknown';
+      return element === document.activeElement ? 'here' : 'elsewhere';
+    });
+    if (focus === 'here') return;
+    if (focus !== 'elsewhere') found = await target.elementHandle();
   }
   throw new Error(`${target} is not reached by the Tab key`);
 }
