@@ -4,7 +4,7 @@ import { personIn, type Session } from '#domains/auth/web/session/page-session.t
 import { switchToAccountLanguage } from '#platform/browser/page-language.ts';
 import { keepRefused } from '#platform/browser/return-address.ts';
 import type { AppRouter } from './router.ts';
-import { clearRecent } from './search/recent-searches.ts';
+import { clearRecent } from './search/recent-storage.ts';
 
 export function followSession(session: Session, router: AppRouter): void {
   let endedFor: string | null = null;
