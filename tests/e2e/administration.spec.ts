@@ -68,6 +68,12 @@ test('the overview reports system health', async ({ page }) => {
     await page.reload();
     await expect(page.getByRole('heading', { name: says, exact: true })).toBeVisible();
   }
+
+  // A page that is opened by its address begins at its top, wherever the one before was left.
+  await page.evaluate(() => scrollTo(0, 200));
+  await page.goto('/admin/users');
+  await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('listitem')).not.toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('hidden and featured content is listed in one place, and each change can be undone', async ({

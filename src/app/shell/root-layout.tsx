@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { InBrowser } from '#ui/in-browser.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { endHydration } from '#ui/rendered.ts';
@@ -34,6 +34,9 @@ function useFirstPageEnd(): void {
   }, [pathname]);
 }
 
+/** The first entry of each document has the same key, so its scroll position is kept by its address. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+
 /** Wraps every page, whatever its layout. */
 export function RootLayout() {
   useEffect(endHydration, []);
@@ -51,7 +54,7 @@ export function RootLayout() {
         <ConsentGate />
         <PageRuns />
       </InBrowser>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       <RestoredScroll />
     </>
   );
