@@ -56,7 +56,8 @@ export function useAccountActions() {
     mutationFn: ({ action, account, role, reason }: Asked & { role: Role; reason: string }) =>
       send(account.id, bodyOf(action, role, reason)),
     onSuccess: (changed, { action, account }) => {
-      setAsked(null);
+      // Another account's question may have been opened meanwhile.
+      setAsked((open) => (open?.account === account ? null : open));
       toast({
         message: sayDone(action, nameOf(changed), changed),
         tone: 'success',

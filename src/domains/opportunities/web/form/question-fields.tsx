@@ -16,6 +16,11 @@ export function QuestionFields({ draft, change, faultOf }: FormFields) {
   const setQuestion = (index: number, changes: Partial<(typeof questions)[number]>) =>
     change({ questions: questions.map((one, place) => (place === index ? { ...one, ...changes } : one)) });
 
+  function add() {
+    change({ questions: [...questions, { key: crypto.randomUUID(), text: '', isRequired: false }] });
+    focusAfter(() => document.getElementById(`questions.${questions.length}.text`));
+  }
+
   function remove(index: number) {
     change({ questions: questions.filter((_, place) => place !== index) });
     focusAfter(() => addButton.current);
@@ -38,7 +43,6 @@ export function QuestionFields({ draft, change, faultOf }: FormFields) {
                 name={`questions.${index}.text`}
                 label={say('opportunities.questionFields.question', { number: index + 1 })}
                 autoComplete="off"
-                autoFocus={text === ''}
                 value={text}
                 onChange={({ target }) => setQuestion(index, { text: target.value })}
                 error={faultOf(`questions.${index}.text`)}
@@ -62,13 +66,7 @@ export function QuestionFields({ draft, change, faultOf }: FormFields) {
         </ol>
       )}
       {questions.length < MAX_QUESTIONS ? (
-        <Button
-          ref={addButton}
-          variant="secondary"
-          onClick={() =>
-            change({ questions: [...questions, { key: crypto.randomUUID(), text: '', isRequired: false }] })
-          }
-        >
+        <Button ref={addButton} variant="secondary" onClick={add}>
           {say('opportunities.questionFields.addAQuestion')}
         </Button>
       ) : (
