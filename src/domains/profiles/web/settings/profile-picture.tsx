@@ -27,6 +27,13 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
   useEffect(() => {
     latest.current = user;
   });
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
   const [machine] = useState(() => providePictureMachine(() => latest.current));
   const flow = useFlow(machine, undefined, (emitted: EmittedFrom<typeof profilePictureMachine>) => {
     const former = latest.current.avatar;
@@ -48,8 +55,8 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
   /** The toast outlives this page, and the choice of another picture. */
   function restore(mediaId: string) {
     const undone = { type: 'removal.undone', mediaId } as const;
-    const now = flow.getSnapshot();
-    if (now.status === 'active' && now.can(undone)) return flow.send(undone);
+    // Once unmounted, the machine still says that it can, and does nothing.
+    if (isMounted.current && flow.getSnapshot().can(undone)) return flow.send(undone);
     showPicture(latest.current, mediaId).then(
       (saved) => {
         onSaved(saved);
