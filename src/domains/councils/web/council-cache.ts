@@ -8,6 +8,7 @@ import { listCouncilResourcesQueryKey } from '#generated/councils/listCouncilRes
 import { listCouncilsInfiniteQueryKey } from '#generated/councils/listCouncils.gen.ts';
 import { listMyCouncilsQueryKey } from '#generated/councils/listMyCouncils.gen.ts';
 import type { Council, CouncilEnvelope } from '#generated/types.gen.ts';
+import { forEveryId } from '#platform/browser/for-every-id.ts';
 
 /** Stores the answer and refetches every list that may contain it. */
 export function cacheCouncil(queryClient: QueryClient, council: Council): void {
@@ -34,7 +35,7 @@ export function invalidateLists(queryClient: QueryClient): void {
     listCouncilsInfiniteQueryKey(),
     listMyCouncilsQueryKey(),
     getCommunityStatsQueryKey(),
-    [{ _id: getUserCouncilSummaryQueryKey({ path: { id: '' } })[0]._id }],
+    forEveryId(getUserCouncilSummaryQueryKey),
   ]) {
     void queryClient.invalidateQueries({ queryKey });
   }

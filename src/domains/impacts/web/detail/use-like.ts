@@ -6,6 +6,7 @@ import { listImpactsInfiniteQueryKey } from '#generated/impacts/listImpacts.gen.
 import type { Impact, ImpactEnvelope, ImpactListEnvelope } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { forEveryId } from '#platform/browser/for-every-id.ts';
 import { optimisticLike } from '#platform/browser/optimistic-like.ts';
 import { toast } from '#ui/toast.ts';
 
@@ -39,7 +40,7 @@ export function showLike(queryClient: QueryClient, impactId: string, like: LikeS
     getImpactQueryKey({ path: { id: impactId } }),
     (known) => known && { ...known, data: { ...known.data, ...like } },
   );
-  for (const queryKey of [listImpactsInfiniteQueryKey(), ofEveryCouncil()]) {
+  for (const queryKey of [listImpactsInfiniteQueryKey(), forEveryId(listCouncilImpactsInfiniteQueryKey)]) {
     queryClient.setQueriesData<InfiniteData<ImpactListEnvelope>>(
       { queryKey },
       (known) =>
@@ -55,9 +56,4 @@ export function showLike(queryClient: QueryClient, impactId: string, like: LikeS
         },
     );
   }
-}
-
-function ofEveryCouncil() {
-  const [{ _id }] = listCouncilImpactsInfiniteQueryKey({ path: { id: '' } });
-  return [{ _id, _infinite: true }];
 }

@@ -13,6 +13,7 @@ import { listNewSubmissionsQueryKey } from '#generated/impacts/listNewSubmission
 import { listReviewedImpactsQueryKey } from '#generated/impacts/listReviewedImpacts.gen.ts';
 import type { Impact, ImpactEnvelope, ImpactReviewList, ImpactReviewListEnvelope } from '#generated/types.gen.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
+import { forEveryId } from '#platform/browser/for-every-id.ts';
 
 /** Updates the impact in place, so that queue rows don't move until a refresh. */
 export function cacheImpact(queryClient: QueryClient, impact: Impact): void {
@@ -58,9 +59,6 @@ export async function invalidateLists(queryClient: QueryClient): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-const forEveryId = (keyOf: (options: { path: { id: string } }) => readonly [{ _id: string }]) => [
-  { _id: keyOf({ path: { id: '' } })[0]._id },
-];
 const isPending = ({ isVerified, isHidden }: Impact) => isVerified === null && !isHidden;
 
 const pendingKeys = () => [listImpactsToReviewQueryKey(), listNewSubmissionsQueryKey()];
