@@ -46,9 +46,16 @@ export async function measureCalls(large: Community, listCalls: ListCalls, small
   try {
     const comparable = new Set<string>();
     for (let round = 0; round < CALLS + WARM_UP; round += 1) {
+      const isMeasured = round >= WARM_UP;
       for (const name of many.names) {
-        const rows = await many.ask(name, round >= WARM_UP);
-        if (few?.names.has(name) && (await few.ask(name, round >= WARM_UP)) === rows) comparable.add(name);
+        if (!few?.names.has(name)) {
+          await many.ask(name, isMeasured);
+          continue;
+        }
+        // Each goes first in turn, since the second one is a little faster.
+        const [first, second] = round % 2 === 0 ? [many, few] : [few, many];
+        const rows = await first.ask(name, isMeasured);
+        if ((await second.ask(name, isMeasured)) === rows) comparable.add(name);
       }
     }
     // A server's log is complete once it has ended.
