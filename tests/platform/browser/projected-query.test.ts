@@ -20,7 +20,11 @@ describe('a part of an answer', () => {
   it('has each row of a list, and where the next page begins', async () => {
     const client = new QueryClient();
     const part = projectedRows(callOptions, ({ word }) => ({ word }));
-    const list: InfiniteData<unknown> = await client.fetchInfiniteQuery({ ...part, initialPageParam: null });
+    const list: InfiniteData<unknown> = await client.fetchInfiniteQuery({
+      ...part,
+      initialPageParam: null,
+      getNextPageParam: () => null,
+    });
     expect(list.pages).toEqual([{ data: { data: [{ word: 'swell' }], meta: { nextCursor: null } } }]);
   });
 });
