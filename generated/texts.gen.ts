@@ -4293,6 +4293,8 @@ export interface Texts {
   'opportunities.closedNotice.closed': null;
   'opportunities.closedNotice.everyPlaceIsTakenSave': null;
   'opportunities.closedNotice.full': null;
+  'opportunities.closedNotice.noOneCanApplyUnless': null;
+  'opportunities.closedNotice.partnerLeft': null;
   'opportunities.closedNotice.seeOpenScholarships': null;
   'opportunities.closedNotice.theDeadlineHasPassed': null;
   'opportunities.deadline.daysLeft': { days: number };
@@ -4405,6 +4407,7 @@ export interface Texts {
   'opportunities.failures.notOpen': null;
   'opportunities.failures.onlyStaff': { action: "edit" | "removeGoals" | "seeApplications" | "setAutoAccept" };
   'opportunities.failures.ownOpportunity': null;
+  'opportunities.failures.partnerLeft': null;
   'opportunities.failures.pastDeadline': { state: "closed" | "pending" | "approved"; when: string | number };
   'opportunities.failures.placeOrRemote': null;
   'opportunities.failures.placesTaken': { taken: number; seats: string | number };
@@ -4524,6 +4527,8 @@ export interface Texts {
   'opportunities.news.hidden.title': { title: string | number };
   'opportunities.news.notReviewed.body': null;
   'opportunities.news.notReviewed.title': { title: string | number };
+  'opportunities.news.partnerLeft.body': null;
+  'opportunities.news.partnerLeft.title': { title: string | number };
   'opportunities.news.received.title': { title: string | number };
   'opportunities.news.shown.body': null;
   'opportunities.news.shown.title': { title: string | number };

@@ -3268,7 +3268,7 @@ export type OpportunitySummary = {
      */
     closesAt: string;
     /**
-     * Whether it's open to applications: approved, before the deadline, with a place left.
+     * Whether it's open to applications: approved, before the deadline, with a place left, of a partner who hasn't left.
      */
     isOpen: boolean;
     /**
@@ -3532,7 +3532,7 @@ export type Opportunity = {
      */
     closesAt: string;
     /**
-     * Whether it's open to applications: approved, before the deadline, with a place left.
+     * Whether it's open to applications: approved, before the deadline, with a place left, of a partner who hasn't left.
      */
     isOpen: boolean;
     /**

@@ -20,7 +20,7 @@ export const zApplyForOpportunityResponse = zApplicationCreatedEnvelope;
 /**
  * Apply for an opportunity
  *
- * With auto-accept, the application may be accepted immediately. A member can apply again after withdrawing. 409, with the reason, if the opportunity is locked, closed, full or already applied for; 422 if a required message or answer is missing.
+ * With auto-accept, the application may be accepted immediately. A member can apply again after withdrawing. 409, with the reason, if the opportunity is locked, closed, full or already applied for, or if its partner has left; 422 if a required message or answer is missing.
  */
 export const applyForOpportunity = <ThrowOnError extends boolean = true>(options: Options<ApplyForOpportunityData, ThrowOnError>): RequestResult<ApplyForOpportunityResponses, ApplyForOpportunityErrors, ThrowOnError> => (options.client ?? client).post<ApplyForOpportunityResponses, ApplyForOpportunityErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +45,7 @@ export const applyForOpportunity = <ThrowOnError extends boolean = true>(options
 /**
  * Apply for an opportunity
  *
- * With auto-accept, the application may be accepted immediately. A member can apply again after withdrawing. 409, with the reason, if the opportunity is locked, closed, full or already applied for; 422 if a required message or answer is missing.
+ * With auto-accept, the application may be accepted immediately. A member can apply again after withdrawing. 409, with the reason, if the opportunity is locked, closed, full or already applied for, or if its partner has left; 422 if a required message or answer is missing.
  */
 export const applyForOpportunityMutation = (options?: Partial<Options<ApplyForOpportunityData>>): UseMutationOptions<ApplyForOpportunityResponse, ApplyForOpportunityError, Options<ApplyForOpportunityData>> => {
     const mutationOptions: UseMutationOptions<ApplyForOpportunityResponse, ApplyForOpportunityError, Options<ApplyForOpportunityData>> = {

@@ -59,6 +59,7 @@ import {
   hasSavedOrApplied,
   isOpportunityMediaPublic,
   listOpportunityUses,
+  noteDeparture,
 } from '#domains/opportunities/server/public.ts';
 import { createPrivacyHandlers } from '#domains/people/server/privacy.handlers.ts';
 import { readCards } from '#domains/people/server/public.ts';
@@ -109,7 +110,14 @@ const COUNCIL_IMPACTS = { totalsOf: councilTotalsOf, sumsOf: impactSumsOf, count
 
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db } = tools;
-  const auth = createAuth({ ...tools, onInvitedJoined: joinInvitedImpacts, onDeactivated: askForNewOwners });
+  const auth = createAuth({
+    ...tools,
+    onInvitedJoined: joinInvitedImpacts,
+    onDeactivated: async (tx, jobs, userId) => {
+      await askForNewOwners(tx, jobs, userId);
+      await noteDeparture(tx, jobs, userId);
+    },
+  });
   const notifications = createNotifications({ ...tools, findValid: auth.findValid });
   const { letters } = notifications;
   const media = createMedia({

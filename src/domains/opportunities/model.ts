@@ -47,21 +47,24 @@ export interface ApplyConditions {
   /** The member's latest application; null without one. */
   applicationState: ApplicationState | null;
   isOpen: boolean;
+  isPartnerActive: boolean;
   hasSeatLeft: boolean;
   isUnlocked: boolean;
 }
 
-export type ApplyBlocker = 'applied' | 'closed' | 'locked' | 'full';
+export type ApplyBlocker = 'applied' | 'closed' | 'partnerLeft' | 'locked' | 'full';
 
 /** Why a member can't apply, or null. */
 export function findApplyBlocker({
   applicationState,
   isOpen,
+  isPartnerActive,
   hasSeatLeft,
   isUnlocked,
 }: ApplyConditions): ApplyBlocker | null {
   if (applicationState !== null && applicationState !== 'withdrawn') return 'applied';
   if (!isOpen) return 'closed';
+  if (!isPartnerActive) return 'partnerLeft';
   if (!isUnlocked) return 'locked';
   return hasSeatLeft ? null : 'full';
 }

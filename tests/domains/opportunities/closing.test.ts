@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditList, Opportunity, OpportunityList } from '#generated/types.gen.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
+import { untilJobsAreDone } from '../../support/jobs.ts';
 import { createMailbox } from '../../support/mailbox.ts';
 import {
   addRequests,
@@ -203,6 +204,36 @@ describe('a rise in points', () => {
     await givePoints(cast.admin, person.id, 30);
     await work.followRises();
     expect(await kindsFor(person.id, id)).toEqual(['opportunity_unlocked']);
+  });
+});
+
+describe('a partner who leaves', () => {
+  it('leaves the opportunity closed to applications until they return, and the applicants are notified once', async () => {
+    const partner = await buildLoggedIn(server.origin, db(), { role: 'Partner' });
+    const id = await offerOpen({ ...cast, partner: partner.client });
+    const [person, late] = [await newcomer(), await newcomer()];
+    const { id: applicationId } = await apply(person.client, id);
+    const listOpen = async () =>
+      dataOf(await cast.member.get<OpportunityList>('/opportunity?open=true&page_size=100')).data.map((row) => row.id);
+    expect(await listOpen()).toContain(id);
+
+    for (const _time of ['once', 'again']) {
+      await setActive(partner.user.id, false);
+      await untilJobsAreDone(server.database);
+      expect(await kindsFor(person.id, id)).toEqual(['opportunity_closed']);
+      await setActive(partner.user.id, true);
+    }
+    await setActive(partner.user.id, false);
+    expect(await read(id)).toMatchObject({ state: 'approved', isOpen: false });
+    expect(await listOpen()).not.toContain(id);
+    const { status, body } = await late.client.post(REQUESTS, { opportunityId: id });
+    expect([status, body.code]).toEqual([409, 'person_left']);
+    expect(body.message).toBe('This opportunity isn’t open for applications: its partner has left.');
+
+    await setActive(partner.user.id, true);
+    expect(await listOpen()).toContain(id);
+    await apply(late.client, id);
+    dataOf(await cast.admin.put(`${REQUESTS}/${applicationId}`, { isApproved: false }));
   });
 });
 

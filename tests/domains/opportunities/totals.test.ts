@@ -29,11 +29,12 @@ afterAll(() => server.close());
 const PUBLIC = sql<SqlBool>`is_verified and not is_hidden`;
 const IS_TAKEN = sql<SqlBool>`coalesce(accepted_count >= seats, false)`;
 const IS_PAST = sql<SqlBool>`closes_at <= now()`;
+const HAS_LEFT = sql<SqlBool>`owner_id in (select id from users where deactivated_at is not null)`;
 /** Lists as the admin sees them, and the condition for their rows. */
 const LISTS: [path: string, holds: RawBuilder<SqlBool>][] = [
   ['/opportunity', PUBLIC],
-  ['/opportunity?open=true', sql`${PUBLIC} and not ${IS_TAKEN} and not ${IS_PAST}`],
-  ['/opportunity?open=false', sql`${PUBLIC} and (${IS_TAKEN} or ${IS_PAST})`],
+  ['/opportunity?open=true', sql`${PUBLIC} and not (${IS_TAKEN} or ${IS_PAST} or ${HAS_LEFT})`],
+  ['/opportunity?open=false', sql`${PUBLIC} and (${IS_TAKEN} or ${IS_PAST} or ${HAS_LEFT})`],
   ['/opportunity/getall', sql`true`],
   ['/opportunity/getall?state=pending', sql`is_verified is null`],
   ['/opportunity/getall?state=declined', sql`not is_verified`],
@@ -57,7 +58,8 @@ async function expectTotals(): Promise<number[]> {
   }
   const { data: partners } = dataOf(await cast.admin.get<PartnerList>('/partners'));
   const sumOf = (name: 'opportunityCount' | 'openCount') => partners.reduce((sum, { [name]: count }) => sum + count, 0);
-  expect([sumOf('opportunityCount'), sumOf('openCount')]).toEqual(totals.slice(0, 2));
+  const { rows: listed } = await sql`select from opportunities where ${PUBLIC} and not ${HAS_LEFT}`.execute(db());
+  expect([sumOf('opportunityCount'), sumOf('openCount')]).toEqual([listed.length, totals[1]]);
   expect(await recountPartners(db())).toBe(0);
   return totals;
 }
@@ -97,6 +99,21 @@ describe('the total of a list of opportunities', () => {
     dataOf(await cast.otherPartner.put(`/opportunity/${bad.id}`, opportunityOf()));
     expect(await expectTotals()).toEqual([3, 2, 1, 4, 1, 0, 2, 1]);
     await db().deleteFrom('opportunities').where('id', 'in', [two.id, bad.id]).execute();
+    expect(await expectTotals()).toEqual([2, 2, 0, 2, 0, 0, 2, 0]);
+
+    const leave = (deactivated_at: Date | null) =>
+      db().updateTable('users').set({ deactivated_at }).where('id', '=', cast.partnerId).execute();
+    await leave(new Date());
+    expect(await expectTotals()).toEqual([2, 1, 1, 2, 0, 0, 2, 0]);
+    await letDeadlinePass(db(), one.id);
+    expect(await expectTotals()).toEqual([2, 1, 1, 2, 0, 0, 1, 1]);
+    await leave(null);
+    expect(await expectTotals()).toEqual([2, 1, 1, 2, 0, 0, 1, 1]);
+    await db()
+      .updateTable('opportunities')
+      .set({ closes_at: new Date(Date.now() + 86_400_000) })
+      .where('id', '=', one.id)
+      .execute();
     expect(await expectTotals()).toEqual([2, 2, 0, 2, 0, 0, 2, 0]);
 
     for (const wrong of [{ opportunities: 9 }, { unclosed: 9 }, { search_name: null }]) {

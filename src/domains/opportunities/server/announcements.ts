@@ -146,6 +146,20 @@ export async function notifyClosedUndecided(
   );
 }
 
+/** Not repeated until the applicant has read it, however often the partner leaves. */
+export async function notifyOfPartnerLeft(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  applicantIds: readonly string[],
+): Promise<void> {
+  await notifyEachOnce(tx, applicantIds, {
+    kind: 'opportunity_closed',
+    title: () => sayNews('partnerLeft', opportunity.title),
+    body: () => say('opportunities.news.partnerLeft.body'),
+    link: opportunityPathOf(opportunity),
+  });
+}
+
 export async function notifyOfClosing(
   tx: Tx,
   opportunity: AnnouncedOpportunity & Pick<OpportunityRow, 'acceptedCount' | 'requestedCount'>,

@@ -97,6 +97,17 @@ export async function denyUndecided(
   return rows;
 }
 
+/** Of the pending applications for an opportunity. */
+export async function listApplicantIds(db: Db, opportunityId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('opportunity_applications')
+    .select('applicant_id as applicantId')
+    .where('opportunity_id', '=', opportunityId)
+    .where('state', '=', 'requested')
+    .execute();
+  return rows.map(({ applicantId }) => applicantId);
+}
+
 export async function findApplication(db: Db | Tx, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await listApplicationRows(db, [id]);
   return row;

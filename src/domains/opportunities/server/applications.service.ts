@@ -46,9 +46,10 @@ export function createApplications(db: Db): Applications {
         const [latest] = await listLatestOf(tx, person.userId, [opportunityId]);
         const pointsRequired = opportunity.pointsRequired ?? 0;
         const isUnlocked = opportunity.pointsRequired !== null && points >= pointsRequired;
-        const conditions = { applicationState: latest?.state ?? null, isUnlocked, ...availabilityOf(opportunity) };
-        const status = { ...conditions, state: conditions.applicationState };
-        const blocker = findApplyBlocker(conditions);
+        const state = latest?.state ?? null;
+        const status = { state, isUnlocked, ...availabilityOf(opportunity) };
+        const { isOwnerActive: isPartnerActive } = opportunity;
+        const blocker = findApplyBlocker({ ...status, applicationState: state, isPartnerActive });
         if (blocker !== null || !canTake(status, { type: 'application.requested' })) {
           throw cannotApply(blocker ?? 'closed', { opportunity, latest, missing: pointsRequired - points });
         }
@@ -122,6 +123,8 @@ function cannotApply(reason: ApplyBlocker, { opportunity, latest, missing }: Blo
       return opportunity.isPastDeadline
         ? conflict('closed', say('opportunities.failures.closed', { when: sayMoment(opportunity.closesAt) }))
         : conflict('not_approved', say('opportunities.failures.notOpen'));
+    case 'partnerLeft':
+      return conflict('person_left', say('opportunities.failures.partnerLeft'));
     case 'locked':
       return conflict(
         'locked',

@@ -8,7 +8,7 @@ import { all, COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
 import type { RowsWithTotal } from '#platform/db/total-cache.ts';
 import { KEYS, type Order, type Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
-import { conditionsOf, type OpportunityFilter } from './list-filter.repository.ts';
+import { conditionsOf, IS_LEFT_BEHIND, type OpportunityFilter } from './list-filter.repository.ts';
 
 /** "now|closesAt": the moment separating open from closed, and the row's deadline. */
 const DEADLINE_KEY = /^([^|]+)\|([^|]+)$/;
@@ -24,13 +24,14 @@ export function selectByDeadline(filter: OpportunityFilter, page: RowRange): Raw
   const most = page.limit + 1 + page.offset;
   const where = conditionsOf(filter);
   const { open, state, words = [] } = filter;
-  const isFull = open === false ? [sql<SqlBool>`o.is_full`] : [];
   const isAhead = sql<SqlBool>`o.closes_at > ${now}::timestamptz`;
   // A search finds open opportunities by their words alone, as in the filter.
   const bound = open === true && words.length > 0 ? sql<SqlBool>`(${isAhead}) is true` : isAhead;
-  const ahead = sql`(select o.id, o.closes_at from opportunities o
-    where ${all([...where, bound, ...isFull, ...after('>')])}
+  const aheadIf = (...conditions: RawBuilder<SqlBool>[]) => sql`(select o.id, o.closes_at from opportunities o
+    where ${all([...where, bound, ...conditions, ...after('>')])}
     order by o.closes_at, o.id limit ${isPast || state === 'closed' ? 0 : most})`;
+  // Each of the two ways not to be open before the deadline has an index of its own.
+  const ahead = open === false ? sql`${aheadIf(sql`o.is_full`)} union all ${aheadIf(IS_LEFT_BEHIND)}` : aheadIf();
   const past = sql`(select o.id, o.closes_at from opportunities o
     where ${all([...where, sql<SqlBool>`o.closes_at <= ${now}::timestamptz`, ...(isPast ? after('<') : [])])}
     order by o.closes_at desc, o.id desc limit ${open === true || state === 'approved' ? 0 : most})`;

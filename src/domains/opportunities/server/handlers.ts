@@ -9,7 +9,14 @@ import { createApplicationHandlers } from './application.handlers.ts';
 import { createDeadlineWork } from './deadlines.service.ts';
 import { createExportHandler } from './export.handler.ts';
 import { createFavouriteHandlers } from './favourite.handlers.ts';
-import { applicationMail, createOpportunityJobs, eventMail, notifyAdminsJob, reminderMail } from './jobs.ts';
+import {
+  applicationMail,
+  createOpportunityJobs,
+  eventMail,
+  notifyAdminsJob,
+  notifyApplicantsJob,
+  reminderMail,
+} from './jobs.ts';
 import { createKindHandlers } from './kind.handlers.ts';
 import { createListHandlers } from './list.handlers.ts';
 import { createPartnersHandler } from './partners.handler.ts';
@@ -33,6 +40,7 @@ export function createOpportunityHandlers({ config, db, jobs, letters, presentMe
   const presenter = createOpportunityPresenter(presentMedia);
   const work = createOpportunityJobs({ db, config });
   jobs.handle(notifyAdminsJob, work.notifyAdmins);
+  jobs.handle(notifyApplicantsJob, work.notifyApplicants);
   letters.handle(eventMail, work.writeEvent);
   letters.handle(applicationMail, work.writeApplication);
   letters.handle(reminderMail, work.writeReminder);

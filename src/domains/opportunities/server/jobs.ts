@@ -7,8 +7,8 @@ import type { Db } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
-import { notifyAdmins } from './announcements.ts';
-import { findApplication } from './applications.repository.ts';
+import { notifyAdmins, notifyOfPartnerLeft } from './announcements.ts';
+import { findApplication, listApplicantIds } from './applications.repository.ts';
 import { countClosedUndecided } from './deadlines.repository.ts';
 import { findEvent } from './links.repository.ts';
 import {
@@ -20,10 +20,12 @@ import {
   type ReminderMailed,
   reminderLetter,
 } from './mails.ts';
-import { findOpportunity, type OpportunityRow } from './opportunities.repository.ts';
+import { findOpportunity, listUndecidedOf, type OpportunityRow } from './opportunities.repository.ts';
 
 /** Notifies admins of an opportunity awaiting verification. */
 export const notifyAdminsJob: JobKind<{ opportunityId: string }> = { name: 'opportunities.admins-word' };
+/** Notifies applicants whose partner has left. */
+export const notifyApplicantsJob: JobKind<{ ownerId: string }> = { name: 'opportunities.applicants-word' };
 /** Emails the owner about a change to an opportunity. */
 export const eventMail: JobKind<{ eventId: string }> = { name: 'opportunities.event-mail' };
 /** Emails the applicant or the owner about an application. */
@@ -66,6 +68,15 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
       const admins = await listActiveIdsWithRole(db, 'Admin');
       const others = admins.filter((id) => id !== opportunity.ownerId);
       await db.transaction().execute((tx) => notifyAdmins(tx, others));
+    },
+
+    notifyApplicants: async ({ ownerId }: { ownerId: string }): Promise<void> => {
+      const owner = await findPerson(db, ownerId);
+      if (!owner || owner.isActive) return;
+      for (const opportunity of await listUndecidedOf(db, ownerId)) {
+        const applicantIds = await listApplicantIds(db, opportunity.id);
+        await db.transaction().execute((tx) => notifyOfPartnerLeft(tx, opportunity, applicantIds));
+      }
     },
 
     writeEvent: async ({ eventId }: { eventId: string }): Promise<Mail | null> => {

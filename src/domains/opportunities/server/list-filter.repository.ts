@@ -76,20 +76,31 @@ function matchesWord({ patterns }: SearchTerm): Condition {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
+/** Of rows of `opportunity_partners` as `k`: triggers remove the name of a partner who has left. */
+export const IS_FORMER_PARTNER = sql<SqlBool>`k.search_name is null`;
+
 /** Redundant bounds on closes_at, so that the index is used: any time zone is within these hours of UTC. */
 const endsFrom = (day: string) => sql`o.closes_at >= ${day}::date::timestamp at time zone 'UTC' + interval '9 hours'`;
 const endsUntil = (day: string) => sql`o.closes_at <= ${day}::date::timestamp at time zone 'UTC' + interval '37 hours'`;
 
 /** A closed opportunity stays closed, so `closed_at` is redundant; it lets the indexes of unclosed ones be used. */
 const BEFORE_DEADLINE = sql`o.closed_at is null and o.closes_at > now()`;
-export const IS_OPEN = sql<SqlBool>`(o.is_public and not o.is_full and ${BEFORE_DEADLINE})`;
+/** Those that would be open if their partner hadn't left. By id, which every index has. */
+const LEFT_BEHIND = sql`
+  select behind.id from opportunity_partners k join opportunities behind on behind.owner_id = k.owner_id
+  where ${IS_FORMER_PARTNER} and k.unclosed > 0
+    and behind.is_public and not behind.is_full and behind.closed_at is null`;
+export const IS_LEFT_BEHIND = sql<SqlBool>`o.id = any(array(${LEFT_BEHIND}))`;
+/** Not by the array, which would be searched for each match of a search. */
+const HAS_PARTNER = sql`o.id not in (${LEFT_BEHIND})`;
+export const IS_OPEN = sql<SqlBool>`(o.is_public and not o.is_full and ${BEFORE_DEADLINE} and ${HAS_PARTNER})`;
 /**
  * The same for a search, which finds open opportunities by an index of their words alone. PostgreSQL expects few to be
  * before their deadline, and would also scan the index of deadlines for them, although they're the very same rows;
  * `is true` keeps it from that.
  */
 const IS_OPEN_AND_FOUND = sql<SqlBool>`(o.is_public and not o.is_full and o.closed_at is null
-  and (o.closes_at > now()) is true)`;
+  and (o.closes_at > now()) is true and ${HAS_PARTNER})`;
 const STATES: Record<OpportunityState, Condition> = {
   pending: sql`o.is_verified is null`,
   approved: sql`(o.is_verified and ${BEFORE_DEADLINE})`,
@@ -103,7 +114,7 @@ function stateConditions(filter: OpportunityFilter): Condition[] {
   return [
     ...when(isPublic, () => sql`o.is_public`),
     ...when(unlocked, ({ is, points }) => (is ? sql`${POINTS} <= ${points}` : sql`${POINTS} > ${points}`)),
-    ...when(open, (is) => (is ? isOpen : sql`(o.is_full or o.closes_at <= now())`)),
+    ...when(open, (is) => (is ? isOpen : sql`(o.is_full or o.closes_at <= now() or ${IS_LEFT_BEHIND})`)),
     ...when(state, (name) => STATES[name]),
     ...when(isHidden, (is) => (is ? sql`o.is_hidden` : sql`not o.is_hidden`)),
     ...when(isFeatured, (is) => (is ? sql`o.is_featured` : sql`not o.is_featured`)),

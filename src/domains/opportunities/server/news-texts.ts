@@ -32,6 +32,7 @@ const TITLES = {
   accepted: (title: string) => say('opportunities.news.accepted.title', { title }),
   denied: (title: string) => say('opportunities.news.denied.title', { title }),
   notReviewed: (title: string) => say('opportunities.news.notReviewed.title', { title }),
+  partnerLeft: (title: string) => say('opportunities.news.partnerLeft.title', { title }),
   closingSoon: (title: string) => say('opportunities.news.closingSoon.title', { title }),
   unlocked: (title: string) => say('opportunities.news.unlocked.title', { title }),
 };

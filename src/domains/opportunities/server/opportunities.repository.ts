@@ -192,6 +192,14 @@ export async function listOpportunityRows(db: Db | Tx, ids: readonly string[]): 
   return rows;
 }
 
+/** A person's opportunities before their deadline that have pending applications. */
+export async function listUndecidedOf(db: Db, ownerId: string): Promise<OpportunityRow[]> {
+  const { rows } = await sql<OpportunityRow>`
+    select ${OPPORTUNITY_COLUMNS} from opportunities o ${OPPORTUNITY_TABLES}
+    where o.owner_id = ${ownerId}::uuid and o.requested_count > 0 and o.closes_at > now()`.execute(db);
+  return rows;
+}
+
 /** Finds what a repeated request created: this owner's recent, untouched opportunity with the same title and text. */
 export async function findDuplicate(
   tx: Tx,

@@ -9,7 +9,7 @@ import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts
 import { recountBy } from '#platform/db/recount.ts';
 import { isUsualRange, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
-import { IS_OPEN } from './list-filter.repository.ts';
+import { IS_FORMER_PARTNER, IS_OPEN } from './list-filter.repository.ts';
 import { OVERDUE } from './totals.repository.ts';
 
 const NAMES = sql`(' ' || k.search_name || ' ' || coalesce(fold(v.organization_name), ''))`;
@@ -30,7 +30,7 @@ const partnersNamed = (patterns: readonly string[] = []) => sql`
     from partner_organizations order by user_id, created_at desc) v on v.user_id = k.owner_id
   where ${all([HAS_ANY, ...patterns.map((pattern) => sql<SqlBool>`${NAMES} like ${pattern}`)])}`;
 
-const HAS_ANY = sql<SqlBool>`k.opportunities > 0 and k.search_name is not null`;
+const HAS_ANY = sql<SqlBool>`k.opportunities > 0 and not ${IS_FORMER_PARTNER}`;
 
 /**
  * Corrects partners' names and counts of public opportunities, and the texts that public opportunities are searched by.

@@ -105,7 +105,7 @@ function shared(opportunity: ShownOpportunityRow, isForStaff: boolean) {
     deadline: opportunity.deadline,
     timeZone: opportunity.timeZone,
     closesAt: opportunity.closesAt.toISOString(),
-    isOpen: state === 'approved' && !opportunity.isHidden && seatsLeft !== 0,
+    isOpen: state === 'approved' && opportunity.isOwnerActive && !opportunity.isHidden && seatsLeft !== 0,
     seats: opportunity.seats,
     seatsLeft,
     owner: presentCard(owner),

@@ -11,6 +11,6 @@ export { recountPartners } from './partners.repository.ts';
 export { ownOpportunities } from './personal-data.repository.ts';
 export { opportunityPages } from './public-pages.repository.ts';
 export { hasSavedOrApplied } from './queues.repository.ts';
-export { countOpportunityWork } from './service.ts';
+export { countOpportunityWork, noteDeparture } from './service.ts';
 export type { OpportunityEventName } from './tables.ts';
 export { OPEN_OPPORTUNITIES } from './totals.repository.ts';

@@ -1,7 +1,14 @@
 /** The domain's interface for other domains. */
-import type { Db } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { notifyApplicantsJob } from './jobs.ts';
 import { countWork, NO_WORK, type OpportunityWork } from './queues.repository.ts';
+
+/** Notifies the applicants of a partner who leaves. */
+export async function noteDeparture(tx: Tx, jobs: Jobs, ownerId: string): Promise<void> {
+  await jobs.enqueue(tx, notifyApplicantsJob, { ownerId });
+}
 
 /** Pending work for admins and partners. */
 export async function countOpportunityWork(db: Db, { userId, role }: Person): Promise<OpportunityWork> {

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { countOf } from '#platform/db/list-page.repository.ts';
-import { listedBy, type OpportunityFilter, searchedBy } from './list-filter.repository.ts';
+import { IS_FORMER_PARTNER, listedBy, type OpportunityFilter, searchedBy } from './list-filter.repository.ts';
 
 /** Effectively no bound, for counts that must be exact. */
 export const ALL = 1_000_000_000;
@@ -18,10 +18,11 @@ const UNCLOSED = sql`opportunities where is_public and not is_full and closed_at
  */
 export const OVERDUE = sql`
   select owner_id from ${UNCLOSED} and closes_at <= now() and (select min(closes_at) from ${UNCLOSED}) <= now()`;
-/** How many are public, before the deadline and with a place left. */
+/** How many are public, before the deadline, with a place left, and of a partner who hasn't left. */
 export const OPEN_OPPORTUNITIES = sql<number>`(
-  (select coalesce(sum(unclosed), 0)::int from opportunity_partners)
-  - (select count(*)::int from (${OVERDUE}) overdue))`;
+  (select coalesce(sum(k.unclosed), 0)::int from opportunity_partners k where not ${IS_FORMER_PARTNER})
+  - (select count(*)::int from (${OVERDUE}) overdue join opportunity_partners k using (owner_id)
+    where not ${IS_FORMER_PARTNER}))`;
 const HIDDEN = sql<number>`(select count(*)::int from opportunities where is_hidden and is_verified)`;
 const VERIFIED = sql<number>`(${PUBLIC} + ${HIDDEN})`;
 

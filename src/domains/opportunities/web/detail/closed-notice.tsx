@@ -3,7 +3,14 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** Why no one can apply right now. */
-export function ClosedNotice({ reason }: { reason: 'closed' | 'full' }) {
+export function ClosedNotice({ reason }: { reason: 'closed' | 'full' | 'partnerLeft' }) {
+  if (reason === 'partnerLeft') {
+    return (
+      <Notice title={say('opportunities.closedNotice.partnerLeft')}>
+        {say('opportunities.closedNotice.noOneCanApplyUnless')}
+      </Notice>
+    );
+  }
   if (reason === 'closed') {
     return (
       <Notice title={say('opportunities.closedNotice.closed')}>

@@ -4,7 +4,7 @@ import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
-import { applyBlockerOf, canWithdraw } from '../opportunity-state.ts';
+import { applyBlockerOf, canWithdraw, isLeftBehind } from '../opportunity-state.ts';
 import { reachOf } from '../reach.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { Earnings } from './earnings.tsx';
@@ -20,6 +20,7 @@ export function MemberPart({ opportunity }: { opportunity: Opportunity }) {
   const [asked, setAsked] = useState<'apply' | 'withdraw' | null>(null);
   const { application } = opportunity;
   const blocker = applyBlockerOf(opportunity);
+  const isPending = application?.state === 'requested';
   return (
     <div className="space-y-5">
       {application && <OwnApplication application={application} owner={sayName(opportunity.owner)} />}
@@ -34,6 +35,7 @@ export function MemberPart({ opportunity }: { opportunity: Opportunity }) {
         </Button>
       )}
       {(blocker === 'closed' || blocker === 'full') && <ClosedNotice reason={blocker} />}
+      {(blocker === 'partnerLeft' || (isPending && isLeftBehind(opportunity))) && <ClosedNotice reason="partnerLeft" />}
       {blocker === 'locked' && <Earnings missing={reachOf(opportunity)?.missing ?? 0} />}
       <Suspense>
         {asked === 'apply' && <ApplyDialog opportunity={opportunity} onClose={() => setAsked(null)} />}

@@ -4,12 +4,14 @@ import { say } from '#languages/say.ts';
 import { useLoginLink } from '#platform/browser/use-login-link.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { isLeftBehind } from '../opportunity-state.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 
 /** Sends people to log in, or to complete their profile, and back here. */
 export function VisitorPart({ opportunity }: { opportunity: Opportunity }) {
   const { who, to } = useLoginLink();
   if (opportunity.state === 'closed') return <ClosedNotice reason="closed" />;
+  if (isLeftBehind(opportunity)) return <ClosedNotice reason="partnerLeft" />;
   if (!opportunity.isOpen) return <ClosedNotice reason="full" />;
   return (
     <div>
