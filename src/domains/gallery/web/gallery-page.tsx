@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { WalkedList } from '#ui/walked-list.tsx';
 import { type GalleryValues, galleryFilters } from './gallery-filters.ts';
@@ -88,7 +89,7 @@ export function GalleryPage({ describeDialog }: { describeDialog: DescribeDialog
 function leadOf({ userId, model }: GalleryValues, first: GalleryItem | undefined): string {
   if (userId !== undefined)
     return first
-      ? say('gallery.galleryPage.photosBy', { name: sayName(first.user) })
+      ? say('gallery.galleryPage.photosBy', { name: isolate(sayName(first.user)) })
       : say('gallery.galleryPage.photosByThisPerson');
   return model === 'user'
     ? say('gallery.galleryPage.membersWithAPublicProfile')

@@ -2,6 +2,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Viewer } from '#platform/browser/viewer.ts';
+import { isolate } from '#ui/isolate.ts';
 import { stateOf } from '../../lifecycle.ts';
 
 /** Why this person can't decide on the impact. */
@@ -18,6 +19,6 @@ export function whyNot(impact: Impact, { id }: Viewer): string {
   if (!by)
     return state === 'verified' ? say('impacts.whyNot.verifiedByAJudge') : say('impacts.whyNot.declinedByAJudge');
   return state === 'verified'
-    ? say('impacts.whyNot.verifiedBy', { name: sayName(by) })
-    : say('impacts.whyNot.declinedBy', { name: sayName(by) });
+    ? say('impacts.whyNot.verifiedBy', { name: isolate(sayName(by)) })
+    : say('impacts.whyNot.declinedBy', { name: isolate(sayName(by)) });
 }

@@ -3,6 +3,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { type CalendarEntry, writeCalendar } from '#platform/browser/calendar-file.ts';
+import { isolate } from '#ui/isolate.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { sayPlace } from '../facts.ts';
 import { sayDeadline } from './deadline.ts';
@@ -29,7 +30,7 @@ function entryOf(opportunity: Dated, { origin }: Site): CalendarEntry {
   return {
     uid: `opportunity-${id}@${new URL(origin).hostname}`,
     summary: say('opportunities.calendar.lastDayToApply', { title }),
-    description: `${say('opportunities.calendar.closes', { when: sayDeadline(opportunity).there, owner: sayName(owner) })}\n${url}`,
+    description: `${say('opportunities.calendar.closes', { when: sayDeadline(opportunity).there, owner: isolate(sayName(owner)) })}\n${url}`,
     location: sayPlace(opportunity) ?? undefined,
     url,
     start: new Date(end.getTime() - LENGTH_MS),
