@@ -1,5 +1,6 @@
+import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { completeAddress } from '#platform/browser/web-address.ts';
+import { completeAddress, isWebAddress } from '#platform/browser/web-address.ts';
 
 describe('a typed address', () => {
   it.each([
@@ -17,4 +18,21 @@ describe('a typed address', () => {
   it.each(['ü b', 'https://ä b.example'])('stays as it is if it’s none: %s', (typed) => {
     expect(completeAddress(typed).endsWith(typed)).toBe(true);
   });
+
+  it.each([
+    'https://example.org',
+    'https://example.org:8080/a%20b?c=d,e&f=/#g?',
+    'https://example.org/a b',
+    'https://example.org/?tags[]=sea',
+    'https://example.org/<b>',
+    'https://example.org/50%',
+    'https://example.org/#a#b',
+    'https://example.org/{id}',
+    'https://a b.example',
+  ])('is accepted if the server accepts it: %s', (address) => {
+    const accepts = formats.get('uri', 'full') as (text: string) => boolean;
+    expect(isWebAddress(address)).toBe(accepts(address));
+  });
+
+  it('has to be of the web', () => expect(isWebAddress('mailto:ida@example.org')).toBe(false));
 });

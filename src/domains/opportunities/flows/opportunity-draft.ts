@@ -9,7 +9,7 @@ import { readWhole } from '#languages/typed-numbers.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
 import { findFaults } from '#platform/browser/form-resolver.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
-import { completeAddress } from '#platform/browser/web-address.ts';
+import { completeAddress, isWebAddress } from '#platform/browser/web-address.ts';
 import { isTimeZone } from '../deadline.ts';
 import { findDeadlineFaults } from '../model.ts';
 
@@ -218,6 +218,7 @@ function findCustomFaults(draft: OpportunityDraft, now: Date): DraftFault[] {
         message: say('opportunities.opportunityDraft.youveAlreadyAskedThisChange'),
       });
   }
-  if (link && URL.canParse(link) && !/^https?:/i.test(link)) faults.push({ field: 'link', message: HELP.link });
+  // The contract's schema finds what isn't an address by any standard.
+  if (link && URL.canParse(link) && !isWebAddress(link)) faults.push({ field: 'link', message: HELP.link });
   return faults;
 }

@@ -142,7 +142,10 @@ describe('validation of an opportunity draft', () => {
     expect(faultsOf({ seats })).toEqual(['seats']);
   });
 
-  it.each(['javascript:alert(1)', 'mailto:a@example.org', 'not an address'])('refuses the link %j', (link) => {
-    expect(faultsOf({ link })).toEqual(['link']);
-  });
+  it.each(['javascript:alert(1)', 'mailto:a@example.org', 'not an address', 'example.org/our flyer'])(
+    'refuses the link %j',
+    (link) => {
+      expect(faultsOf({ link })).toEqual(['link']);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /** Client-side validation of a resource. */
 import { say } from '#languages/say.ts';
 import { checkFile } from '#platform/browser/uploads/check-file.ts';
-import { completeAddress } from '#platform/browser/web-address.ts';
+import { completeAddress, isWebAddress } from '#platform/browser/web-address.ts';
 import { isSharableLink } from '../../model.ts';
 import type { ResourceDraft } from './use-share-resource.ts';
 
@@ -12,7 +12,8 @@ export interface ResourceFault {
 
 export async function findResourceFaults({ kind, title, url, file }: ResourceDraft): Promise<ResourceFault[]> {
   const faults: ResourceFault[] = [];
-  if (kind === 'link' && !isSharableLink(completeAddress(url))) {
+  const address = completeAddress(url);
+  if (kind === 'link' && !(isWebAddress(address) && isSharableLink(address))) {
     faults.push({ field: 'url', message: say('councils.resourceFaults.enterAWebAddressE') });
   }
   if (kind === 'file' && file === null)
