@@ -4956,6 +4956,7 @@ export interface Texts {
   'platform.decisionKind.acceptRows': { rows: string | number };
   'platform.decisionKind.acceptSeveral': { count: number };
   'platform.decisionKind.accepted': { rows: string | number };
+  'platform.decisionKind.acceptedByYou': null;
   'platform.decisionKind.accepting': null;
   'platform.decisionKind.acceptingRows': { rows: string | number };
   'platform.decisionKind.approve': null;
@@ -4968,12 +4969,12 @@ export interface Texts {
   'platform.decisionKind.declineRows': { rows: string | number };
   'platform.decisionKind.declineSeveral': { count: number };
   'platform.decisionKind.declined': { rows: string | number };
+  'platform.decisionKind.declinedByYou': null;
   'platform.decisionKind.declining': null;
   'platform.decisionKind.decliningRows': { rows: string | number };
   'platform.decisionKind.notAccepted': { count: number; rows: string | number };
   'platform.decisionKind.notApproved': { count: number; rows: string | number };
   'platform.decisionKind.notDeclined': { count: number; rows: string | number };
-  'platform.decisionKind.youAcceptedIt': null;
   'platform.decisionKind.youApprovedIt': null;
   'platform.decisionKind.youDeclinedIt': null;
   'platform.decisionQueue.refresh': null;

@@ -69,7 +69,7 @@ test('a member founds a council, an admin approves it by keyboard, another membe
   await expectAccessible(page);
   await page.keyboard.press('a');
   await letUndoPass(page);
-  await expect(rowOf(page, 'Kenji Watanabe', 'Requests to join')).toContainText('You accepted it');
+  await expect(rowOf(page, 'Kenji Watanabe', 'Requests to join')).toContainText('Accepted by you');
   await expect(partOf(page, { councilTitle: title }, /^Members 2/)).toBeVisible();
 
   await partOf(page, { councilTitle: title }, /^Resources/).click();

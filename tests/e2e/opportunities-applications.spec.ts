@@ -56,8 +56,8 @@ test('a partner exports applications, decides by keyboard and always sees how ma
   await expect(field).toHaveValue('Try again in spring.');
   await field.press('Control+Enter');
   await letUndoPass(page);
-  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('You accepted it');
-  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText('You declined it');
+  await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toContainText('Accepted by you');
+  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText('Declined by you');
   await expect(bar).toContainText('3 of 4 places left');
 
   await page.getByRole('link', { name: 'All', exact: true }).click();
@@ -101,7 +101,7 @@ test('the row says when an application was withdrawn or the opportunity is full'
   const rows = page.getByRole('region', { name: 'To decide', exact: true }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'Accepting' })).toHaveCount(2);
   await letUndoPass(page);
-  await expect(rows.filter({ hasText: 'You accepted it' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Accepted by you' })).toHaveCount(1);
   await expect(rows.filter({ hasText: /full|taken|no place/i })).toHaveCount(1);
 });
 
@@ -205,6 +205,6 @@ test('on a phone the queue is a list, and a row opens as a sheet that decides', 
     .click();
   await expect(sheet).toHaveCount(0);
   await letUndoPass(page);
-  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText('You accepted it');
+  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText('Accepted by you');
   await expectFits(page);
 });

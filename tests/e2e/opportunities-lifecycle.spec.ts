@@ -75,7 +75,7 @@ test('an opportunity is offered, edited after a decline, approved, and its place
   await expect(page.getByText('points when applying')).toBeVisible();
   await decideByKey(page, 'a');
   await letUndoPass(page);
-  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText('You accepted it');
+  await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).toContainText('Accepted by you');
   await expect(page.getByRole('region', { name: title })).toContainText('Full');
 
   // The member sees it, on the screen and by email.

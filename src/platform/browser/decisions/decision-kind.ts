@@ -77,12 +77,13 @@ export const APPROVE: ChoiceWords = {
     done: (rows) => say('platform.decisionKind.approved', { rows }),
   },
 };
+/** Of a person, as is `DECLINE_PERSON`: “it” would be wrong. */
 export const ACCEPT: ChoiceWords = {
   id: 'accept',
   key: 'a',
   label: say('platform.decisionKind.accept'),
   doing: say('platform.decisionKind.accepting'),
-  done: say('platform.decisionKind.youAcceptedIt'),
+  done: say('platform.decisionKind.acceptedByYou'),
   about: {
     asking: (rows) => say('platform.decisionKind.acceptRows', { rows }),
     doing: (rows) => say('platform.decisionKind.acceptingRows', { rows }),
@@ -109,6 +110,8 @@ export const DECLINE: ChoiceWords = {
     done: (rows) => say('platform.decisionKind.declined', { rows }),
   },
 };
+
+export const DECLINE_PERSON: ChoiceWords = { ...DECLINE, done: say('platform.decisionKind.declinedByYou') };
 
 /** With a fixed verdict, or with a dialog. */
 export type Choice<Row, Verdict> = ChoiceWords & {

@@ -9,7 +9,7 @@ import {
 import type { Council, MembershipRequest } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
-import { ACCEPT, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
+import { ACCEPT, DECLINE_PERSON } from '#platform/browser/decisions/decision-kind.ts';
 import type { QueueKind, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
 import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { can } from '../../membership-request.ts';
@@ -66,7 +66,7 @@ export const requestQueue: QueueKind<
   maxAtOnce: 25,
   choices: [
     { ...ACCEPT, hint: say('councils.requestQueue.acceptAsAMember'), verdict: { isApproved: true } },
-    { ...DECLINE, verdict: { isApproved: false } },
+    { ...DECLINE_PERSON, verdict: { isApproved: false } },
   ],
   canDecide: ({ state }) => can(state, { type: 'request.denied' }),
   whyNot: ({ state }) => STATE_WORDS[state],

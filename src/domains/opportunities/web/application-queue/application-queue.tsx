@@ -7,7 +7,7 @@ import { listApplications, listApplicationsOptions } from '#generated/opportunit
 import type { Application } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
-import { ACCEPT, DECLINE, question } from '#platform/browser/decisions/decision-kind.ts';
+import { ACCEPT, DECLINE_PERSON, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
@@ -78,7 +78,11 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
   maxAtOnce: 25,
   choices: [
     { ...ACCEPT, hint: say('opportunities.applicationQueue.acceptWithAMessage'), question: withMessage(true) },
-    { ...DECLINE, hint: say('opportunities.applicationQueue.declineWithAMessage'), question: withMessage(false) },
+    {
+      ...DECLINE_PERSON,
+      hint: say('opportunities.applicationQueue.declineWithAMessage'),
+      question: withMessage(false),
+    },
   ],
   canDecide: ({ state }) => state === 'requested',
   whyNot: ({ state, isClosedUndecided, decidedBy }) => {
