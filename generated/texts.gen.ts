@@ -128,7 +128,6 @@ export interface Texts {
   'administration.exportDialog.fileFormat': null;
   'administration.exportDialog.forExcelNumbersOrLibreoffice': null;
   'administration.exportDialog.forOtherProgramsInUtf': null;
-  'administration.exportDialog.megabytes': { megabytes: string | number };
   'administration.exportDialog.ofRows': { rowCount: number; rows: number; come: string | number };
   'administration.exportDialog.preparing': null;
   'administration.exportDialog.textCsv': null;
@@ -160,7 +159,6 @@ export interface Texts {
   'administration.serviceHealth.embedded': { milliseconds: number };
   'administration.serviceHealth.failedJobs': null;
   'administration.serviceHealth.jobBacklog': null;
-  'administration.serviceHealth.megabytes': { megabytes: number };
   'administration.serviceHealth.memory': null;
   'administration.serviceHealth.orMore': { count: number };
   'administration.serviceHealth.pendingJobs': null;
@@ -3640,7 +3638,7 @@ export interface Texts {
   'media.failures.megapixels': { file: "named" | "unnamed"; name: string | number };
   'media.failures.notFound': null;
   'media.failures.onlyUploader': { action: "describe" | "delete" };
-  'media.failures.overQuota': { megabytes: number };
+  'media.failures.overQuota': { size: string | number };
   'media.failures.tooCostly': { file: "named" | "unnamed"; name: string | number };
   'media.failures.tooManyAlts': { count: number };
   'media.failures.unreadablePdf': { file: "named" | "unnamed"; name: string | number };
@@ -3695,8 +3693,6 @@ export interface Texts {
   'media.ownTexts.hidden': null;
   'media.ownTexts.impact': null;
   'media.ownTexts.isntUsedAnywhereItWill': { kind: string };
-  'media.ownTexts.kilobytes': { kilobytes: number };
-  'media.ownTexts.megabytes': { megabytes: string | number };
   'media.ownTexts.more': { rest: number };
   'media.ownTexts.public': null;
   'media.ownTexts.scholarship': null;
@@ -4949,6 +4945,9 @@ export interface Texts {
   'platform.actionButton.reason': null;
   'platform.actionButton.weCouldntSaveThatCheck': null;
   'platform.answers.noAnswerYourDecisionMay': null;
+  'platform.bytes.gigabytes': { amount: string | number };
+  'platform.bytes.kilobytes': { amount: string | number };
+  'platform.bytes.megabytes': { amount: string | number };
   'platform.checkFile.isLargerThan10Mb': { name: string | number };
   'platform.checkFile.isNotAJpegPng': { name: string | number };
   'platform.checkFile.isNotAJpegPng2': { name: string | number };
@@ -5160,8 +5159,6 @@ export interface Texts {
   'profiles.dataSection.downloaded': { size: string | number };
   'profiles.dataSection.downloading': { size: string | number };
   'profiles.dataSection.downloading2': null;
-  'profiles.dataSection.kilobytes': { kilobytes: number };
-  'profiles.dataSection.megabytes': { megabytes: string | number };
   'profiles.dataSection.preparingYourData': null;
   'profiles.dataSection.theDownloadFailed': null;
   'profiles.directoryFilters.admins': null;

@@ -7,6 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
 import { say } from '#languages/say.ts';
+import { sayBytes } from '#platform/bytes.ts';
 import type { Db } from '#platform/db/database.ts';
 import { Failure, invalid, noRoomForFiles } from '#platform/http/failure.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
@@ -208,6 +209,6 @@ const tooManyAlts = (files: number) =>
   invalid([{ field: 'alts', message: say('media.failures.tooManyAlts', { count: files }) }]);
 
 const overQuota = (quotaBytes: number) => {
-  const message = say('media.failures.overQuota', { megabytes: Math.floor(quotaBytes / 1024 ** 2) });
+  const message = say('media.failures.overQuota', { size: sayBytes(quotaBytes) });
   return new Failure(413, 'payload_too_large', message, { errors: [{ field: 'files', message }] });
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PageMeta } from '#generated/types.gen.ts';
-import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import type { DownloadProgress, TableFormat } from '#platform/browser/file-download.ts';
 import { countIn } from '#platform/browser/lists/say-total.ts';
+import { sayBytes } from '#platform/bytes.ts';
 import { Button } from '#ui/button.tsx';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -110,9 +110,7 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
 
 function Progress({ progress }: { progress: DownloadProgress }) {
   const { bytes, rows, rowCount } = progress;
-  const come = say('administration.exportDialog.megabytes', {
-    megabytes: formatNumber(bytes / 1e6, { maximumFractionDigits: 1 }),
-  });
+  const come = sayBytes(bytes);
   const said =
     rowCount === null
       ? say('administration.exportDialog.preparing')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ServiceHealth as Health } from '#generated/types.gen.ts';
 import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { sayBytes } from '#platform/bytes.ts';
 import { Day } from '#ui/day.tsx';
 
 const SLOW_DATABASE_MS = 100;
@@ -30,9 +31,7 @@ export function ServiceHealth({ service }: { service: Health }) {
         </Fact>
         <Fact name={say('administration.serviceHealth.pendingJobs')}>{counted(jobsWaiting)}</Fact>
         <Fact name={say('administration.serviceHealth.failedJobs')}>{counted(jobsFailed)}</Fact>
-        <Fact name={say('administration.serviceHealth.memory')}>
-          {say('administration.serviceHealth.megabytes', { megabytes: Math.round(memoryBytes / 1e6) })}
-        </Fact>
+        <Fact name={say('administration.serviceHealth.memory')}>{sayBytes(memoryBytes)}</Fact>
         <Fact name={say('administration.serviceHealth.runningSince')}>
           <Day value={startedAt} time />
         </Fact>

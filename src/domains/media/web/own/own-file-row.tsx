@@ -1,11 +1,12 @@
 import type { MediaUse, OwnMedia } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayBytes } from '#platform/bytes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { nameOf, STATES, sayBytes, sayKind, usePathOf } from './own-texts.ts';
+import { nameOf, STATES, sayKind, usePathOf } from './own-texts.ts';
 
 interface OwnFileRowProps {
   file: OwnMedia;

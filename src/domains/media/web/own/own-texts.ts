@@ -1,23 +1,8 @@
 /** Texts and links of “My files”. */
 import type { MediaUse, OwnMedia } from '#generated/types.gen.ts';
-import { formatList, formatNumber } from '#languages/numbers.ts';
+import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
-
-/** Binary megabytes, as in the server's quota message. */
-const MEGABYTE = 1024 ** 2;
-
-export function sayBytes(bytes: number): string {
-  if (bytes < MEGABYTE) {
-    // A file that isn't empty has at least one.
-    const kilobytes = bytes === 0 ? 0 : Math.max(1, Math.round(bytes / 1024));
-    return say('media.ownTexts.kilobytes', { kilobytes });
-  }
-  const megabytes = bytes / MEGABYTE;
-  return say('media.ownTexts.megabytes', {
-    megabytes: formatNumber(megabytes, { maximumFractionDigits: megabytes < 10 ? 1 : 0 }),
-  });
-}
 
 export const nameOf = ({ media: { alt, fileName, kind } }: OwnMedia): string =>
   alt ?? fileName ?? (kind === 'picture' ? say('media.ownTexts.aPicture') : say('media.ownTexts.aDocument'));

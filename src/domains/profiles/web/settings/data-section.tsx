@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { dayOf } from '#platform/browser/local-days.ts';
 import { saveFile } from '#platform/browser/save-file.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
+import { sayBytes } from '#platform/bytes.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { providedDataDownloadMachine } from './data-actors.ts';
-
-const MEGABYTE = 1_000_000;
-const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 export function DataSection() {
   const flow = useFlow(providedDataDownloadMachine, undefined, ({ archive }) =>
@@ -55,8 +52,3 @@ export function DataSection() {
     </div>
   );
 }
-
-const sayBytes = (bytes: number): string =>
-  bytes < MEGABYTE
-    ? say('profiles.dataSection.kilobytes', { kilobytes: Math.max(1, Math.round(bytes / 1000)) })
-    : say('profiles.dataSection.megabytes', { megabytes: formatNumber(bytes / MEGABYTE, ONE_DIGIT) });
