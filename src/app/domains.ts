@@ -176,7 +176,7 @@ export function composeDomains(tools: DomainTools): Domains {
     }),
     ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present, impacts: COUNCIL_IMPACTS }),
     ...createLinkHandlers({
-      impact: createImpactLinks({ db, quorum: config.impactQuorum }),
+      impact: createImpactLinks({ ...tools, quorum: config.impactQuorum }),
       council: createCouncilLinks(db),
       opportunity: createOpportunityLinks({ db }),
     }),

@@ -3,6 +3,7 @@ import type { CurrentUser, Impact, ImpactBulkReview, NotificationList, PointsEnt
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact, POINTS } from '../../support/impacts.ts';
+import { untilJobsAreDone } from '../../support/jobs.ts';
 import { createMailbox } from '../../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -426,5 +427,18 @@ describe('with a quorum of two', () => {
     expect(edited).toMatchObject({ verifiedBy: [], approvals: 0 });
     expect(edited.reviews.map(({ event }) => event)).toEqual(['submitted', 'approved', 'resubmitted']);
     expect((await decide(people.judge, impact.id, { isVerified: true })).isVerified).toBe(null);
+  });
+
+  it('drops it too when a goal is removed, and notifies the judges', async () => {
+    const impact = await logImpact(people.owner);
+    await decide(people.judge, impact.id, { isVerified: true });
+    await untilJobsAreDone(strict.database);
+    await people.judge.put('/general/notification/update/all');
+    dataOf(await people.owner.call('DELETE', `/impact/sdg/delete/${impact.goalLinks[0]?.id}`));
+    await untilJobsAreDone(strict.database);
+    const { data: news } = dataOf(await people.judge.get<NotificationList>('/general/notification'));
+    expect(news[0]).toMatchObject({ kind: 'impact_waiting', isRead: false });
+    const { verifiedBy, reviews } = dataOf(await people.judge.get<Impact>(`/impact/${impact.id}`));
+    expect([verifiedBy, reviews.map(({ event }) => event)]).toEqual([[], ['submitted', 'approved', 'resubmitted']]);
   });
 });

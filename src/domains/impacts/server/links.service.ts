@@ -5,16 +5,18 @@ import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { ImpactStatus } from '../lifecycle.ts';
 import { notifyRemovedMember } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { bumpRevision, findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
 import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks } from './links.repository.ts';
 import { assertCanSee } from './policy.ts';
+import { noteResubmission } from './submission.service.ts';
 import { takeStep, writeStatus } from './transitions.service.ts';
 
 /** `removeGoal` throws a 409 for a verified impact and for the last goal. */
-export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
+export function createImpactLinks({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum: number }) {
   return {
     removeGoal: (person: Person, linkId: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
@@ -31,6 +33,9 @@ export function createImpactLinks({ db, quorum }: { db: Db; quorum: number }) {
         await deleteGoalLink(tx, linkId);
         await bumpRevision(tx, impact.id);
         if (impact.isVerified === null) await dropApprovals(tx, impact, next);
+        if (impact.verifiedBy.length > 0) {
+          await noteResubmission(tx, jobs, { impactId: impact.id, actorId: person.userId });
+        }
         if (impact.ownerId !== person.userId)
           await record(tx, { ...auditSubjectOf(impact, person), action: 'goal_removed' });
       }),

@@ -105,20 +105,23 @@ export function createSubmissions({ db, jobs, quorum, listBlockedWith }: Submiss
         const appealId = isResubmission ? null : impact.appealId;
         await writeStatus(tx, impact, next, { declineReason: null, appealId, isDecision: false });
         if (isResubmission || impact.verifiedBy.length > 0) {
-          await insertReview(tx, {
-            impactId: id,
-            event: 'resubmitted',
-            actorId: person.userId,
-            reason: null,
-            evidence: null,
-          });
-          await jobs.enqueue(tx, notifyJudgesJob, { impactId: id });
+          await noteResubmission(tx, jobs, { impactId: id, actorId: person.userId });
         }
         const added = draft.lists.members.filter((member) => !before.lists.members.includes(member));
         await notifyNewMembers(tx, { ...impact, title: draft.content.title }, added);
       });
     },
   };
+}
+
+/** Judges have to look at it again: it was declined, or approvals were dropped with the change. */
+export async function noteResubmission(
+  tx: Tx,
+  jobs: Jobs,
+  { impactId, actorId }: { impactId: string; actorId: string },
+): Promise<void> {
+  await insertReview(tx, { impactId, event: 'resubmitted', actorId, reason: null, evidence: null });
+  await jobs.enqueue(tx, notifyJudgesJob, { impactId });
 }
 
 async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {
