@@ -158,8 +158,17 @@ test('auto-accept previews who qualifies, can be undone, then accepts them, is c
 
   await page.getByLabel('Select all on this page').check();
   await expect(page.getByRole('button', { name: 'Accept 2' })).toBeVisible();
+  // Whom the threshold would accept is known from before, and asked again.
+  const held = Promise.withResolvers<void>();
+  await page.route(/min_points=200/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await rule.click();
   await dialog.getByLabel('Minimum points').fill('200');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('status').first()).toHaveText('Checking who qualifies');
+  held.resolve();
   await dialog.getByRole('button', { name: 'Turn on and accept 1' }).click();
   await letUndoPass(page, page.getByText('One application will be accepted.'));
   await expect(page.getByText('One application was accepted.')).toBeVisible();

@@ -30,7 +30,7 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
   const points = readPoints(typed, autoAcceptInputBounds.min_pointsreq.maximum);
   const settled = useDebounced(points, SETTLED_MS);
   const preview = useAutoAcceptPreview(opportunity, settled);
-  const isSettled = points === settled && preview.found !== null;
+  const isSettled = points === settled && preview.isFresh;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -10,6 +10,8 @@ export interface AutoAcceptPreviewed {
   /** How many of them get a place. */
   accepted: number;
   seatsLeft: number | null;
+  /** Whether it has been read for this threshold since the dialog asked, rather than before. */
+  isFresh: boolean;
   isFailed: boolean;
   retry: () => void;
 }
@@ -18,7 +20,7 @@ const MAX_SHOWN = 10;
 
 /** Previews whom a threshold would accept now. */
 export function useAutoAcceptPreview({ id, seatsLeft }: Opportunity, points: number | null): AutoAcceptPreviewed {
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     ...listApplicationsOptions({
       query: {
         opportunityId: id,
@@ -38,6 +40,7 @@ export function useAutoAcceptPreview({ id, seatsLeft }: Opportunity, points: num
     reaching,
     accepted: seatsLeft === null ? reaching : Math.min(reaching, seatsLeft),
     seatsLeft,
+    isFresh: data !== undefined && !isFetching && !isError,
     isFailed: isError,
     retry: () => void refetch(),
   };
