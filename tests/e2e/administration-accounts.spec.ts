@@ -117,6 +117,21 @@ test('points are adjusted in the panel, with the reason in the ledger', async ({
   await expect(panel(page).getByText(`Swept the hall of ${word}.`)).toBeVisible();
   await expect(total).toHaveText(`${before + 15} points`);
   await expect(currentRow(page)).toContainText(`${before + 15} points`);
+
+  // What is still being saved when the form is closed is shown as well.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/users/pointsAdded/*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await panel(page).getByRole('button', { name: 'Adjust points' }).click();
+  await page.getByRole('spinbutton', { name: 'Points' }).fill('5');
+  await page.getByRole('textbox', { name: 'Reason' }).fill(`Mopped the hall of ${word}.`);
+  await page.getByRole('button', { name: 'Save adjustment' }).click();
+  await panel(page).getByRole('button', { name: 'Adjust points' }).click();
+  held.resolve();
+  await expect(panel(page).getByText(`Mopped the hall of ${word}.`)).toBeVisible();
+  await expect(total).toHaveText(`${before + 20} points`);
 });
 
 test('the user list works by keyboard, and leaves the admin’s own account alone', async ({ page }) => {

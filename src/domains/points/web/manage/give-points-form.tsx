@@ -20,12 +20,21 @@ interface GivePointsFormProps {
   userId: string;
   name: string;
   level?: 2 | 3 | undefined;
+  /** Called even if the form is gone by then. */
   onGiven?: ((total: number) => void) | undefined;
+  /** Called if the form is still there. */
+  onDone?: (() => void) | undefined;
 }
 
-export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsFormProps) {
+export function GivePointsForm({ userId, name, level = 2, onGiven, onDone }: GivePointsFormProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const give = useMutation(addPointsMutation());
+  const give = useMutation({
+    ...addPointsMutation(),
+    onSuccess: ({ data: { total } }) => {
+      toast({ message: say('points.givePointsForm.nowHas', { name: isolate(name), total }), tone: 'success' });
+      onGiven?.(total);
+    },
+  });
   const refused = useFormErrors(give.error, say('points.givePointsForm.weCouldntAdjustThePoints'));
   const form = useContractForm({
     schema: zAddPointsInput,
@@ -38,13 +47,9 @@ export function GivePointsForm({ userId, name, level = 2, onGiven }: GivePointsF
     give.mutate(
       { path: { id: userId }, body },
       {
-        onSuccess: ({ data }) => {
-          toast({
-            message: say('points.givePointsForm.nowHas', { name: isolate(name), total: data.total }),
-            tone: 'success',
-          });
+        onSuccess: () => {
           form.reset();
-          onGiven?.(data.total);
+          onDone?.();
         },
       },
     ),

@@ -24,10 +24,6 @@ export function PersonPoints({ userId, name, total, onChanged }: PersonPointsPro
     void queryClient.invalidateQueries({ queryKey: listUserPointsQueryKey({ path: { id: userId } }) });
     onChanged();
   }
-  function closeAndReload() {
-    setIsGiving(false);
-    reload();
-  }
 
   return (
     <div>
@@ -43,7 +39,7 @@ export function PersonPoints({ userId, name, total, onChanged }: PersonPointsPro
       />
       {isGiving && (
         <div className="mt-6 space-y-8 border-s-4 border-line ps-5">
-          <GivePointsForm userId={userId} name={name} level={3} onGiven={closeAndReload} />
+          <GivePointsForm userId={userId} name={name} level={3} onGiven={reload} onDone={() => setIsGiving(false)} />
           <Recalculation userId={userId} name={name} level={3} onSummed={reload} />
         </div>
       )}

@@ -10,12 +10,16 @@ interface RecalculationProps {
   userId: string;
   name: string;
   level?: 2 | 3 | undefined;
+  /** Called even if this is gone by then. */
   onSummed?: ((total: number) => void) | undefined;
 }
 
 export function Recalculation({ userId, name, level = 2, onSummed }: RecalculationProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const recalculate = useMutation(recalculatePointsMutation());
+  const recalculate = useMutation({
+    ...recalculatePointsMutation(),
+    onSuccess: ({ data }) => onSummed?.(data.after),
+  });
   const refused = useFormErrors(recalculate.error, say('points.recalculation.weCouldntRecalculateTheTotal'));
   const sum = recalculate.data?.data;
   return (
@@ -31,7 +35,7 @@ export function Recalculation({ userId, name, level = 2, onSummed }: Recalculati
         className="mt-5"
         pending={recalculate.isPending}
         pendingLabel={say('points.recalculation.recalculating')}
-        onClick={() => recalculate.mutate({ query: { userId } }, { onSuccess: ({ data }) => onSummed?.(data.after) })}
+        onClick={() => recalculate.mutate({ query: { userId } })}
       >
         {say('points.recalculation.recalculate')}
       </Button>
