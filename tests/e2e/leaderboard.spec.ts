@@ -7,6 +7,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { openClientRendered } from './support/client-rendered.ts';
 import { type Account, addressOf, expect, logIn, test } from './support/community-test.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
+import { REFUSED, refuseCalls } from './support/refused-calls.ts';
 import { openByLink } from './support/walking.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -63,7 +64,7 @@ test('a visitor sees the leaders of each period, every rank, private members wit
   }
 });
 
-test('a member sees their own rank, jumps to it, and pages up to the top', async ({ page, server }) => {
+test('a member sees their own rank, jumps to it, and pages up to the top', async ({ page, server, browserErrors }) => {
   test.slow();
   await givePointsOfThisYear(server.origin);
   const member = await callAs(server.origin, 'member');
@@ -99,6 +100,17 @@ test('a member sees their own rank, jumps to it, and pages up to the top', async
   await page.getByRole('link', { name: 'Back to the top' }).click();
   await expect(page).toHaveURL(/\/leaderboard\?period=year$/);
   await expect(top.first()).toBeVisible();
+
+  // The row is shown even if those above it can't be loaded.
+  browserErrors.expect(REFUSED);
+  const allow = await refuseCalls(page, '**/api/users/leaderboard/list?*before=*');
+  await openByLink(page, '/leaderboard?at=me');
+  await expect(page.getByText('Couldn’t load higher ranks')).toBeAttached();
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+  await allow();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(places.first()).not.toContainText('You');
 });
 
 test('the list also loads more by keyboard, and fits a phone', async ({ page, server }) => {

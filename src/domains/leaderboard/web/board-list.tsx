@@ -31,6 +31,10 @@ export function BoardList({ list, rows, period, ownId, topPoints, isFromTop, own
   const keys = keysOf(rows);
   const anchor = useScrollAnchor(keys[0]);
   const isAllTime = period === 'all';
+  const showHigher = () => {
+    anchor.hold();
+    void list.fetchPreviousPage();
+  };
   return (
     <>
       {podium.length > 0 && (
@@ -43,10 +47,7 @@ export function BoardList({ list, rows, period, ownId, topPoints, isFromTop, own
           {list.hasPreviousPage && (
             <Button
               variant="secondary"
-              onClick={() => {
-                anchor.hold();
-                void list.fetchPreviousPage();
-              }}
+              onClick={showHigher}
               pending={list.isFetchingPreviousPage}
               pendingLabel={say('leaderboard.boardList.loadingHigherRanks')}
             >
@@ -57,11 +58,7 @@ export function BoardList({ list, rows, period, ownId, topPoints, isFromTop, own
         </div>
       )}
       {list.isFetchPreviousPageError && (
-        <FailedState
-          className="mt-6"
-          title={say('leaderboard.boardList.couldntLoadHigherRanks')}
-          onRetry={() => void list.fetchPreviousPage()}
-        >
+        <FailedState className="mt-6" title={say('leaderboard.boardList.couldntLoadHigherRanks')} onRetry={showHigher}>
           {say('leaderboard.boardList.checkYourConnectionAndTry')}
         </FailedState>
       )}

@@ -33,11 +33,12 @@ export function LeaderboardPage() {
 
   // Also load the page above the viewer's rank.
   const hasOnePage = list.data?.pages.length === 1;
-  const { hasPreviousPage, fetchPreviousPage } = list;
+  const { hasPreviousPage, fetchPreviousPage, isFetchPreviousPageError } = list;
   useEffect(() => {
     if (isShowingOwn && hasOnePage && hasPreviousPage) void fetchPreviousPage();
   }, [isShowingOwn, hasOnePage, hasPreviousPage, fetchPreviousPage]);
-  const isReady = isShowingOwn && list.isSuccess && !(hasOnePage && hasPreviousPage);
+  const isLoadingAbove = hasOnePage && hasPreviousPage && !isFetchPreviousPageError;
+  const isReady = isShowingOwn && list.data !== undefined && !isLoadingAbove;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link to one's own rank may be followed again.
   useEffect(() => {
     if (!isReady) return;
