@@ -15,3 +15,17 @@ const PROSE = classNames(
 export function Prose({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return <div className={classNames(PROSE, className)}>{children}</div>;
 }
+
+/** A person's long text, with its paragraphs and lines. */
+export function WrittenProse({ text, className }: { text: string; className?: string | undefined }) {
+  return (
+    <Prose className={className}>
+      {text.split(/\n{2,}/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that does not change here
+        <p dir="auto" key={index} className="whitespace-pre-line text-start">
+          {paragraph}
+        </p>
+      ))}
+    </Prose>
+  );
+}

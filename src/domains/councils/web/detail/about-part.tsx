@@ -5,7 +5,7 @@ import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ColourLinks } from '#ui/colour-links.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { WrittenProse } from '#ui/prose.tsx';
 import { MemberPreview } from '../members/member-preview.tsx';
 import { CouncilCover } from './council-cover.tsx';
 import type { CouncilSlots } from './council-slots.ts';
@@ -23,14 +23,7 @@ export function AboutPart({ council, slots }: AboutPartProps) {
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
         <CouncilCover council={council} />
-        <Prose className="mt-8">
-          {description.split(/\n{2,}/).map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that does not change here
-            <p dir="auto" key={index} className="whitespace-pre-line text-start">
-              {text}
-            </p>
-          ))}
-        </Prose>
+        <WrittenProse text={description} className="mt-8" />
         {isApproved && (
           <Section id="together" title={say('councils.aboutPart.results')} className="mt-14">
             {impactCount === 0 ? (

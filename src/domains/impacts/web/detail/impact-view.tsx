@@ -9,7 +9,7 @@ import { isolate } from '#ui/isolate.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Documents } from '#ui/media/documents.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { WrittenProse } from '#ui/prose.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { sayEventType } from '../../event-type-names.ts';
 import { reviewPathOf } from '../../model.ts';
@@ -57,13 +57,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
       </div>
       <div className="mt-10 grid gap-x-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-12">
-          <Prose>
-            {paragraphsOf(description).map(({ key, text }) => (
-              <p dir="auto" key={key} className="whitespace-pre-line text-start">
-                {text}
-              </p>
-            ))}
-          </Prose>
+          <WrittenProse text={description} />
           <MeasurePoints impact={impact} />
           <Documents documents={media.filter(({ kind }) => kind === 'document')} />
         </div>
@@ -114,7 +108,3 @@ function Staff({ impact }: { impact: Impact }) {
 const Bar = ({ children }: { children: ReactNode }) => (
   <div className="mt-6 flex flex-wrap items-center gap-3 border-y border-line py-3">{children}</div>
 );
-
-function paragraphsOf(description: string): { key: string; text: string }[] {
-  return description.split(/\n{2,}/).map((text, index) => ({ key: `${index}`, text }));
-}

@@ -9,7 +9,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { ColourLinks } from '#ui/colour-links.tsx';
 import { Documents } from '#ui/media/documents.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { WrittenProse } from '#ui/prose.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { sayCategory, sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
@@ -48,14 +48,7 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
         <div className="min-w-0 space-y-12">
           <Pictures opportunity={opportunity} />
           <div>
-            <Prose>
-              {description.split(/\n{2,}/).map((text, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text that does not change here
-                <p dir="auto" key={index} className="whitespace-pre-line text-start">
-                  {text}
-                </p>
-              ))}
-            </Prose>
+            <WrittenProse text={description} />
             {link && (
               <p className="mt-6">
                 <a
