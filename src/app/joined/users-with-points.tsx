@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { nameOf } from '#domains/administration/web/users/account-texts.ts';
 import { UsersPage } from '#domains/administration/web/users/users-page.tsx';
 import { PersonPoints } from '#domains/points/web/manage/person-points.tsx';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
+import { accountNameOf } from '#platform/browser/account-name.ts';
 
 export function UsersWithPoints() {
   const queryClient = useQueryClient();
@@ -11,7 +11,7 @@ export function UsersWithPoints() {
       renderPoints={(account) => (
         <PersonPoints
           userId={account.id}
-          name={nameOf(account)}
+          name={accountNameOf(account)}
           total={account.points}
           onChanged={() => void queryClient.invalidateQueries({ queryKey: listAllUsersQueryKey() })}
         />

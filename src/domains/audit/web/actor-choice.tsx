@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
+import { accountNameOf } from '#platform/browser/account-name.ts';
 import type { ControlProps } from '#platform/browser/lists/fields.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
@@ -45,8 +46,8 @@ export function ActorChoice({ value: who, onChange, className }: ControlProps) {
   );
 }
 
-const toOption = ({ id, name, lastName, email }: Account) => ({
-  value: id,
-  label: [name, lastName].filter(Boolean).join(' ') || email,
-  hint: email,
+const toOption = (account: Account) => ({
+  value: account.id,
+  label: accountNameOf(account),
+  hint: account.email,
 });

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
+import { accountNameOf } from '#platform/browser/account-name.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { nameOf, ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from '../users/account-texts.ts';
+import { ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from '../users/account-texts.ts';
 
 const SHOWN = 5;
 
@@ -35,10 +36,10 @@ export function NewestAccounts() {
           {accounts.map((account) => (
             <li key={account.id} className="border-b border-line">
               <Link to={`/admin/users?person=${account.id}`} className="flex items-center gap-3 py-2.5 hover:bg-sunken">
-                <Avatar name={nameOf(account)} src={account.avatarUrl ?? undefined} size="sm" />
+                <Avatar name={accountNameOf(account)} src={account.avatarUrl ?? undefined} size="sm" />
                 <span className="min-w-0 flex-1">
                   <span dir="auto" className="block truncate font-semibold text-link">
-                    {nameOf(account)}
+                    {accountNameOf(account)}
                   </span>
                   <span className="block text-sm text-muted">
                     <Ago value={account.createdAt} isFirst /> · {ROLE_NAMES[account.role]}

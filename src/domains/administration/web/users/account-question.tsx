@@ -3,6 +3,7 @@ import { accountUpdateInputBounds } from '#generated/bounds/AccountUpdateInput.g
 import type { Account, Role } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { accountNameOf } from '#platform/browser/account-name.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -10,7 +11,7 @@ import { isolate } from '#ui/isolate.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { ACTION_TEXTS, type AccountAction } from './account-actions.ts';
-import { nameOf, ROLE_DESCRIPTIONS, ROLE_NAMES } from './account-texts.ts';
+import { ROLE_DESCRIPTIONS, ROLE_NAMES } from './account-texts.ts';
 import { ROLES } from './user-filters.ts';
 
 interface AccountQuestionProps {
@@ -45,7 +46,7 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
   return (
     <ConfirmDialog
       words={ACTION_TEXTS[action]}
-      subject={joinFacts([isolate(nameOf(account)), ROLE_NAMES[account.role]])}
+      subject={joinFacts([isolate(accountNameOf(account)), ROLE_NAMES[account.role]])}
       isPending={isPending}
       failure={sayErrors(refused)}
       onConfirm={confirm}

@@ -1,5 +1,5 @@
 /** What the administration calls the states and roles of accounts. */
-import type { Account, AccountStatus, Role } from '#generated/types.gen.ts';
+import type { AccountStatus, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
 export const STATUS_NAMES: Record<AccountStatus, string> = {
@@ -30,7 +30,3 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   Partner: say('administration.accountTexts.offersOpportunitiesAndDecides'),
   Member: say('administration.accountTexts.logsImpactsEarnsPointsJoins'),
 };
-
-/** By the name or, while that is not known, the email address. */
-export const nameOf = ({ name, lastName, email }: Pick<Account, 'name' | 'lastName' | 'email'>): string =>
-  [name, lastName].filter(Boolean).join(' ') || email;

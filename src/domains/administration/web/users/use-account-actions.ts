@@ -4,12 +4,12 @@ import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts'
 import { administerUser } from '#generated/users/administerUser.gen.ts';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
+import { accountNameOf } from '#platform/browser/account-name.ts';
 import { isRefusedFor } from '#platform/browser/api-error.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { type AccountAction, bodyOf, sayDone, undoOf } from './account-actions.ts';
-import { nameOf } from './account-texts.ts';
 
 interface Asked {
   action: AccountAction;
@@ -35,7 +35,7 @@ export function useAccountActions() {
     try {
       await send(before.id, undoOf(before, done, action));
       toast({
-        message: say('administration.useAccountActions.changeToUndone', { before: isolate(nameOf(before)) }),
+        message: say('administration.useAccountActions.changeToUndone', { before: isolate(accountNameOf(before)) }),
         tone: 'success',
       });
     } catch (error) {
@@ -43,7 +43,7 @@ export function useAccountActions() {
       const why = isChanged ? error.message : say('administration.useAccountActions.changeItFromThePanel');
       toast({
         message: say('administration.useAccountActions.weCouldntUndoTheChange', {
-          before: isolate(nameOf(before)),
+          before: isolate(accountNameOf(before)),
           why,
         }),
         tone: 'danger',
@@ -59,7 +59,7 @@ export function useAccountActions() {
       // Another account's question may have been opened meanwhile.
       setAsked((open) => (open?.account === account ? null : open));
       toast({
-        message: sayDone(action, nameOf(changed), changed),
+        message: sayDone(action, accountNameOf(changed), changed),
         tone: 'success',
         duration: UNDO_TOAST_MS,
         action: {

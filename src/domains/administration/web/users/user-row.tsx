@@ -1,11 +1,12 @@
 import type { Account } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { accountNameOf } from '#platform/browser/account-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/day.tsx';
-import { nameOf, ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
+import { ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
 
 /** Columns shared by the header and the rows; on a phone each row is two lines. */
 const COLUMNS =
@@ -26,7 +27,7 @@ export const UserHeads = () => (
 /** One line of the table. */
 export function UserRow({ account }: { account: Account }) {
   const { email, role, status, points, createdAt, avatarUrl } = account;
-  const name = nameOf(account);
+  const name = accountNameOf(account);
   return (
     <span className={COLUMNS}>
       <span className="flex min-w-0 items-center gap-3">

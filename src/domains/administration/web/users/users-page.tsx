@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
+import { accountNameOf } from '#platform/browser/account-name.ts';
 import { pagingOf, useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { PAGE_SIZE } from '#platform/browser/lists/use-list-address.ts';
@@ -17,7 +18,6 @@ import { QueueFooter } from '#ui/queue/queue-footer.tsx';
 import { QueueHeading } from '#ui/queue/queue-heading.tsx';
 import { ACTION_TEXTS, availableActions } from './account-actions.ts';
 import { AccountQuestion } from './account-question.tsx';
-import { nameOf } from './account-texts.ts';
 import { type AccountActions, useAccountActions } from './use-account-actions.ts';
 import { userFilters } from './user-filters.ts';
 import { UserPanel } from './user-panel.tsx';
@@ -67,7 +67,7 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
             shape="table"
             rows={rows}
             rowKey={({ id }) => id}
-            rowTitle={nameOf}
+            rowTitle={accountNameOf}
             renderRow={(account) => <UserRow account={account} />}
             columnHeads={<UserHeads />}
             current={place.item}
@@ -76,7 +76,7 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
             onOpen={place.open}
             onClose={place.close}
             panel={{
-              title: nameOf,
+              title: accountNameOf,
               body: (account) => (
                 <UserPanel
                   account={account}

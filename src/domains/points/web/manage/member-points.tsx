@@ -4,6 +4,7 @@ import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
 import { listUserPointsQueryKey } from '#generated/users/listUserPoints.gen.ts';
 import { say } from '#languages/say.ts';
+import { accountNameOf } from '#platform/browser/account-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -14,7 +15,7 @@ import { Recalculation } from './recalculation.tsx';
 export function MemberPoints({ account }: { account: Account }) {
   const queryClient = useQueryClient();
   const { id, email, location, avatarUrl } = account;
-  const name = [account.name, account.lastName].filter(Boolean).join(' ') || email;
+  const name = accountNameOf(account);
   const [total, setTotal] = useState(account.points);
 
   function change(changed: number) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
+import { accountNameOf } from '#platform/browser/account-name.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -55,8 +56,6 @@ export function PointsPage() {
 
 const toOption = (account: Account) => ({
   value: account.id,
-  label: nameOf(account),
+  label: accountNameOf(account),
   hint: [account.email, isolate(account.location ?? '')].filter(Boolean).join(' · '),
 });
-
-const nameOf = ({ name, lastName, email }: Account): string => [name, lastName].filter(Boolean).join(' ') || email;
