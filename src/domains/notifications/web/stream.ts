@@ -1,10 +1,7 @@
 /** This tab's notification stream. It outlives the layouts that display it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor } from 'xstate';
-import {
-  listNotificationsInfiniteQueryKey,
-  listNotificationsQueryKey,
-} from '#generated/notifications/listNotifications.gen.ts';
+import { listNotificationsQueryKey } from '#generated/notifications/listNotifications.gen.ts';
 import { onPageChange } from '#platform/browser/page-changes.ts';
 import type { streamMachine } from '../flows/stream.ts';
 import { rereadSubject } from './reread-subject.ts';
@@ -31,7 +28,5 @@ export function startStream(userId: string, queryClient: QueryClient): Notificat
 }
 
 export function rereadNotifications(queryClient: QueryClient): void {
-  for (const queryKey of [listNotificationsQueryKey(), listNotificationsInfiniteQueryKey()]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
+  void queryClient.invalidateQueries({ queryKey: listNotificationsQueryKey() });
 }

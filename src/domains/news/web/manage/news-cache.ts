@@ -1,7 +1,7 @@
 /** Updates cached articles, in lists and on their own. */
 import type { QueryClient } from '@tanstack/react-query';
 import { getNewsQueryKey } from '#generated/news/getNews.gen.ts';
-import { getPublicNewsInfiniteQueryKey, getPublicNewsQueryKey } from '#generated/news/getPublicNews.gen.ts';
+import { getPublicNewsQueryKey } from '#generated/news/getPublicNews.gen.ts';
 import { listNewsQueryKey } from '#generated/news/listNews.gen.ts';
 import type { News, NewsEnvelope, NewsListEnvelope, NewsSummary } from '#generated/types.gen.ts';
 
@@ -29,9 +29,7 @@ export function cacheNews(queryClient: QueryClient, message: string, news: News)
 
 /** Invalidates the public pages. */
 export function invalidatePublicNews(queryClient: QueryClient): void {
-  for (const queryKey of [getPublicNewsQueryKey(), getPublicNewsInfiniteQueryKey()]) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
+  void queryClient.invalidateQueries({ queryKey: getPublicNewsQueryKey() });
 }
 
 export async function invalidateNewsLists(queryClient: QueryClient): Promise<void> {
