@@ -2,7 +2,7 @@
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { follow, type NewsStatus, stateOf } from '../../lifecycle.ts';
 
-export type PublishedState = Pick<NewsSummary, 'isLive' | 'state'>;
+type PublishedState = Pick<NewsSummary, 'isLive' | 'state'>;
 
 /** By this browser's clock; null if the lifecycle forbids it. */
 export function predictState(
