@@ -62,7 +62,7 @@ const LOOK_EVERY_MS = 30_000;
 const LOOK_SELDOM_MS = 120_000;
 const TRY_AGAIN_MS = 300_000;
 
-const NOTHING: Arrival = { id: '', title: '', link: null };
+export const NOTHING: Arrival = { id: '', title: '', link: null };
 
 export const line = setup({
   types: {} as {

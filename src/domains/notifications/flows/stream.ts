@@ -1,6 +1,6 @@
 /** Live notifications: one stream shared by all tabs of a browser, with polling as a fallback. */
 import { say } from '#languages/say.ts';
-import { line } from './stream-setup.ts';
+import { line, NOTHING } from './stream-setup.ts';
 
 const toPerson = '/dashboard/notifications';
 
@@ -71,6 +71,10 @@ const polling = line.createStateConfig({
               { type: 'keepUnread', params: ({ event }) => ({ count: event.output.count }) },
               { type: 'announceNewest', params: ({ event }) => ({ newest: event.output.newest }) },
               { type: 'keepEvent', params: ({ event }) => ({ id: event.output.newest?.id ?? null }) },
+              {
+                type: 'tellOthers',
+                params: ({ event }) => ({ told: { kind: 'arrived', arrival: event.output.newest ?? NOTHING } }),
+              },
               'answerOthers',
               'sayChanged',
             ],

@@ -166,6 +166,10 @@ describe('the notification stream of a page', () => {
     page.clock.increment(30 * SECOND);
     await page.settle();
     expect(page.emitted).toEqual(['Number 6']);
+    expect(page.told.slice(-2)).toEqual([
+      { kind: 'arrived', arrival: arrival('6') },
+      { kind: 'counted', count: 2, eventId: '6' },
+    ]);
   });
 
   it('announces the first ever notification when it is found by polling', async () => {
