@@ -175,6 +175,10 @@ test('the points page tells namesakes apart, and shows a member’s points and w
     await expect(main.getByText(name, { exact: true }).last()).toBeVisible();
   }
   await expect(total).toHaveText(`${before + 7} points`);
+  // Nothing is typed, so only the chosen member is listed.
+  await page.getByLabel('Member').press('ArrowDown');
+  await page.getByRole('option').click();
+  await expect(total).toHaveText(`${before + 7} points`);
 });
 
 const SCREENS = [

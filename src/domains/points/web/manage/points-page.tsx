@@ -25,7 +25,7 @@ export function PointsPage() {
   });
   const people = found.data?.data.data ?? [];
   const isListed = chosen === null || people.some(({ id }) => id === chosen.id);
-  const options = (isListed ? people : [chosen, ...people]).map(toOption);
+  const listed = isListed ? people : [chosen, ...people];
   return (
     <>
       <PageHeading size="area" lead={say('points.pointsPage.everyChangeIsRecordedWith')}>
@@ -36,9 +36,9 @@ export function PointsPage() {
           name="member"
           label={say('points.pointsPage.member')}
           hint={say('points.pointsPage.typePartOfTheName')}
-          options={options}
+          options={listed.map(toOption)}
           value={chosen?.id ?? null}
-          onChange={(id) => setChosen(people.find((one) => one.id === id) ?? null)}
+          onChange={(id) => setChosen(listed.find((one) => one.id === id) ?? null)}
           onQuery={setQuery}
           isLoading={found.isFetching || search !== query.trim()}
           emptyText={search === '' ? say('points.pointsPage.typePartOfTheName2') : say('points.pointsPage.noOneFound')}
