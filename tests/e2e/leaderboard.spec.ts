@@ -88,6 +88,20 @@ test('a member sees their own rank, jumps to it, and pages up to the top', async
   await expect(row).toBeInViewport();
   await expect(row).toBeFocused();
 
+  // Reading the board again, as on coming back to the tab, doesn't start another list.
+  const shown = await row.elementHandle();
+  const answers = ['leaderboard?', 'leaderboard/list?'].map((call) =>
+    page.waitForResponse((response) => response.url().includes(`/api/users/${call}`)),
+  );
+  await page.evaluate(() => {
+    const { now } = Date;
+    Date.now = () => now() + 60_000;
+    dispatchEvent(new Event('visibilitychange'));
+  });
+  await Promise.all(answers);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
+
   const up = page.getByRole('button', { name: 'Show higher ranks' });
   const top = page.getByRole('listitem').filter({ hasText: /^1st/ });
   const places = page.getByRole('list', { name: 'Ranking' }).getByRole('listitem');
