@@ -32,7 +32,7 @@ export function CouncilPage(slots: CouncilSlots) {
   }
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
-      {council && <CouncilView key={council.id} council={council} {...slots} />}
+      {council && <CouncilView council={council} {...slots} />}
       {!council && !error && (
         <LoadingState label={say('councils.councilPage.loadingTheCouncil')}>
           <Skeleton className="h-5 w-40" />

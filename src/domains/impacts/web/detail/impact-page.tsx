@@ -39,11 +39,7 @@ export function ImpactPage({ renderComments }: ImpactPageProps) {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
       {impact && (
-        <ImpactView
-          key={impact.id}
-          impact={impact}
-          comments={impact.isVerified && !impact.isHidden && renderComments(impact)}
-        />
+        <ImpactView impact={impact} comments={impact.isVerified && !impact.isHidden && renderComments(impact)} />
       )}
       {!impact && !error && (
         <LoadingState label={say('impacts.impactPage.loadingTheImpact')}>

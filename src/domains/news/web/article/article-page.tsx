@@ -44,7 +44,7 @@ export function ArticlePage({ renderComments }: ArticlePageProps) {
     return <Navigate to={{ pathname: newsPathOf(news), search, hash }} replace />;
   }
   return (
-    <div key={id} className="overflow-x-clip">
+    <div className="overflow-x-clip">
       <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
         {news && (
           <>

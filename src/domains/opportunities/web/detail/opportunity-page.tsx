@@ -44,7 +44,7 @@ export function OpportunityPage({ renderQuestions }: OpportunityPageProps) {
     return <Navigate to={{ pathname: opportunityPathOf(opportunity), search, hash }} replace />;
   }
   return (
-    <div key={id} className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
+    <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
       {opportunity && <OpportunityView opportunity={opportunity} />}
       {opportunity?.isVerified && !opportunity.isHidden && renderQuestions(opportunity)}
       {!opportunity && !error && (

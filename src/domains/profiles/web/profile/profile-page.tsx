@@ -44,7 +44,7 @@ export function ProfilePage(slots: ProfileSlots) {
     const right = { pathname: addressOf(profile) ?? pathname, search: searchOf(profile, viewAs), hash };
     const isRight = slug === profile.slug && params.toString() === right.search;
     if (!isRight) return <Navigate to={right} replace />;
-    return <ProfileView key={profile.id} profile={profile} viewAs={viewAs} {...slots} />;
+    return <ProfileView profile={profile} viewAs={viewAs} {...slots} />;
   }
   if (!error) return <ProfileLoading />;
   return (
