@@ -27,12 +27,14 @@ export function contentOf({ text, people }: CommentDraft): string {
 }
 
 const WORD_GOES_ON = /^[\p{L}\p{M}\p{N}]/u;
+/** A German genitive, as in “@Amina Diallos Vorschlag”, isn't another name. */
+const NAME_GOES_ON = /^(?!s(?![\p{L}\p{M}\p{N}]))[\p{L}\p{M}\p{N}]/u;
 
-/** Leaves longer words that begin with the name. */
+/** Leaves longer names that begin with this one. */
 function withMention(content: string, { id, name }: CommentDraft['people'][number]): string {
   return content
     .split(`@${name}`)
-    .reduce((before, after) => `${before}${WORD_GOES_ON.test(after) ? `@${name}` : mentionOf(id)}${after}`);
+    .reduce((before, after) => `${before}${NAME_GOES_ON.test(after) ? `@${name}` : mentionOf(id)}${after}`);
 }
 
 /** The draft for editing a comment. */

@@ -30,9 +30,13 @@ describe('a name being typed in a comment', () => {
   });
 });
 
-it('sends a chosen name as a mention, and a longer one that was typed as it is', () => {
+it('sends a chosen name as a mention, in the genitive too, and a longer one that was typed as it is', () => {
   const ana = { id: '019a5f2e-7c00-7a31-9d5c-2f6b1c0aa002', name: 'Ana' };
   expect(contentOf({ text: '@Ana and @Anabel, see @Ana', people: [ana] })).toBe(
     `@{${ana.id}} and @Anabel, see @{${ana.id}}`,
   );
+  expect(contentOf({ text: 'Nach @Haruka Shimizus Vorschlag', people: [haruka] })).toBe(
+    `Nach @{${haruka.id}}s Vorschlag`,
+  );
+  expect(contentOf({ text: '@Anastasia', people: [ana] })).toBe('@Anastasia');
 });
