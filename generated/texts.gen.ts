@@ -2508,12 +2508,14 @@ export interface Texts {
   'impacts.mailInvitation.orAddByEmailAddress': null;
   'impacts.mailInvitation.weCouldntAddThisPerson': null;
   'impacts.mails.declined.link': null;
-  'impacts.mails.declined.linkAfterAppeal': null;
   'impacts.mails.declined.subject': null;
   'impacts.mails.declined.text': { title: string | number };
   'impacts.mails.reopened.link': null;
   'impacts.mails.reopened.subject': null;
   'impacts.mails.reopened.text': { title: string | number };
+  'impacts.mails.upheld.link': null;
+  'impacts.mails.upheld.subject': null;
+  'impacts.mails.upheld.text': { title: string | number };
   'impacts.mails.verified.judgeWrote': null;
   'impacts.mails.verified.link': null;
   'impacts.mails.verified.subject': null;
@@ -2602,6 +2604,7 @@ export interface Texts {
   'impacts.news.removed.title': { title: string | number };
   'impacts.news.reopened.body': { points: number };
   'impacts.news.reopened.title': { whose: "own" | "joined"; title: string | number };
+  'impacts.news.upheld.title': { whose: "own" | "joined"; title: string | number };
   'impacts.news.verified.body': { points: number };
   'impacts.news.verified.title': { whose: "own" | "joined"; title: string | number };
   'impacts.news.waiting.title': null;
@@ -2687,7 +2690,9 @@ export interface Texts {
   'impacts.reviewQueue.counted': { count: number };
   'impacts.reviewQueue.declineWithAReason': null;
   'impacts.reviewQueue.eachOwnerGetsReason': null;
+  'impacts.reviewQueue.eachOwnerGetsReasonOnAppeal': null;
   'impacts.reviewQueue.ownerGetsReason': null;
+  'impacts.reviewQueue.ownerGetsReasonOnAppeal': null;
   'impacts.reviewQueue.ownerReadsComment': null;
   'impacts.reviewQueue.ownersReadComment': null;
   'impacts.reviewQueue.whatConvincedYouOrWhat': null;

@@ -148,6 +148,9 @@ test('an appeal shows the judge the first decision and what has changed since', 
   await expect(panel).toContainText('The forestry office counted the seedlings.');
   await expect(panel).toContainText('Declined by Keiko Tanaka');
   await expect(panel).toContainText('Nothing has changed since.');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('dialog').getByText('edit and resubmit, but not appeal again.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await letUndoPass(page);
   await expect(rowOf(page, impact)).toContainText('You approved it');

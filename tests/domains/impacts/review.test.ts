@@ -290,6 +290,11 @@ describe('POST /impact/appeal/{id}', () => {
   it('is possible only once; after a second decline it can still be edited', async () => {
     const { impact } = await declineAndAppeal();
     await decide(cast.otherJudge, impact.id, { isVerified: false, reason: 'It does not.' });
+    const [latest] = dataOf(await cast.owner.get<NotificationList>('/general/notification')).data;
+    expect(latest).toMatchObject({ title: `Your appeal was declined: ${impact.title}`, body: 'It does not.' });
+    const { email } = dataOf(await cast.owner.get<CurrentUser>('/users/view'));
+    const subjects = async () => (await createMailbox(server.origin).messagesTo(email)).map(({ subject }) => subject);
+    await expect.poll(subjects, { timeout: 10_000 }).toContain('Your appeal was declined');
     const again = await cast.owner.post(`/impact/appeal/${impact.id}`, { reason: 'Once more' });
     expect(again.body).toMatchObject({ status: 409, code: 'already_appealed' });
     dataOf(await cast.owner.put(`/impact/${impact.id}`, { description: 'Rewritten.' }));

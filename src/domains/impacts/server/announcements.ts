@@ -17,13 +17,22 @@ import type { ImpactRow } from './impacts.repository.ts';
 type AnnouncedImpact = Pick<ImpactRow, 'id' | 'title' | 'ownerId' | 'participants'>;
 
 interface Decision {
-  event: 'verified' | 'overturned' | 'declined' | 'reopened';
+  /** `upheld`: declined again, on appeal. */
+  event: 'verified' | 'overturned' | 'declined' | 'upheld' | 'reopened';
   reason: string | null;
   /** Points that each participant earned or, on reopening, loses. */
   points: number;
   /** The owner's email. */
   letter: LetterJob;
 }
+
+const KINDS = {
+  verified: 'impact_verified',
+  overturned: 'impact_verified',
+  declined: 'impact_declined',
+  upheld: 'impact_declined',
+  reopened: 'impact_reopened',
+} as const satisfies Record<Decision['event'], string>;
 
 /** Notifies the owner and the members, without naming the judge. */
 export async function notifyOfDecision(
@@ -35,7 +44,7 @@ export async function notifyOfDecision(
     const isOwner = userId === impact.ownerId;
     await notify(tx, {
       userId,
-      kind: event === 'overturned' ? 'impact_verified' : `impact_${event}`,
+      kind: KINDS[event],
       title: () => sayDecision(event, { isOwner, title: impact.title }),
       body: () => sayAbout(event, { reason, points }),
       link: impactPathOf(impact),
@@ -56,13 +65,15 @@ export function sayDecision(
       return say('impacts.news.overturned.title', values);
     case 'declined':
       return say('impacts.news.declined.title', values);
+    case 'upheld':
+      return say('impacts.news.upheld.title', values);
     case 'reopened':
       return say('impacts.news.reopened.title', values);
   }
 }
 
 function sayAbout(event: Decision['event'], { reason, points }: Pick<Decision, 'reason' | 'points'>): string | null {
-  if (event === 'declined') return reason;
+  if (event === 'declined' || event === 'upheld') return reason;
   return event === 'reopened'
     ? paragraphs(reason, say('impacts.news.reopened.body', { points }))
     : paragraphs(say('impacts.news.verified.body', { points }), reason);

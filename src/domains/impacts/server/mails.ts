@@ -48,12 +48,14 @@ export function declinedMail(
 ): Mail {
   return {
     to,
-    subject: say('impacts.mails.declined.subject'),
+    subject: isFinal ? say('impacts.mails.upheld.subject') : say('impacts.mails.declined.subject'),
     text: letter(appName, [
       greet(name),
-      say('impacts.mails.declined.text', { title: quotedTitle(title) }),
+      isFinal
+        ? say('impacts.mails.upheld.text', { title: quotedTitle(title) })
+        : say('impacts.mails.declined.text', { title: quotedTitle(title) }),
       quotedReason(reason ?? ''),
-      isFinal ? say('impacts.mails.declined.linkAfterAppeal') : say('impacts.mails.declined.link'),
+      isFinal ? say('impacts.mails.upheld.link') : say('impacts.mails.declined.link'),
       link,
     ]),
   };

@@ -81,7 +81,8 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
     if (event === 'approved') return;
     const isFinal = next.isVerified === false && next.isAppealed;
     const letter = letterOf(decisionMail, { reviewId, isFinal });
-    await notifyOfDecision(tx, impact, { event, reason, points: pointsFor(impact.measures).total, letter });
+    const { total: points } = pointsFor(impact.measures);
+    await notifyOfDecision(tx, impact, { event: isFinal ? 'upheld' : event, reason, points, letter });
     if (isReopened) await jobs.enqueue(tx, notifyJudgesJob, { impactId: impact.id });
   };
 

@@ -4,14 +4,14 @@ import type { TextDialogProps, TextTemplate } from '#ui/text-dialog.tsx';
 import { type Question, question } from './decision-kind.ts';
 import type { Decidable } from './held-decision.ts';
 
-interface TextWords extends Pick<TextDialogProps, 'field' | 'missing' | 'templates' | 'isDanger'> {
+interface TextWords<Row> extends Pick<TextDialogProps, 'field' | 'missing' | 'templates' | 'isDanger'> {
   /** Who reads the text and what they can do next. */
-  description: (isMany: boolean) => string;
+  description: (rows: readonly Row[]) => string;
 }
 
 /** Asks for the text of a decision, which is stored as its reason. */
 export function askText<Row extends Decidable, Verdict>(
-  { description, ...words }: TextWords,
+  { description, ...words }: TextWords<Row>,
   verdictOf: (text: string) => Verdict,
 ): Question<Row, Verdict> {
   return question(
@@ -21,7 +21,7 @@ export function askText<Row extends Decidable, Verdict>(
       about: rows.map(({ id }) => id),
       isHandedOver: true,
       title,
-      description: description(rows.length > 1),
+      description: description(rows),
       confirm,
       start: reasonIn(refused),
       onText: (text) => onAnswer(verdictOf(text)),
@@ -30,12 +30,15 @@ export function askText<Row extends Decidable, Verdict>(
   );
 }
 
-interface ReasonWords extends Pick<TextWords, 'description'> {
+interface ReasonWords<Row> extends Pick<TextWords<Row>, 'description'> {
   templates: readonly TextTemplate[];
 }
 
 /** Asks for the reason for declining. */
-export const askReason = <Row extends Decidable, Verdict>(words: ReasonWords, verdictOf: (reason: string) => Verdict) =>
+export const askReason = <Row extends Decidable, Verdict>(
+  words: ReasonWords<Row>,
+  verdictOf: (reason: string) => Verdict,
+) =>
   askText<Row, Verdict>(
     {
       ...words,

@@ -66,8 +66,8 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
       question: askReason(
         {
           templates: DECLINE_TEMPLATES,
-          description: (isMany) =>
-            isMany ? say('councils.councilQueue.eachOwnerGets') : say('councils.councilQueue.ownerGets'),
+          description: ({ length }) =>
+            length > 1 ? say('councils.councilQueue.eachOwnerGets') : say('councils.councilQueue.ownerGets'),
         },
         (reason) => ({ isApproved: false, reason }),
       ),

@@ -18,12 +18,24 @@ import { readImpacts } from './read-impacts.ts';
 import { reviewFilters } from './review-filters.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { ReviewRow } from './review-row.tsx';
+import { statusOf } from './review-state.ts';
 import { reviewViews } from './review-views.ts';
 import { useReviewOptions } from './use-review-options.ts';
 import { whyNot } from './why-not.ts';
 
 type ImpactVerdict = { isVerified: true; reason?: string } | { isVerified: false; reason: string };
 type ImpactDecision = Decision<Impact, ImpactVerdict>;
+
+/** An appeal can't be appealed again. */
+function sayWhoGetsReason(impacts: readonly Impact[]): string {
+  const isFinal = impacts.every((impact) => statusOf(impact).isAppealed);
+  if (impacts.length > 1) {
+    return isFinal
+      ? say('impacts.reviewQueue.eachOwnerGetsReasonOnAppeal')
+      : say('impacts.reviewQueue.eachOwnerGetsReason');
+  }
+  return isFinal ? say('impacts.reviewQueue.ownerGetsReasonOnAppeal') : say('impacts.reviewQueue.ownerGetsReason');
+}
 
 export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilters>({
   lead: say('impacts.reviewQueue.youCanUndoADecision'),
@@ -45,8 +57,7 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
       question: askReason(
         {
           templates: DECLINE_TEMPLATES,
-          description: (isMany) =>
-            isMany ? say('impacts.reviewQueue.eachOwnerGetsReason') : say('impacts.reviewQueue.ownerGetsReason'),
+          description: sayWhoGetsReason,
         },
         (reason) => ({ isVerified: false, reason }),
       ),
@@ -67,8 +78,8 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
           },
           missing: say('impacts.reviewQueue.writeACommentOrCancel'),
 
-          description: (isMany) =>
-            isMany ? say('impacts.reviewQueue.ownersReadComment') : say('impacts.reviewQueue.ownerReadsComment'),
+          description: ({ length }) =>
+            length > 1 ? say('impacts.reviewQueue.ownersReadComment') : say('impacts.reviewQueue.ownerReadsComment'),
         },
         (reason) => ({ isVerified: true, reason }),
       ),

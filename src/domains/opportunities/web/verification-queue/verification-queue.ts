@@ -82,8 +82,8 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
       question: askReason(
         {
           templates: DECLINE_TEMPLATES,
-          description: (isMany) =>
-            isMany
+          description: ({ length }) =>
+            length > 1
               ? say('opportunities.verificationQueue.eachPartnerGets')
               : say('opportunities.verificationQueue.partnerGets'),
         },
