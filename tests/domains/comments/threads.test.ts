@@ -179,8 +179,10 @@ describe('GET /comment', () => {
     expect(await idsFor(cast.stranger)).toEqual([other.id]);
     expect(await idsFor(blocker)).toEqual([root.id, reply.id]);
     expect(await idsFor(cast.admin)).toEqual([root.id, reply.id, other.id]);
-    expect((await postComment(cast.stranger, id, { parentId: root.id })).status).toBe(404);
-    expect((await cast.stranger.post('/comment/like', { commentId: root.id, likeStatus: true })).status).toBe(404);
+    for (const { id: commentId } of [root, reply]) {
+      expect((await cast.stranger.post('/comment/like', { commentId, likeStatus: true })).status).toBe(404);
+      expect((await postComment(cast.stranger, id, { parentId: commentId })).status).toBe(404);
+    }
     const mention = await postComment(cast.stranger, id, { content: textOf(`Did you see this, @{${user.id}}`) });
     expect(mention).toMatchObject({ status: 422, body: { errors: [{ field: 'content' }] } });
     dataOf(await blocker.call('DELETE', `/block/${cast.strangerId}`));

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { CommentContext } from './announcements.ts';
-import { assertNotBlocked } from './audience.service.ts';
-import { type CommentRow, findComment, findCommentForUpdate } from './comments.repository.ts';
+import { assertNotBlocked, findRoot } from './audience.service.ts';
+import { type CommentRow, findCommentForUpdate } from './comments.repository.ts';
 import { canSee, noComment } from './policy.ts';
 import { findThread, type Subject } from './subjects.repository.ts';
 
@@ -21,11 +21,11 @@ interface Found {
 export async function findForChange(tx: Tx, id: string, person: Person | null = null): Promise<Found> {
   const comment = await findCommentForUpdate(tx, id);
   if (!comment || (person && !canSee(person, comment))) throw noComment();
-  if (person) await assertNotBlocked(tx, person, comment.authorId);
+  const root = await findRoot(tx, comment);
+  if (person) await assertNotBlocked(tx, person, comment, root);
   const subject: Subject = { kind: comment.kind, id: comment.subjectId };
   const thread = await findThread(tx, subject, person?.userId ?? null);
   if (!thread) throw noComment();
-  const root = comment.rootId === id ? null : await findComment(tx, comment.rootId);
   const content = comment.content ?? '';
   return { comment, context: { subject, thread, comment: { ...comment, content }, repliesTo: root?.authorId ?? null } };
 }

@@ -1,14 +1,14 @@
 /** Reporting comments, and hiding them by a decision or because of many reports. */
-import { isBlocked } from '#domains/following/server/public.ts';
 import type { CommentState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { withMentionNames } from '../model.ts';
+import { findRoot, isHiddenByBlock } from './audience.service.ts';
 import { findComment, findCommentForUpdate } from './comments.repository.ts';
 import { type DecidedBy, declineComment, hideComment, restoreComment } from './moderation.service.ts';
 import { readNames } from './names.service.ts';
 import { commentPathOf } from './paths.ts';
-import { canRead, canReadText, isAdmin } from './policy.ts';
+import { canRead, canReadText } from './policy.ts';
 import { findThread } from './subjects.repository.ts';
 
 type Changes = Partial<Record<CommentState, typeof hideComment>>;
@@ -24,11 +24,11 @@ export const reportedComments = {
   find: async (db: Db, viewer: Viewer, id: string) => {
     const comment = await findComment(db, id);
     if (!comment || comment.content === null || !canReadText(viewer, comment)) return undefined;
-    const { authorId, content, mentions } = comment;
     const subject = { kind: comment.kind, id: comment.subjectId };
     const thread = await findThread(db, subject, viewer?.userId ?? null);
     if (!thread || !canRead(viewer, thread)) return undefined;
-    if (viewer && !isAdmin(viewer) && (await isBlocked(db, viewer.userId, authorId))) return undefined;
+    if (viewer && (await isHiddenByBlock(db, viewer, comment, await findRoot(db, comment)))) return undefined;
+    const { authorId, content, mentions } = comment;
     return {
       ownerId: authorId,
       title: { of: 'comment', on: thread.title } as const,

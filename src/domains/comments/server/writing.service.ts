@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { firstState } from '../lifecycle.ts';
 import { notifyMentioned, notifyOfComment, notifyThreadChanged } from './announcements.ts';
 import { listMentionable } from './audience.repository.ts';
-import { assertNotBlocked } from './audience.service.ts';
+import { assertNotBlocked, findRoot } from './audience.service.ts';
 import {
   type CommentRow,
   findByDraft,
@@ -92,7 +92,7 @@ export async function editComment(db: Db, person: Person, id: string, written: s
 async function findParent(tx: Tx, person: Person, { kind, id }: Subject, parentId: string): Promise<CommentRow> {
   const parent = await findComment(tx, parentId);
   if (!parent || !canSee(person, parent) || parent.kind !== kind || parent.subjectId !== id) throw noComment();
-  await assertNotBlocked(tx, person, parent.authorId);
+  await assertNotBlocked(tx, person, parent, await findRoot(tx, parent));
   if (parent.state === 'deleted') throw conflict('deleted', say('comments.failures.deletedNoReply'));
   if (parent.state !== 'visible') throw underReview();
   return parent;
