@@ -8,9 +8,13 @@ import { currentRow } from './support/queue.ts';
 import { holdUndo, letUndoPass } from './support/undo-clock.ts';
 import { openByLink } from './support/walking.ts';
 
-test('a member leaves after a confirmation', async ({ page, openOne, standFor }) => {
+test('a member leaves after a confirmation', async ({ page, openOne, caller, standFor, browserErrors }) => {
+  // The comments, once only members may read them.
+  browserErrors.expect(/404/);
   const one = await openOne({}, ['member']);
-  await logIn(page, 'member', pathOf(one));
+  await (await caller('owner')).put('/comment/audience', { id: one.id, audience: 'members' });
+  await logIn(page, 'member', `${pathOf(one)}#comments`);
+  await expect(page.getByRole('heading', { name: 'No comments yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Your impacts aren’t affected');
@@ -20,6 +24,7 @@ test('a member leaves after a confirmation', async ({ page, openOne, standFor })
   await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter');
   await question.getByRole('button', { name: 'Leave council' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
+  await expect(page.getByText('Only members of this council can read and write its comments.')).toBeVisible();
   expect(await standFor('member', one)).toMatchObject({ standing: 'none', memberCount: 1 });
 });
 

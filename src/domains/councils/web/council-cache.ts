@@ -1,5 +1,6 @@
 /** Cache updates after a council changes. */
 import type { QueryClient } from '@tanstack/react-query';
+import { listCommentsInfiniteQueryKey } from '#generated/comments/listComments.gen.ts';
 import { getCommunityStatsQueryKey } from '#generated/community/getCommunityStats.gen.ts';
 import { getCouncilQueryKey } from '#generated/councils/getCouncil.gen.ts';
 import { getUserCouncilSummaryQueryKey } from '#generated/councils/getUserCouncilSummary.gen.ts';
@@ -23,6 +24,8 @@ export async function refetchCouncil(queryClient: QueryClient, id: string): Prom
   for (const queryKey of [
     listCouncilMembersQueryKey({ query: { councilId: id } }),
     listCouncilResourcesQueryKey({ query: { councilId: id } }),
+    // Perhaps for members only, which the viewer has just become or no longer is.
+    listCommentsInfiniteQueryKey({ query: { kind: 'council', id } }),
   ]) {
     void queryClient.invalidateQueries({ queryKey });
   }
