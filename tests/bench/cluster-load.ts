@@ -26,12 +26,11 @@ export interface LoadResult {
 const PEOPLE = 12;
 const MEMBERS_PER_VISITOR = 3;
 
+/** @param from leaves out those of this many processes. Each person may log only so many impacts an hour. */
+export type PeopleAt = (to: string, processes: number, from?: number) => Load;
+
 /** The same people serve all runs, since sessions are valid on every process; a load has 12 per process in use. */
-export async function gatherPeople(
-  origin: string,
-  db: Db,
-  processes: number,
-): Promise<(to: string, processes: number) => Load> {
+export async function gatherPeople(origin: string, db: Db, processes: number): Promise<PeopleAt> {
   const members: { token: string | null; userId: string }[] = [];
   const judges: (string | null)[] = [];
   for (let count = 0; count < processes * PEOPLE; count += 1) {
@@ -40,13 +39,14 @@ export async function gatherPeople(
     members.push({ token: (await logIn(origin, user)).client.token, userId: user.id });
   }
   const withToken = (to: string, token: string | null) => Object.assign(createClient(to), { token });
-  return (to, asked) => ({
-    visitors: Array.from({ length: (asked * PEOPLE) / MEMBERS_PER_VISITOR }, () => createClient(to)),
-    members: members
-      .slice(0, asked * PEOPLE)
-      .map(({ token, userId }) => Object.assign(withToken(to, token), { userId })),
-    judges: judges.slice(0, asked * PEOPLE).map((token) => withToken(to, token)),
-  });
+  return (to, asked, from = 0) => {
+    const ofThese = <T>(people: readonly T[]) => people.slice(from * PEOPLE, (from + asked) * PEOPLE);
+    return {
+      visitors: Array.from({ length: (asked * PEOPLE) / MEMBERS_PER_VISITOR }, () => createClient(to)),
+      members: ofThese(members).map(({ token, userId }) => Object.assign(withToken(to, token), { userId })),
+      judges: ofThese(judges).map((token) => withToken(to, token)),
+    };
+  };
 }
 
 /** Each person does one thing after the other; all of them act concurrently. */
