@@ -177,7 +177,7 @@ test('My files says where each file is used, and a deletion can be undone for a 
   await expect(page.getByRole('heading', { level: 1, name: 'My files' })).toBeVisible();
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete/ }) });
   await expect(rows.first()).toBeVisible();
-  await expect(page.getByText(/ of 1,024\sMB used$/)).toBeVisible();
+  await expect(page.getByText(/ of 1\sGB used$/)).toBeVisible();
   await expectAccessible(page);
   const count = await rows.count();
   const toImpact = page.locator('a[href^="/impacts/"]');

@@ -94,15 +94,16 @@ test('a profile and its picture are saved, the same in two tabs, and compared wh
     await expect(page.getByText('Picture removed')).toBeVisible();
     await expect(shown).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByText('Picture restored')).toBeVisible();
+    const restored = page.getByText('Picture restored');
     await expect(shown).toHaveCount(1);
+    await restored.locator('../..').getByRole('button', { name: 'Close' }).click();
 
     // The picture can still be restored from another page.
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Picture removed')).toBeVisible();
     await openByLink(page, sectionOf('sessions'));
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(page.getByText('Picture restored')).toBeVisible();
+    await expect(restored).toBeVisible();
     await openByLink(page, sectionOf('profile'));
     await expect(shown).toHaveCount(1);
   });
