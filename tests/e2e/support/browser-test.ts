@@ -12,6 +12,7 @@ import type { Contents } from './casts.ts';
 import { type ProviderFixture, provideIdentity } from './external-sign-in.ts';
 import { watchTraffic } from './page-idle.ts';
 import { createPagePool, DEFAULT_VIEWPORT, type PagePool, type PooledPage } from './page-pool.ts';
+import { lastPresses, watchPresses } from './received-presses.ts';
 import { createServers, type RunningServer, type ServerOptions, type Servers } from './servers.ts';
 import { suppressPrompt } from './suppress-prompt.ts';
 import { throttle } from './throttling.ts';
@@ -93,7 +94,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(kept.context);
     await pagePool.release(kept, testInfo.status === testInfo.expectedStatus);
   },
-  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
+  page: async ({ context }, use, testInfo) => {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await use(page);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('presses received', { body: lastPresses(page) });
+  },
   extraHTTPHeaders: async ({ browserName: _browser }, use) => use({ 'X-Forwarded-For': uniqueAddress() }),
   browserErrors: [
     async ({ context }, use) => {
@@ -119,13 +125,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: async ({ server }, use) => use(createMailbox(server.origin)),
 });
 
-/** Gives every page of the browser the clock of the servers and this process, and the slowness of `SLOW` and `LATE`. */
+/**
+ * Gives every page of the browser the clock of the servers and this process, and the slowness of `SLOW` and `LATE`, and
+ * watches what it receives.
+ */
 function usesTestClock(browser: Browser): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open({ reducedMotion: 'reduce', ...options });
     await context.addInitScript(shiftClock, clockShift());
     await suppressPrompt(context);
+    // Without JavaScript a page can't report what it receives.
+    if (options?.javaScriptEnabled !== false) await watchPresses(context);
     throttle(context);
     return context;
   };

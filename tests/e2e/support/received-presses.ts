@@ -1,0 +1,69 @@
+/**
+ * Chromium on a busy machine may drop the press of a click, and still answers that it was sent: the page then receives
+ * no event at all. Such a click is repeated. One that the page received never is, whatever the page did with it.
+ */
+import { type BrowserContext, type Locator, type Page, test } from '@playwright/test';
+
+const REPORT = 'reportPress';
+/** How many of a page's events a failed test shows. */
+const KEPT = 12;
+
+/** What each page received, newest last, and how many presses there were. */
+interface Received {
+  presses: number;
+  events: string[];
+}
+
+const receivedBy = new WeakMap<Page, Received>();
+const patched = new WeakSet<object>();
+
+/** Call before the context opens pages. */
+export async function watchPresses(context: BrowserContext): Promise<void> {
+  await context.exposeBinding(REPORT, ({ page }, type: string, target: string) => {
+    const received = receivedBy.get(page);
+    if (!received) return;
+    if (type === 'pointerdown') received.presses += 1;
+    received.events = [...received.events, `${type} ${target}`].slice(-KEPT);
+  });
+  await context.addInitScript(reportPresses, REPORT);
+  context.on('page', (page) => {
+    receivedBy.set(page, { presses: 0, events: [] });
+    repeatDroppedClicks(page);
+  });
+}
+
+/** The presses and clicks that the page received last, a line each. */
+export const lastPresses = (page: Page): string => receivedBy.get(page)?.events.join('\n') ?? '';
+
+/** Runs in the page. */
+function reportPresses(name: string) {
+  const nameOf = (target: EventTarget | null) =>
+    target instanceof Element ? `<${target.localName}> ${target.textContent.slice(0, 40)}` : '';
+  for (const type of ['pointerdown', 'click']) {
+    const report = ({ isTrusted, target }: Event) => {
+      // A key press on a button is a trusted click, without a press.
+      if (isTrusted) Reflect.get(window, name)?.(type, nameOf(target));
+    };
+    addEventListener(type, report, { capture: true, passive: true });
+  }
+}
+
+/** Playwright doesn't export the class of its locators, which all pages share. */
+function repeatDroppedClicks(page: Page): void {
+  const prototype: Pick<Locator, 'click'> = Object.getPrototypeOf(page.locator('html'));
+  if (patched.has(prototype)) return;
+  patched.add(prototype);
+  const { click } = prototype;
+  prototype.click = async function (this: Locator, options) {
+    const received = receivedBy.get(this.page());
+    const before = received?.presses;
+    await click.call(this, options);
+    if (!received || options?.trial || options?.force || received.presses !== before) return;
+    // What the page reported before it answers this has arrived by then.
+    await this.page().evaluate(() => null);
+    if (received.presses !== before) return;
+    test.info().annotations.push({ type: 'dropped press', description: String(this) });
+    process.stdout.write(`The browser dropped the press on ${this}, which is repeated\n`);
+    await click.call(this, options);
+  };
+}
