@@ -1,6 +1,13 @@
 /** Notifications about opportunities and applications, written in the transaction of the change. */
 
-import { type LetterJob, notify, notifyAll, notifyEachOnce, notifyOnce } from '#domains/notifications/server/public.ts';
+import {
+  type LetterJob,
+  type NotificationInput,
+  notify,
+  notifyAll,
+  notifyEachOnce,
+  notifyOnce,
+} from '#domains/notifications/server/public.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -94,7 +101,7 @@ export async function notifyAccepted(
   applicants: Applicants,
   { how, message, letterFor }: { how: 'accepted' | 'auto-accepted'; message: string | null; letterFor: LetterFor },
 ): Promise<void> {
-  const notification = {
+  await notifyApplicants(tx, applicants, letterFor, {
     kind: how === 'accepted' ? 'application_accepted' : 'application_auto_accepted',
     title: () => sayNews('accepted', opportunity.title),
     body: () =>
@@ -103,11 +110,7 @@ export async function notifyAccepted(
         message,
       ),
     link: opportunityPathOf(opportunity),
-  } as const;
-  await notifyAll(
-    tx,
-    applicants.map(({ id, applicantId }) => ({ ...notification, userId: applicantId, letter: letterFor(id) })),
-  );
+  });
 }
 
 export async function notifyDenied(
@@ -116,16 +119,12 @@ export async function notifyDenied(
   applicants: Applicants,
   { message, letterFor }: { message: string | null; letterFor: LetterFor },
 ): Promise<void> {
-  const notification = {
+  await notifyApplicants(tx, applicants, letterFor, {
     kind: 'application_denied',
     title: () => sayNews('denied', opportunity.title),
     body: () => withMessage(say('opportunities.news.denied.body'), message),
     link: opportunityPathOf(opportunity),
-  } as const;
-  await notifyAll(
-    tx,
-    applicants.map(({ id, applicantId }) => ({ ...notification, userId: applicantId, letter: letterFor(id) })),
-  );
+  });
 }
 
 export async function notifyClosedUndecided(
@@ -134,16 +133,12 @@ export async function notifyClosedUndecided(
   applicants: Applicants,
   letterFor: LetterFor,
 ): Promise<void> {
-  const notification = {
+  await notifyApplicants(tx, applicants, letterFor, {
     kind: 'application_denied',
     title: () => sayNews('notReviewed', opportunity.title),
     body: () => say('opportunities.news.notReviewed.body'),
     link: opportunityPathOf(opportunity),
-  } as const;
-  await notifyAll(
-    tx,
-    applicants.map(({ id, applicantId }) => ({ ...notification, userId: applicantId, letter: letterFor(id) })),
-  );
+  });
 }
 
 /** Not repeated until the applicant has read it, however often the partner leaves. */
@@ -223,6 +218,18 @@ export async function notifyOfUnlocked(
     link: opportunityPathOf(opportunity),
     letter,
   });
+}
+
+async function notifyApplicants(
+  tx: Tx,
+  applicants: Applicants,
+  letterFor: LetterFor,
+  notification: Omit<NotificationInput, 'userId' | 'letter'>,
+): Promise<void> {
+  await notifyAll(
+    tx,
+    applicants.map(({ id, applicantId }) => ({ ...notification, userId: applicantId, letter: letterFor(id) })),
+  );
 }
 
 /** The partner's queue. Admins have no partner area, so they get the opportunity's page. */
