@@ -4446,6 +4446,8 @@ export interface Texts {
   'opportunities.mails.notReviewed.link': null;
   'opportunities.mails.notReviewed.subject': null;
   'opportunities.mails.notReviewed.text': { title: string | number };
+  'opportunities.mails.partnerLeft.subject': null;
+  'opportunities.mails.partnerLeft.text': { title: string | number };
   'opportunities.mails.received.subject': null;
   'opportunities.mails.received.text': { title: string | number };
   'opportunities.mails.shown.subject': null;

@@ -15,6 +15,7 @@ const REVIEWERS: readonly Role[] = ['Judge', 'Admin'];
 const OFFERING: readonly Role[] = ['Partner', 'Admin'];
 const ADMINS: readonly Role[] = ['Admin'];
 const MEMBERS: readonly Role[] = ['Member'];
+const OFFERING_OR_APPLYING: readonly Role[] = [...MEMBERS, ...OFFERING];
 
 type Row = readonly [sayLabel: () => string, roles: readonly Role[], byDefault: KindDescription['byDefault']];
 
@@ -41,15 +42,11 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
     application_accepted: [() => say('notifications.kinds.applicationAccepted'), MEMBERS, 'mail'],
     application_auto_accepted: [() => say('notifications.kinds.applicationAutoAccepted'), MEMBERS, 'mail'],
     application_denied: [() => say('notifications.kinds.applicationDenied'), MEMBERS, 'mail'],
-    opportunity_deadline: [
-      () => say('notifications.kinds.opportunityDeadline'),
-      ['Member', 'Partner', 'Admin'],
-      'mail',
-    ],
+    opportunity_deadline: [() => say('notifications.kinds.opportunityDeadline'), OFFERING_OR_APPLYING, 'mail'],
     opportunity_unlocked: [() => say('notifications.kinds.opportunityUnlocked'), MEMBERS, 'mail'],
     opportunity_verified: [() => say('notifications.kinds.opportunityVerified'), OFFERING, 'mail'],
     opportunity_declined: [() => say('notifications.kinds.opportunityDeclined'), OFFERING, 'mail'],
-    opportunity_closed: [() => say('notifications.kinds.opportunityClosed'), OFFERING, 'mail'],
+    opportunity_closed: [() => say('notifications.kinds.opportunityClosed'), OFFERING_OR_APPLYING, 'mail'],
     opportunity_hidden: [() => say('notifications.kinds.opportunityHidden'), OFFERING, 'mail'],
     opportunity_shown: [() => say('notifications.kinds.opportunityShown'), OFFERING, 'mail'],
   },

@@ -221,6 +221,7 @@ describe('a partner who leaves', () => {
       await setActive(partner.user.id, false);
       await untilJobsAreDone(server.database);
       expect(await kindsFor(person.id, id)).toEqual(['opportunity_closed']);
+      expect(await mailsTo(person.email, 1)).toEqual(['The partner you applied to has left']);
       await setActive(partner.user.id, true);
     }
     await setActive(partner.user.id, false);

@@ -5,6 +5,7 @@ import {
   type NotificationInput,
   notify,
   notifyAll,
+  notifyAllOnce,
   notifyEachOnce,
   notifyOnce,
 } from '#domains/notifications/server/public.ts';
@@ -101,16 +102,21 @@ export async function notifyAccepted(
   applicants: Applicants,
   { how, message, letterFor }: { how: 'accepted' | 'auto-accepted'; message: string | null; letterFor: LetterFor },
 ): Promise<void> {
-  await notifyApplicants(tx, applicants, letterFor, {
-    kind: how === 'accepted' ? 'application_accepted' : 'application_auto_accepted',
-    title: () => sayNews('accepted', opportunity.title),
-    body: () =>
-      withMessage(
-        how === 'accepted' ? say('opportunities.news.accepted.body') : say('opportunities.news.accepted.bodyByPoints'),
-        message,
-      ),
-    link: opportunityPathOf(opportunity),
-  });
+  await notifyAll(
+    tx,
+    toApplicants(applicants, letterFor, {
+      kind: how === 'accepted' ? 'application_accepted' : 'application_auto_accepted',
+      title: () => sayNews('accepted', opportunity.title),
+      body: () =>
+        withMessage(
+          how === 'accepted'
+            ? say('opportunities.news.accepted.body')
+            : say('opportunities.news.accepted.bodyByPoints'),
+          message,
+        ),
+      link: opportunityPathOf(opportunity),
+    }),
+  );
 }
 
 export async function notifyDenied(
@@ -119,12 +125,15 @@ export async function notifyDenied(
   applicants: Applicants,
   { message, letterFor }: { message: string | null; letterFor: LetterFor },
 ): Promise<void> {
-  await notifyApplicants(tx, applicants, letterFor, {
-    kind: 'application_denied',
-    title: () => sayNews('denied', opportunity.title),
-    body: () => withMessage(say('opportunities.news.denied.body'), message),
-    link: opportunityPathOf(opportunity),
-  });
+  await notifyAll(
+    tx,
+    toApplicants(applicants, letterFor, {
+      kind: 'application_denied',
+      title: () => sayNews('denied', opportunity.title),
+      body: () => withMessage(say('opportunities.news.denied.body'), message),
+      link: opportunityPathOf(opportunity),
+    }),
+  );
 }
 
 export async function notifyClosedUndecided(
@@ -133,26 +142,33 @@ export async function notifyClosedUndecided(
   applicants: Applicants,
   letterFor: LetterFor,
 ): Promise<void> {
-  await notifyApplicants(tx, applicants, letterFor, {
-    kind: 'application_denied',
-    title: () => sayNews('notReviewed', opportunity.title),
-    body: () => say('opportunities.news.notReviewed.body'),
-    link: opportunityPathOf(opportunity),
-  });
+  await notifyAll(
+    tx,
+    toApplicants(applicants, letterFor, {
+      kind: 'application_denied',
+      title: () => sayNews('notReviewed', opportunity.title),
+      body: () => say('opportunities.news.notReviewed.body'),
+      link: opportunityPathOf(opportunity),
+    }),
+  );
 }
 
 /** Not repeated until the applicant has read it, however often the partner leaves. */
 export async function notifyOfPartnerLeft(
   tx: Tx,
   opportunity: AnnouncedOpportunity,
-  applicantIds: readonly string[],
+  applicants: Applicants,
+  letterFor: LetterFor,
 ): Promise<void> {
-  await notifyEachOnce(tx, applicantIds, {
-    kind: 'opportunity_closed',
-    title: () => sayNews('partnerLeft', opportunity.title),
-    body: () => say('opportunities.news.partnerLeft.body'),
-    link: opportunityPathOf(opportunity),
-  });
+  await notifyAllOnce(
+    tx,
+    toApplicants(applicants, letterFor, {
+      kind: 'opportunity_closed',
+      title: () => sayNews('partnerLeft', opportunity.title),
+      body: () => say('opportunities.news.partnerLeft.body'),
+      link: opportunityPathOf(opportunity),
+    }),
+  );
 }
 
 export async function notifyOfClosing(
@@ -220,17 +236,12 @@ export async function notifyOfUnlocked(
   });
 }
 
-async function notifyApplicants(
-  tx: Tx,
+const toApplicants = (
   applicants: Applicants,
   letterFor: LetterFor,
   notification: Omit<NotificationInput, 'userId' | 'letter'>,
-): Promise<void> {
-  await notifyAll(
-    tx,
-    applicants.map(({ id, applicantId }) => ({ ...notification, userId: applicantId, letter: letterFor(id) })),
-  );
-}
+): NotificationInput[] =>
+  applicants.map(({ id, applicantId }) => ({ ...notification, userId: applicantId, letter: letterFor(id) }));
 
 /** The partner's queue. Admins have no partner area, so they get the opportunity's page. */
 async function queuePathOf(tx: Tx, opportunity: AnnouncedOpportunity): Promise<string> {

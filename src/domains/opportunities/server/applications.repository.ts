@@ -1,5 +1,5 @@
 /** Rows of applications. Writers hold the lock on the opportunity. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ApplicationState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -97,15 +97,16 @@ export async function denyUndecided(
   return rows;
 }
 
-/** Of the pending applications for an opportunity. */
-export async function listApplicantIds(db: Db, opportunityId: string): Promise<string[]> {
-  const rows = await db
+export async function listPendingFor(
+  db: Db,
+  opportunityIds: readonly string[],
+): Promise<Pick<ApplicationRow, 'id' | 'opportunityId' | 'applicantId'>[]> {
+  return db
     .selectFrom('opportunity_applications')
-    .select('applicant_id as applicantId')
-    .where('opportunity_id', '=', opportunityId)
+    .select(['id', 'opportunity_id as opportunityId', 'applicant_id as applicantId'])
+    .where(sql<SqlBool>`opportunity_id = any(${[...opportunityIds]}::uuid[])`)
     .where('state', '=', 'requested')
     .execute();
-  return rows.map(({ applicantId }) => applicantId);
 }
 
 export async function findApplication(db: Db | Tx, id: string): Promise<ApplicationRow | undefined> {

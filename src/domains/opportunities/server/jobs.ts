@@ -1,5 +1,6 @@
 /** Background jobs: emails and notifications to admins. Payloads contain ids instead of content. */
 
+import { letterOf } from '#domains/notifications/server/public.ts';
 import { sayNameOf } from '#domains/people/model.ts';
 import { findPerson, listActiveIdsWithRole } from '#domains/people/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -8,7 +9,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
 import { notifyAdmins, notifyOfPartnerLeft } from './announcements.ts';
-import { findApplication, listApplicantIds } from './applications.repository.ts';
+import { findApplication, listPendingFor } from './applications.repository.ts';
 import { countClosedUndecided } from './deadlines.repository.ts';
 import { findEvent } from './links.repository.ts';
 import {
@@ -43,6 +44,8 @@ interface JobNeeds {
 }
 
 const SCHOLARSHIPS = '/scholarships';
+const letterOfPartnerLeft = (applicationId: string) =>
+  letterOf(applicationMail, { applicationId, event: 'partner-left' });
 const isMailed = (event: string): event is EventMailed =>
   ['approved', 'declined', 'hidden', 'shown', 'closed'].includes(event);
 
@@ -73,9 +76,12 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
     notifyApplicants: async ({ ownerId }: { ownerId: string }): Promise<void> => {
       const owner = await findPerson(db, ownerId);
       if (!owner || owner.isActive) return;
-      for (const opportunity of await listUndecidedOf(db, ownerId)) {
-        const applicantIds = await listApplicantIds(db, opportunity.id);
-        await db.transaction().execute((tx) => notifyOfPartnerLeft(tx, opportunity, applicantIds));
+      const opportunities = await listUndecidedOf(db, ownerId);
+      const ids = opportunities.map(({ id }) => id);
+      const pending = Map.groupBy(await listPendingFor(db, ids), ({ opportunityId }) => opportunityId);
+      for (const opportunity of opportunities) {
+        const applicants = pending.get(opportunity.id) ?? [];
+        await db.transaction().execute((tx) => notifyOfPartnerLeft(tx, opportunity, applicants, letterOfPartnerLeft));
       }
     },
 
@@ -100,7 +106,10 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
       if (!application || !opportunity) return null;
       const isForOwner = job.event === 'received' || job.event === 'withdrawn';
       const userId = isForOwner ? opportunity.ownerId : application.applicantId;
-      const place = job.event === 'closed' ? { isForOwner, path: SCHOLARSHIPS } : { isForOwner };
+      // The partner may have returned since.
+      if (job.event === 'partner-left' && (await findPerson(db, opportunity.ownerId))?.isActive) return null;
+      const isOver = job.event === 'closed' || job.event === 'partner-left';
+      const place = isOver ? { isForOwner, path: SCHOLARSHIPS } : { isForOwner };
       return address(userId, opportunity, place, (about) =>
         applicationLetter(job.event, about, application.decisionMessage),
       );

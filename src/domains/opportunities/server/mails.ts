@@ -31,7 +31,14 @@ interface Words {
 }
 
 export type EventMailed = Extract<OpportunityEventName, 'approved' | 'declined' | 'hidden' | 'shown' | 'closed'>;
-export type ApplicationMailed = 'received' | 'withdrawn' | 'accepted' | 'auto-accepted' | 'denied' | 'closed';
+export type ApplicationMailed =
+  | 'received'
+  | 'withdrawn'
+  | 'accepted'
+  | 'auto-accepted'
+  | 'denied'
+  | 'closed'
+  | 'partner-left';
 export type ReminderMailed = 'undecided' | 'saved' | 'unlocked';
 
 export function eventLetter(event: EventMailed, about: OpportunityLetter, reason: string | null): Mail {
@@ -128,6 +135,11 @@ function sayApplication(event: ApplicationMailed, title: string, message: string
       return {
         subject: say('opportunities.mails.notReviewed.subject'),
         lines: [say('opportunities.mails.notReviewed.text', { title }), say('opportunities.mails.notReviewed.link')],
+      };
+    case 'partner-left':
+      return {
+        subject: say('opportunities.mails.partnerLeft.subject'),
+        lines: [say('opportunities.mails.partnerLeft.text', { title }), say('opportunities.mails.notReviewed.link')],
       };
   }
 }
