@@ -59,9 +59,11 @@ function repeatDroppedClicks(page: Page): void {
     const before = received?.presses;
     await click.call(this, options);
     if (!received || options?.trial || options?.force || received.presses !== before) return;
-    // What the page reported before it answers this has arrived by then.
-    await this.page().evaluate(() => null);
-    if (received.presses !== before) return;
+    // What the page reported before it answers has arrived by then. A document that is gone was left by the press.
+    const isStillThere = await this.page()
+      .evaluate(() => true)
+      .catch(() => false);
+    if (!isStillThere || received.presses !== before) return;
     test.info().annotations.push({ type: 'dropped press', description: String(this) });
     process.stdout.write(`The browser dropped the press on ${this}, which is repeated\n`);
     await click.call(this, options);
