@@ -15,13 +15,14 @@ interface Received {
 }
 
 const receivedBy = new WeakMap<Page, Received>();
-const patched = new WeakSet<object>();
+let isPatched = false;
 
 /** Call before the context opens pages. */
 export async function watchPresses(context: BrowserContext): Promise<void> {
   await context.exposeBinding(REPORT, ({ page }, type: string, target: string) => {
     const received = receivedBy.get(page);
     if (!received) return;
+    // A key on a button causes a click without a press.
     if (type === 'pointerdown') received.presses += 1;
     received.events = [...received.events, `${type} ${target}`].slice(-KEPT);
   });
@@ -41,7 +42,6 @@ function reportPresses(name: string) {
     target instanceof Element ? `<${target.localName}> ${target.textContent.slice(0, 40)}` : '';
   for (const type of ['pointerdown', 'click']) {
     const report = ({ isTrusted, target }: Event) => {
-      // A key press on a button is a trusted click, without a press.
       if (isTrusted) Reflect.get(window, name)?.(type, nameOf(target));
     };
     addEventListener(type, report, { capture: true, passive: true });
@@ -50,9 +50,9 @@ function reportPresses(name: string) {
 
 /** Playwright doesn't export the class of its locators, which all pages share. */
 function repeatDroppedClicks(page: Page): void {
+  if (isPatched) return;
+  isPatched = true;
   const prototype: Pick<Locator, 'click'> = Object.getPrototypeOf(page.locator('html'));
-  if (patched.has(prototype)) return;
-  patched.add(prototype);
   const { click } = prototype;
   prototype.click = async function (this: Locator, options) {
     const received = receivedBy.get(this.page());
