@@ -80,6 +80,18 @@ test('a visitor opens search by key, finds public content by keyboard, and all r
   });
 });
 
+test('a key pressed as soon as a page is shown opens search', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('h1')?.checkVisibility() !== true) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await logIn(page, 'member');
+  await expect(page.getByRole('combobox', FIELD)).toBeFocused({ timeout: 40_000 });
+});
+
 test('a member finds a person, sees recent searches until they are cleared, and opens a result in a new tab', async ({
   page,
   context,

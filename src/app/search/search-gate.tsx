@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { say } from '#languages/say.ts';
 import { isDialogOpen, isTypedInto } from '#platform/browser/open-dialogs.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
@@ -19,7 +19,8 @@ const SearchBox = lazy<ComponentType>(() =>
 /** Listens for the shortcut and loads the search on first use. */
 export function SearchGate() {
   const isOpen = useIsSearchOpen();
-  useEffect(() => {
+  // Before the page is painted: a key pressed at its sight isn't lost.
+  useLayoutEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { DIALOGS } from '../dialogs.ts';
 import { areLetterKeysOn, onLetterKeysChange } from './letter-keys.ts';
 
@@ -18,7 +18,8 @@ export function useQueueKeys(keys: KeyMap): void {
   useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  // Before the rows are painted: a key pressed at their sight isn't lost.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       const binding = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -12,7 +12,7 @@ import type { Contents } from './casts.ts';
 import { type ProviderFixture, provideIdentity } from './external-sign-in.ts';
 import { watchTraffic } from './page-idle.ts';
 import { createPagePool, DEFAULT_VIEWPORT, type PagePool, type PooledPage } from './page-pool.ts';
-import { lastPresses, watchPresses } from './received-presses.ts';
+import { lastInput, watchInput } from './received-input.ts';
 import { createServers, type RunningServer, type ServerOptions, type Servers } from './servers.ts';
 import { suppressPrompt } from './suppress-prompt.ts';
 import { throttle } from './throttling.ts';
@@ -97,8 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ context }, use, testInfo) => {
     const page = context.pages()[0] ?? (await context.newPage());
     await use(page);
-    if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach('presses received', { body: lastPresses(page) });
+    if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('input received', { body: lastInput(page) });
   },
   extraHTTPHeaders: async ({ browserName: _browser }, use) => use({ 'X-Forwarded-For': uniqueAddress() }),
   browserErrors: [
@@ -136,7 +135,7 @@ function usesTestClock(browser: Browser): void {
     await context.addInitScript(shiftClock, clockShift());
     await suppressPrompt(context);
     // Without JavaScript a page can't report what it receives.
-    if (options?.javaScriptEnabled !== false) await watchPresses(context);
+    if (options?.javaScriptEnabled !== false) await watchInput(context);
     throttle(context);
     return context;
   };

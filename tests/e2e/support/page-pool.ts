@@ -4,6 +4,7 @@
  */
 import type { Browser, BrowserContext, CDPSession, Disposable, Page } from '@playwright/test';
 import { forgetTraffic } from './page-idle.ts';
+import { forgetInput } from './received-input.ts';
 
 /** Playwright's default. */
 export const DEFAULT_VIEWPORT = { width: 1280, height: 720 };
@@ -125,4 +126,5 @@ async function reset({ context, page, debugging, origin, scripts }: PoolEntry): 
     page.setViewportSize(DEFAULT_VIEWPORT),
   ]);
   forgetTraffic(page);
+  forgetInput(page);
 }
