@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import { followOnline } from './connection-state.ts';
 
@@ -12,6 +12,9 @@ const FRESH_MS = 30_000;
 export function createQueryClient(): QueryClient {
   // By itself, the manager only listens for changes, and assumes it's online until the first.
   if (typeof window !== 'undefined') onlineManager.setEventListener(followOnline);
+  // By default it waits for a timer, which browsers run after clicks that are already queued: a button would not be
+  // pending yet when the second of two quick clicks arrives.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {
