@@ -89,7 +89,15 @@ test('a member founds a council, an admin approves it by keyboard, another membe
     buffer: pdfOf(2048),
   });
   await expect(page.getByLabel('Title')).toHaveValue('tide table');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  // The second click comes while the file is still being checked.
+  await page.evaluate(() => {
+    const { arrayBuffer } = Blob.prototype;
+    Blob.prototype.arrayBuffer = async function readLate() {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return await arrayBuffer.call(this);
+    };
+  });
+  await page.getByRole('button', { name: 'Share', exact: true }).dblclick();
   await expect(page.getByRole('link', { name: /^tide table/ })).toBeVisible();
 
   await member.goto(`${address}?part=resources`);

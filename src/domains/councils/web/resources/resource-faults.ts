@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 import { checkFile } from '#platform/browser/uploads/check-file.ts';
 import { completeAddress, isWebAddress } from '#platform/browser/web-address.ts';
 import { isSharableLink } from '../../model.ts';
-import type { ResourceDraft } from './use-share-resource.ts';
+import type { ResourceDraft } from './resource-draft.ts';
 
 export interface ResourceFault {
   field: string;

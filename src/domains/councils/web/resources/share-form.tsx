@@ -13,9 +13,9 @@ import { isolate } from '#ui/isolate.ts';
 import { Radio } from '#ui/radio.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { findResourceFaults, type ResourceFault } from './resource-faults.ts';
+import { EMPTY_RESOURCE, type ResourceDraft } from './resource-draft.ts';
 import { storedResourceDraft } from './stored-resource-draft.ts';
-import { EMPTY_RESOURCE, type ResourceDraft, useShareResource } from './use-share-resource.ts';
+import { useShareResource } from './use-share-resource.ts';
 
 interface ShareFormProps {
   councilId: string;
@@ -39,7 +39,6 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
   const { id: viewerId } = useKnownViewer();
   const [stored] = useState(() => storedResourceDraft(viewerId, councilId));
   const [draft, setDraft] = useState<ResourceDraft>(() => ({ ...EMPTY_RESOURCE, ...stored.read() }));
-  const [faults, setFaults] = useState<readonly ResourceFault[]>([]);
   const [attempt, setAttempt] = useState(0);
   const sharing = useShareResource(councilId, () => {
     stored.clear();
@@ -47,7 +46,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
   });
   const refused = useFormErrors(sharing.error, say('councils.shareForm.weCouldntShareThisYour'));
   const said = refused.fields.map(({ name, errors }) => ({ field: FIELD_OF[name] ?? name, message: errors.join(' ') }));
-  const shown = faults.length > 0 ? faults : said;
+  const shown = sharing.faults.length > 0 ? sharing.faults : said;
   const errorOf = (field: string) => shown.find((fault) => fault.field === field)?.message;
 
   function change(changes: Partial<ResourceDraft>) {
@@ -55,20 +54,12 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
     setDraft(changed);
     stored.write(changed);
     if (sharing.isError) sharing.reset();
-    setFaults([]);
-  }
-
-  async function submit() {
-    const found = await findResourceFaults(draft);
-    setFaults(found);
-    setAttempt(attempt + 1);
-    if (found.length === 0) sharing.mutate(draft, { onError: () => setAttempt(attempt + 2) });
   }
 
   return (
     <Form
       className="mt-6 max-w-2xl border-t border-line pt-6 pb-2"
-      onSubmit={() => void submit()}
+      onSubmit={() => sharing.mutate(draft, { onError: () => setAttempt(attempt + 1) })}
       errors={shown.map(({ field, message }) => ({
         field,
         message: say('platform.formErrors.ofField', { field: LABELS[field] ?? field, message }),

@@ -7,18 +7,25 @@ import { uploadingFetch } from '#platform/browser/upload.ts';
 import { completeAddress } from '#platform/browser/web-address.ts';
 import { toast } from '#ui/toast.ts';
 import { refetchCouncil } from '../council-cache.ts';
+import type { ResourceDraft } from './resource-draft.ts';
+import { findResourceFaults, type ResourceFault } from './resource-faults.ts';
 
-export interface ResourceDraft {
-  kind: 'link' | 'file';
-  title: string;
-  description: string;
-  url: string;
-  file: File | null;
+const NO_FAULTS: readonly ResourceFault[] = [];
+
+/** Thrown instead of sending, with what the form has to say at its fields. */
+class FaultyResource extends Error {
+  readonly faults: readonly ResourceFault[];
+
+  constructor(faults: readonly ResourceFault[]) {
+    super();
+    this.faults = faults;
+  }
 }
 
-export const EMPTY_RESOURCE: ResourceDraft = { kind: 'link', title: '', description: '', url: '', file: null };
-
-/** Uploads the file if needed, then shares it. A retry doesn't upload the same file twice. */
+/**
+ * Checks the resource, uploads its file if needed, then shares it. It's one mutation, so that the form is pending from
+ * the first press. A retry doesn't upload the same file twice.
+ */
 export function useShareResource(councilId: string, onShared: () => void) {
   const queryClient = useQueryClient();
   /** Upload progress; null when nothing is uploading. */
@@ -40,7 +47,10 @@ export function useShareResource(councilId: string, onShared: () => void) {
   }
 
   const sharing = useMutation({
-    mutationFn: async ({ kind, title, description, url, file }: ResourceDraft) => {
+    mutationFn: async (draft: ResourceDraft) => {
+      const faults = await findResourceFaults(draft);
+      if (faults.length > 0) throw new FaultyResource(faults);
+      const { kind, title, description, url, file } = draft;
       const what = kind === 'file' && file ? { mediaId: await upload(file) } : { url: completeAddress(url) };
       const note = description.trim();
       await addCouncilResource({
@@ -54,5 +64,7 @@ export function useShareResource(councilId: string, onShared: () => void) {
       onShared();
     },
   });
-  return { progress, ...sharing };
+  const { error, ...rest } = sharing;
+  const isFaulty = error instanceof FaultyResource;
+  return { ...rest, progress, faults: isFaulty ? error.faults : NO_FAULTS, error: isFaulty ? null : error };
 }
