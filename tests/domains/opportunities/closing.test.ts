@@ -192,6 +192,21 @@ describe('a rise in points', () => {
     expect(await kindsFor(person.id, id)).toEqual(['application_auto_accepted']);
   });
 
+  it('accepts nobody while the partner’s account is deactivated, but once it’s active again', async () => {
+    const partner = await buildLoggedIn(server.origin, db(), { role: 'Partner' });
+    const id = await offerOpen({ ...cast, partner: partner.client });
+    const person = await newcomer();
+    await apply(person.client, id);
+    await partner.client.put(`${REQUESTS}/autoAccept/${id}`, { isApproved: true, min_pointsreq: 100 });
+    await setActive(partner.user.id, false);
+    await givePoints(cast.admin, person.id, 100);
+    await work.followRises();
+    expect(await kindsFor(person.id, id)).not.toContain('application_auto_accepted');
+    await setActive(partner.user.id, true);
+    await work.followRises();
+    expect(await kindsFor(person.id, id)).toContain('application_auto_accepted');
+  });
+
   it('notifies once about saved opportunities it unlocks', async () => {
     const id = await offerOpen(cast, {}, 50);
     const person = await newcomer();

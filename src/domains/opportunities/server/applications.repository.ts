@@ -148,19 +148,31 @@ export async function listLatestOf(
   return rows;
 }
 
-/** Opportunities whose auto-accept rule this person's pending application now meets. */
-export async function listOpportunitiesWithMetRule(db: Db, applicantId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('opportunity_applications as a')
-    .innerJoin('opportunities as o', 'o.id', 'a.opportunity_id')
-    .innerJoin('people as u', 'u.id', 'a.applicant_id')
+/**
+ * Opportunities whose auto-accept rule this person's pending applications now meet, and the person's own with a rule:
+ * nobody is accepted while the partner's account is deactivated.
+ */
+export async function listOpportunitiesWithMetRule(db: Db, personId: string): Promise<string[]> {
+  const withRule = db
+    .selectFrom('opportunities as o')
+    .innerJoin('people as partner', 'partner.id', 'o.owner_id')
     .select('o.id')
-    .where('a.applicant_id', '=', applicantId)
-    .where('a.state', '=', 'requested')
     .where('o.is_verified', '=', true)
     .where('o.closes_at', '>', sql<Date>`now()`)
+    .where('partner.deactivated_at', 'is', null);
+  const rows = await withRule
+    .innerJoin('opportunity_applications as a', 'a.opportunity_id', 'o.id')
+    .innerJoin('people as u', 'u.id', 'a.applicant_id')
+    .where('a.applicant_id', '=', personId)
+    .where('a.state', '=', 'requested')
     .whereRef('o.auto_accept_from', '<=', 'u.points')
-    .orderBy('o.id')
+    .union(
+      withRule
+        .where('o.owner_id', '=', personId)
+        .where('o.auto_accept_from', 'is not', null)
+        .where('o.requested_count', '>', 0),
+    )
+    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,6 @@
 /**
- * Auto-accept. Runs when the rule is turned on, when a member applies, when an applicant's points rise or account is
- * reactivated, and when places are added.
+ * Auto-accept. Runs when the rule is turned on, when a member applies, when an applicant's points rise, when the account
+ * of the applicant or the partner is reactivated, and when places are added.
  */
 
 import { recordAll } from '#domains/audit/server/public.ts';

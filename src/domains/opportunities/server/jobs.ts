@@ -106,8 +106,9 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
       if (!application || !opportunity) return null;
       const isForOwner = job.event === 'received' || job.event === 'withdrawn';
       const userId = isForOwner ? opportunity.ownerId : application.applicantId;
-      // The partner may have returned since.
-      if (job.event === 'partner-left' && (await findPerson(db, opportunity.ownerId))?.isActive) return null;
+      // The partner may have returned since, and the applicant withdrawn.
+      const isWaiting = application.state === 'requested' && !opportunity.isOwnerActive;
+      if (job.event === 'partner-left' && !isWaiting) return null;
       const isOver = job.event === 'closed' || job.event === 'partner-left';
       const place = isOver ? { isForOwner, path: SCHOLARSHIPS } : { isForOwner };
       return address(userId, opportunity, place, (about) =>
