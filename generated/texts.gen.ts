@@ -4082,6 +4082,7 @@ export interface Texts {
   'notifications.unsubscribePage.youNoLongerGetEmails': { kind: string | number };
   'notifications.unsubscribePage.youNoLongerGetTheSummary': null;
   'notifications.useMarkRead.checkYourConnectionAndTry': null;
+  'notifications.useMarkRead.weCouldntMarkAllAs': null;
   'notifications.useMarkRead.weCouldntMarkThisAs': null;
   'notifications.useSaveChoices.checkYourConnectionAndTry': null;
   'notifications.useSaveChoices.weCouldntSaveYourNotification': null;

@@ -4081,6 +4081,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "notifications.unsubscribePage.youNoLongerGetEmails": (d) => "لن تصلك بعد الآن رسائل «"+d.kind+"». ستظل تجد كل شيء ضمن الإشعارات عند تسجيل الدخول.",
   "notifications.unsubscribePage.youNoLongerGetTheSummary": "لن يصلك الملخّص اليومي بعد الآن. ستظل تجد كل شيء ضمن الإشعارات عند تسجيل الدخول.",
   "notifications.useMarkRead.checkYourConnectionAndTry": "تحقّق من اتصالك وأعد المحاولة.",
+  "notifications.useMarkRead.weCouldntMarkAllAs": "تعذّر تحديد الكل كمقروء",
   "notifications.useMarkRead.weCouldntMarkThisAs": "تعذّر تحديد هذا كمقروء",
   "notifications.useSaveChoices.checkYourConnectionAndTry": "تحقّق من اتصالك وأعد المحاولة.",
   "notifications.useSaveChoices.weCouldntSaveYourNotification": "تعذّر حفظ إعدادات إشعاراتك",

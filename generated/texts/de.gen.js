@@ -4081,6 +4081,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "notifications.unsubscribePage.youNoLongerGetEmails": (d) => "Du bekommst keine E-Mails dieser Art mehr: „"+d.kind+"“. Du findest alles weiterhin unter „Benachrichtigungen“, wenn du angemeldet bist.",
   "notifications.unsubscribePage.youNoLongerGetTheSummary": "Du bekommst die Tageszusammenfassung nicht mehr. Du findest alles weiterhin unter „Benachrichtigungen“, wenn du angemeldet bist.",
   "notifications.useMarkRead.checkYourConnectionAndTry": "Prüfe deine Verbindung und versuche es erneut.",
+  "notifications.useMarkRead.weCouldntMarkAllAs": "Es konnten nicht alle als gelesen markiert werden",
   "notifications.useMarkRead.weCouldntMarkThisAs": "Das konnte nicht als gelesen markiert werden",
   "notifications.useSaveChoices.checkYourConnectionAndTry": "Prüfe deine Verbindung und versuche es erneut.",
   "notifications.useSaveChoices.weCouldntSaveYourNotification": "Deine Benachrichtigungseinstellungen wurden nicht gespeichert",

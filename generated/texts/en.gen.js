@@ -4081,6 +4081,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "notifications.unsubscribePage.youNoLongerGetEmails": (d) => "You no longer get “"+d.kind+"” emails. You’ll still find everything under Notifications when you log in.",
   "notifications.unsubscribePage.youNoLongerGetTheSummary": "You no longer get the daily summary. You’ll still find everything under Notifications when you log in.",
   "notifications.useMarkRead.checkYourConnectionAndTry": "Check your connection and try again.",
+  "notifications.useMarkRead.weCouldntMarkAllAs": "We couldn’t mark all as read",
   "notifications.useMarkRead.weCouldntMarkThisAs": "We couldn’t mark this as read",
   "notifications.useSaveChoices.checkYourConnectionAndTry": "Check your connection and try again.",
   "notifications.useSaveChoices.weCouldntSaveYourNotification": "We couldn’t save your notification settings",

@@ -4081,6 +4081,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "notifications.unsubscribePage.youNoLongerGetEmails": (d) => "Ya no recibes los correos «"+d.kind+"». Seguirás encontrando todo en Notificaciones cuando inicies sesión.",
   "notifications.unsubscribePage.youNoLongerGetTheSummary": "Ya no recibes el resumen diario. Seguirás encontrando todo en Notificaciones cuando inicies sesión.",
   "notifications.useMarkRead.checkYourConnectionAndTry": "Comprueba tu conexión e inténtalo de nuevo.",
+  "notifications.useMarkRead.weCouldntMarkAllAs": "No se pudieron marcar todas como leídas",
   "notifications.useMarkRead.weCouldntMarkThisAs": "No se pudo marcar como leída",
   "notifications.useSaveChoices.checkYourConnectionAndTry": "Comprueba tu conexión e inténtalo de nuevo.",
   "notifications.useSaveChoices.weCouldntSaveYourNotification": "No se pudieron guardar tus ajustes de notificaciones",

@@ -4081,6 +4081,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "notifications.unsubscribePage.youNoLongerGetEmails": (d) => "Vous ne recevez plus les e-mails « "+d.kind+" ». Vous retrouverez tout dans Notifications en vous connectant.",
   "notifications.unsubscribePage.youNoLongerGetTheSummary": "Vous ne recevez plus le récapitulatif quotidien. Vous retrouverez tout dans Notifications en vous connectant.",
   "notifications.useMarkRead.checkYourConnectionAndTry": "Vérifiez votre connexion et réessayez.",
+  "notifications.useMarkRead.weCouldntMarkAllAs": "Impossible de tout marquer comme lu",
   "notifications.useMarkRead.weCouldntMarkThisAs": "Impossible de marquer comme lu",
   "notifications.useSaveChoices.checkYourConnectionAndTry": "Vérifiez votre connexion et réessayez.",
   "notifications.useSaveChoices.weCouldntSaveYourNotification": "Impossible d’enregistrer vos paramètres de notification",

@@ -11,16 +11,19 @@ export function useMarkRead() {
   const marking = useMutation({
     ...markNotificationReadMutation(),
     onSuccess: () => rereadNotifications(queryClient),
-    onError: () =>
+    onError: (_, { path: { id } }) =>
       toast({
-        message: say('notifications.useMarkRead.weCouldntMarkThisAs'),
+        message:
+          id === 'all'
+            ? say('notifications.useMarkRead.weCouldntMarkAllAs')
+            : say('notifications.useMarkRead.weCouldntMarkThisAs'),
         detail: say('notifications.useMarkRead.checkYourConnectionAndTry'),
         tone: 'danger',
       }),
   });
   return {
     isMarkingAll: marking.isPending && marking.variables.path.id === 'all',
-    markAll: () => marking.mutate({ path: { id: 'all' } }),
+    markAll: ({ onError }: { onError: () => void }) => marking.mutate({ path: { id: 'all' } }, { onError }),
     mark: (id: string) => marking.mutate({ path: { id } }),
     onOpened: ({ id, isRead }: Notification) => {
       // The notification is about a change: the page that it leads to may be cached from before, or open.

@@ -90,7 +90,7 @@ function Latest({ path, unread, onFollow, isAtEnd }: LatestProps) {
   const focusAfter = useFocusAfter(unread === 0);
   const markAll = () => {
     focusAfter(() => panel.current);
-    marking.markAll();
+    marking.markAll({ onError: () => focusAfter(() => null) });
   };
   return (
     <section

@@ -32,7 +32,7 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
   const focusAfter = useFocusAfter(unread === 0);
   const markAll = () => {
     focusAfter(() => document.getElementById('page-heading'));
-    marking.markAll();
+    marking.markAll({ onError: () => focusAfter(() => null) });
   };
   const { list, rows } = useWalkedList(
     listNotificationsInfiniteOptions({ query: { ...narrowed, ...(isUnread && { isRead: false }) } }),
