@@ -287,6 +287,20 @@ export interface Columns {
     decided_at: Date | null;
     is_upheld: boolean | null;
   };
+  impact_count_changes: {
+    transaction_id: Exact<undefined>;
+    impact_year: number;
+    sdg: number;
+    month: string | null;
+    place: string | null;
+    place_name: string | null;
+    impacts: number;
+    hours: Exact;
+    people: Exact;
+    trees: Exact;
+    co2e_kg: Exact;
+    waste_kg: Exact;
+  };
   impact_event_types: {
     id: string;
     name: string;

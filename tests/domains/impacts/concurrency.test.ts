@@ -103,6 +103,18 @@ describe('a guest joining while a judge decides', () => {
   });
 });
 
+describe('a decision', () => {
+  // As above.
+  it.runIf(process.env['TEST_DATABASE_URL'])('doesn’t wait for another that is still counting its impact', async () => {
+    const [{ id: first }, { id: second }] = [await logImpact(cast.owner), await logImpact(cast.owner)];
+    const other = await db().startTransaction().execute();
+    await sql`select count_impact(${first}, 1)`.execute(other);
+    await decide(cast.judge, second, { isVerified: true });
+    await other.rollback().execute();
+    expect((await read(second)).isVerified).toBe(true);
+  });
+});
+
 describe('the same request 50 times', () => {
   it('verifies once and gives points once, to the owner and each member', async () => {
     const owner = await buildLoggedIn(server.origin, db());

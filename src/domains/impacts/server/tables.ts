@@ -16,6 +16,7 @@ declare module '#platform/db/tables.ts' {
     likes: Columns['likes'];
     impact_likes: Columns['impact_likes'];
     impact_totals: Columns['impact_totals'];
+    impact_count_changes: Columns['impact_count_changes'];
     impact_person_years: Columns['impact_person_years'];
     impact_person_months: Columns['impact_person_months'];
     impact_places: Columns['impact_places'];

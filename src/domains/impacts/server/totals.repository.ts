@@ -6,12 +6,12 @@ import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts
 
 /**
  * Adds a public impact to the community's and its council's totals and its pictures to the gallery, or removes it.
- * Called with -1 before an impact stops being public, and with 1 after it has become public.
+ * Called with -1 before an impact stops being public, and with 1 after it has become public. The community's totals, which
+ * every such transaction changes, only change when it commits.
  */
 export async function countPublicImpact(tx: Tx, impactId: string, sign: 1 | -1): Promise<void> {
-  await sql`select count_impact(${impactId}, ${sign})`.execute(tx);
-  await sql`select count_council_impact(${impactId}, ${sign})`.execute(tx);
-  await sql`select show_pictures(${impactId}, ${sign})`.execute(tx);
+  await sql`select count_impact(target, sign), count_council_impact(target, sign), show_pictures(target, sign)
+    from (values (${impactId}::uuid, ${sign}::int)) counted (target, sign)`.execute(tx);
 }
 
 export interface TotalsRow extends ImpactTotals {
