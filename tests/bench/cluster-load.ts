@@ -1,5 +1,5 @@
 /** What members, judges and visitors do on a cluster: mostly read, and log, like and verify impacts. */
-import type { Impact, ImpactList } from '#generated/types.gen.ts';
+import type { Impact, ImpactList, Session } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Answer, Client } from '../support/client.ts';
 import { createClient } from '../support/client.ts';
@@ -26,26 +26,40 @@ export interface LoadResult {
 const PEOPLE = 12;
 const MEMBERS_PER_VISITOR = 3;
 
-/** @param from leaves out those of this many processes. Each person may log only so many impacts an hour. */
-export type PeopleAt = (to: string, processes: number, from?: number) => Load;
+export interface People {
+  /** @param from leaves out those of this many processes. Each person may log only so many impacts an hour. */
+  at(to: string, processes: number, from?: number): Load;
+  /** Access tokens are only valid for so long, and a slow machine takes longer than that for all measurements. */
+  renewTokens(): Promise<void>;
+}
 
 /** The same people serve all runs, since sessions are valid on every process; a load has 12 per process in use. */
-export async function gatherPeople(origin: string, db: Db, processes: number): Promise<PeopleAt> {
-  const members: { token: string | null; userId: string }[] = [];
-  const judges: (string | null)[] = [];
+export async function gatherPeople(origin: string, db: Db, processes: number): Promise<People> {
+  const members: Session[] = [];
+  const judges: Session[] = [];
   for (let count = 0; count < processes * PEOPLE; count += 1) {
-    judges.push((await logIn(origin, await buildUser(db, { role: 'Judge' }))).client.token);
-    const user = await buildUser(db);
-    members.push({ token: (await logIn(origin, user)).client.token, userId: user.id });
+    judges.push((await logIn(origin, await buildUser(db, { role: 'Judge' }))).session);
+    members.push((await logIn(origin, await buildUser(db))).session);
   }
-  const withToken = (to: string, token: string | null) => Object.assign(createClient(to), { token });
-  return (to, asked, from = 0) => {
-    const ofThese = <T>(people: readonly T[]) => people.slice(from * PEOPLE, (from + asked) * PEOPLE);
-    return {
-      visitors: Array.from({ length: (asked * PEOPLE) / MEMBERS_PER_VISITOR }, () => createClient(to)),
-      members: ofThese(members).map(({ token, userId }) => Object.assign(withToken(to, token), { userId })),
-      judges: ofThese(judges).map((token) => withToken(to, token)),
-    };
+  const withToken = (to: string, { accessToken, user }: Session) =>
+    Object.assign(createClient(to), { token: accessToken, userId: user.id });
+  return {
+    at: (to, asked, from = 0) => {
+      const ofThese = (people: readonly Session[]) => people.slice(from * PEOPLE, (from + asked) * PEOPLE);
+      return {
+        visitors: Array.from({ length: (asked * PEOPLE) / MEMBERS_PER_VISITOR }, () => createClient(to)),
+        members: ofThese(members).map((session) => withToken(to, session)),
+        judges: ofThese(judges).map((session) => withToken(to, session)),
+      };
+    },
+    renewTokens: async () => {
+      for (const session of [...members, ...judges]) {
+        const { refreshToken, user } = session;
+        const answer = await createClient(origin).get<Session>(`/getToken/${user.id}`, { token: refreshToken });
+        if (answer.status !== 200) throw new Error(`The renewal of a session answered ${answer.status}`);
+        Object.assign(session, answer.body.data);
+      }
+    },
   };
 }
 

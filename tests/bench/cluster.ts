@@ -15,7 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '#platform/db/database.ts';
 import { startWithReplica } from '../support/postgres.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { drive, gatherPeople, type LoadResult, type PeopleAt } from './cluster-load.ts';
+import { drive, gatherPeople, type LoadResult, type People } from './cluster-load.ts';
 import {
   findProgram,
   type Program,
@@ -40,6 +40,9 @@ const ROUNDS = 16;
 /** PostgreSQL's periodic work would fall into some measurements only, so it is done before each one instead. */
 const NO_SCHEDULED_WORK = ['autovacuum=off', 'checkpoint_timeout=1h', 'max_wal_size=16GB'];
 const IDLE_MS = 10_000;
+/** The lines of each server's log that are printed after an error. */
+const LOGGED = 3;
+const LINE_LENGTH = 300;
 
 type Say = (text: string) => void;
 
@@ -89,16 +92,17 @@ export async function benchCluster(say: Say): Promise<void> {
       closing.unshift(server.stop);
       servers.push(server);
     }
-    const peopleAt = await gather(servers[0]?.origin ?? '', primary.url);
-    for (const [index, { origin }] of servers.entries()) await drive(peopleAt(origin, 1, index), WARM_UP_ROUNDS);
+    const people = await gather(servers[0]?.origin ?? '', primary.url);
+    for (const [index, { origin }] of servers.entries()) await drive(people.at(origin, 1, index), WARM_UP_ROUNDS);
     const passes: Map<number, number[]>[] = [];
     for (const pass of PASSES) {
       const measured = new Map<number, number[]>();
+      await people.renewTokens();
       for (const processes of pass) {
         await tidyUp(primary.url);
         measured.set(
           processes,
-          await measure(say, { nginx, folder, asked: processes, servers, pooler, databases, peopleAt }),
+          await measure(say, { nginx, folder, asked: processes, servers, pooler, databases, people }),
         );
       }
       passes.push(measured);
@@ -121,7 +125,7 @@ interface Cluster {
   servers: readonly ServerProcess[];
   pooler: Program;
   databases: { primary: number; replica: number };
-  peopleAt: PeopleAt;
+  people: People;
 }
 
 /** Does the work that PostgreSQL would otherwise do at some point during a measurement. */
@@ -134,7 +138,7 @@ async function tidyUp(databaseUrl: string): Promise<void> {
 
 /** @returns the CPU time of a request, in µs, by part. */
 async function measure(say: Say, cluster: Cluster): Promise<number[]> {
-  const { nginx, folder, pooler, databases, peopleAt } = cluster;
+  const { nginx, folder, pooler, databases } = cluster;
   const servers = cluster.servers.slice(0, cluster.asked);
   const place = mkdtempSync(join(folder, 'nginx-'));
   const front = await startNginx(
@@ -143,7 +147,7 @@ async function measure(say: Say, cluster: Cluster): Promise<number[]> {
     servers.map(({ origin }) => origin),
   );
   try {
-    const people = peopleAt(`http://127.0.0.1:${front.port}`, cluster.asked);
+    const people = cluster.people.at(`http://127.0.0.1:${front.port}`, cluster.asked);
     await drive(people, 1);
     const spent = () => [
       microsOfTrees(pidsOf(servers)),
@@ -217,6 +221,10 @@ function report(
   );
   row(say, String(servers.length), ...numbers, shown.join(' '));
   for (const [kind, count] of result.errors) say(`  ${count} × ${kind}`);
+  if (errors === 0) return;
+  for (const line of servers.flatMap((server) => server.log().trim().split('\n').slice(-LOGGED))) {
+    say(line.slice(0, LINE_LENGTH));
+  }
 }
 
 const row = (say: Say, ...cells: string[]) =>
@@ -227,7 +235,7 @@ const row = (say: Say, ...cells: string[]) =>
       .trimEnd(),
   );
 
-async function gather(origin: string, databaseUrl: string): Promise<PeopleAt> {
+async function gather(origin: string, databaseUrl: string): Promise<People> {
   const database = await openDatabase({ databaseUrl, poolSize: 1, dataDir: null });
   try {
     return await gatherPeople(origin, database.db, MAX_PROCESSES);
