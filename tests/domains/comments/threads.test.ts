@@ -182,6 +182,8 @@ describe('GET /comment', () => {
     for (const { id: commentId } of [root, reply]) {
       expect((await cast.stranger.post('/comment/like', { commentId, likeStatus: true })).status).toBe(404);
       expect((await postComment(cast.stranger, id, { parentId: commentId })).status).toBe(404);
+      const report = { kind: 'comment', id: commentId, reason: 'spam' };
+      expect((await cast.stranger.post('/report', report)).status).toBe(404);
     }
     const mention = await postComment(cast.stranger, id, { content: textOf(`Did you see this, @{${user.id}}`) });
     expect(mention).toMatchObject({ status: 422, body: { errors: [{ field: 'content' }] } });
