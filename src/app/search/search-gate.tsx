@@ -19,7 +19,7 @@ const SearchBox = lazy<ComponentType>(() =>
 /** Listens for the shortcut and loads the search on first use. */
 export function SearchGate() {
   const isOpen = useIsSearchOpen();
-  // Before the page is painted: a key pressed at its sight isn't lost.
+  // Before the page is painted, so that no key is lost that is pressed as soon as the page appears.
   useLayoutEffect(() => {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -18,7 +18,7 @@ export function useQueueKeys(keys: KeyMap): void {
   useLayoutEffect(() => {
     latest.current = keys;
   });
-  // Before the rows are painted: a key pressed at their sight isn't lost.
+  // Before the rows are painted, so that no key is lost that is pressed as soon as they appear.
   useLayoutEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {

@@ -47,7 +47,7 @@ function reportInput(name: string) {
     target instanceof Element ? `<${target.localName}> ${target.textContent.slice(0, 40)}` : '';
   for (const type of ['pointerdown', 'click', 'keydown']) {
     const report = (event: Event) => {
-      const key = event instanceof KeyboardEvent && event.key.length > 0 ? `${event.key} ` : '';
+      const key = event instanceof KeyboardEvent ? `${event.key} ` : '';
       if (event.isTrusted) Reflect.get(window, name)?.(type, `${key}${nameOf(event.target)}`);
     };
     addEventListener(type, report, { capture: true, passive: true });
@@ -75,12 +75,13 @@ function repeatDroppedInput(page: Page): void {
 
 async function untilReceived(page: Page, type: Sent, what: string, send: () => Promise<void>): Promise<void> {
   const counts = receivedBy.get(page)?.counts;
-  const before = counts?.[type];
+  if (!counts) return send();
+  const before = counts[type];
   await send();
-  if (counts?.[type] !== before) return;
+  if (counts[type] !== before) return;
   // What the page reported before it answers has arrived by then. A document that is gone was left by the input.
   const isStillThere = await page.evaluate(() => true).catch(() => false);
-  if (!counts || !isStillThere || counts[type] !== before) return;
+  if (!isStillThere || counts[type] !== before) return;
   test.info().annotations.push({ type: 'dropped input', description: what });
   process.stdout.write(`The browser dropped the ${what}, which is repeated\n`);
   await send();

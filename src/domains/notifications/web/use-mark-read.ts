@@ -3,6 +3,7 @@ import { markNotificationReadMutation } from '#generated/notifications/markNotif
 import type { Notification } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { toast } from '#ui/toast.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { rereadNotifications } from './stream.ts';
 
 /** Marks one or all as read. The unread count follows over the stream, in every tab and on every device. */
@@ -34,3 +35,17 @@ export function useMarkRead() {
 }
 
 export type MarkRead = ReturnType<typeof useMarkRead>;
+
+/**
+ * Marks all as read. Once none is unread, the button is disabled or gone and can't keep the focus, which then moves to
+ * the target; if marking fails, it stays.
+ *
+ * @param unread null until loaded.
+ */
+export function useMarkAll({ markAll }: MarkRead, unread: number | null, findTarget: () => Element | null): () => void {
+  const focusAfter = useFocusAfter(unread === 0);
+  return () => {
+    focusAfter(findTarget);
+    markAll({ onError: () => focusAfter(() => null) });
+  };
+}

@@ -12,11 +12,10 @@ import { BellIcon } from '#ui/icons.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { useMedia } from '#ui/use-media.ts';
 import { NotificationLine } from '../list/notification-line.tsx';
 import type { NotificationStream } from '../stream.ts';
-import { useMarkRead } from '../use-mark-read.ts';
+import { useMarkAll, useMarkRead } from '../use-mark-read.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 export interface BellProps {
@@ -86,12 +85,7 @@ function Latest({ path, unread, onFollow, isAtEnd }: LatestProps) {
   const marking = useMarkRead();
   const latest = data?.data.data ?? [];
   const panel = useRef<HTMLElement>(null);
-  // The button disappears with the last unread notification.
-  const focusAfter = useFocusAfter(unread === 0);
-  const markAll = () => {
-    focusAfter(() => panel.current);
-    marking.markAll({ onError: () => focusAfter(() => null) });
-  };
+  const markAll = useMarkAll(marking, unread, () => panel.current);
   return (
     <section
       ref={panel}

@@ -11,9 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { groupByDay } from '#ui/group-by-day.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { WalkedList } from '#ui/walked-list.tsx';
-import { useMarkRead } from '../use-mark-read.ts';
+import { useMarkAll, useMarkRead } from '../use-mark-read.ts';
 import { notificationFilters } from './list-filters.ts';
 import { NotificationLine } from './notification-line.tsx';
 
@@ -28,12 +27,7 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
   const address = useListAddress(notificationFilters[role], { keepsScroll: true });
   const { isUnread, ...narrowed } = address.values;
   const marking = useMarkRead();
-  // A disabled button can't keep the focus.
-  const focusAfter = useFocusAfter(unread === 0);
-  const markAll = () => {
-    focusAfter(() => document.getElementById('page-heading'));
-    marking.markAll({ onError: () => focusAfter(() => null) });
-  };
+  const markAll = useMarkAll(marking, unread, () => document.getElementById('page-heading'));
   const { list, rows } = useWalkedList(
     listNotificationsInfiniteOptions({ query: { ...narrowed, ...(isUnread && { isRead: false }) } }),
   );
