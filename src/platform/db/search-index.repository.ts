@@ -25,7 +25,6 @@ export interface SearchTerm {
 /** One entry for each word, all of which must match; empty without a search. */
 export async function resolveSearch(db: Db | Tx, index: WordTable, search: string | undefined): Promise<SearchTerm[]> {
   const terms: SearchTerm[] = [];
-  if (search === undefined) return terms;
   for (const word of await foldWords(db, search)) terms.push(await resolveTerm(db, index, word));
   return terms;
 }

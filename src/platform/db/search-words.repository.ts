@@ -8,12 +8,25 @@ const MIN_INFIX_LENGTH = 3;
 const MAX_WORD_LENGTH = 60;
 
 const SIGNS = /[\p{P}\p{S}]+/u;
+const HAS_DIGIT = /\d/;
 
-/** The words of a text, accents and case aside. */
-export async function foldWords(db: Db | Tx, text: string): Promise<string[]> {
+/** The words of a text, accents and case aside, those that are probably rarest first; none without a text. */
+export async function foldWords(db: Db | Tx, text: string | undefined): Promise<string[]> {
+  if (text === undefined) return [];
   const { rows } = await sql<{ folded: string }>`select fold(${text}) as folded`.execute(db);
-  return [...new Set((rows[0]?.folded ?? '').split(/\s+/).flatMap(wordsIn))];
+  return [...new Set((rows[0]?.folded ?? '').split(/\s+/).flatMap(wordsIn))].sort(byRarity);
 }
+
+/** The patterns for `like` of these words, all of which must match. */
+export const readPatterns = async (db: Db, text: string | undefined): Promise<string[]> =>
+  (await foldWords(db, text)).map(patternOf);
+
+/**
+ * Numbers first, then the longest. PostgreSQL reads a trigram index for the first of several patterns, and looks up
+ * what it found there for the others: beginning with a common word takes it several times as long.
+ */
+const byRarity = (one: string, other: string): number =>
+  Number(HAS_DIGIT.test(other)) - Number(HAS_DIGIT.test(one)) || other.length - one.length;
 
 /**
  * Text without a space may be several words, as in "jo@gmx.de". A short word after a sign couldn't be found, since it

@@ -27,7 +27,7 @@ export async function resolveTextSearch(
   search: string | undefined,
 ): Promise<TextSearchTerm[]> {
   const terms: TextSearchTerm[] = [];
-  for (const word of search === undefined ? [] : await foldWords(db, search)) {
+  for (const word of await foldWords(db, search)) {
     terms.push({ word, isGuessed: mayBeMisspelt(word) && !(await isFound(db, searched, word)) });
   }
   return terms;

@@ -4,7 +4,6 @@ import type { Db } from '#platform/db/database.ts';
 import { type AsJson, jsonRows } from '#platform/db/json-rows.ts';
 import { byAge } from '#platform/db/list-order.ts';
 import { all, selectPage } from '#platform/db/list-page.repository.ts';
-import { patternOf } from '#platform/db/search-words.repository.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import { isListed } from './audience.repository.ts';
@@ -14,8 +13,8 @@ import { type Subject, subjectsOf, type ThreadRow } from './subjects.repository.
 export type FoundComment = ShownComment & Pick<ThreadRow, 'title' | 'ownerId' | 'isOwnerNamed'> & { subject: Subject };
 
 export interface CommentSearch {
-  /** Folded; each must be in the text. */
-  words: readonly string[];
+  /** For `like`; the text must match each. */
+  patterns: readonly string[];
   viewerId: string | null;
   /** Whether the viewer reads every thread, as admins do. */
   readsAll: boolean;
@@ -47,10 +46,10 @@ export async function searchComments(db: Db, sought: CommentSearch, page: RowRan
 }
 
 /** Reads one more than is looked at, to find out whether there are more. */
-function matching({ words }: CommentSearch): RawBuilder<unknown> {
-  const held = words.map((word) => sql<SqlBool>`c.search_text like ${patternOf(word)}`);
+function matching({ patterns }: CommentSearch): RawBuilder<unknown> {
+  const matched = patterns.map((pattern) => sql<SqlBool>`c.search_text like ${pattern}`);
   return sql`
-    select c.id from comments c where ${all([sql<SqlBool>`c.state = 'visible'`, ...held])}
+    select c.id from comments c where ${all([sql<SqlBool>`c.state = 'visible'`, ...matched])}
     order by c.id desc limit ${sql.lit(MATCHES_READ + 1)}`;
 }
 

@@ -1,7 +1,7 @@
 /** Finds comments by their words. */
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { foldWords } from '#platform/db/search-words.repository.ts';
+import { readPatterns } from '#platform/db/search-words.repository.ts';
 import { readPage, toPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { isAdmin } from './policy.ts';
@@ -21,8 +21,8 @@ export async function findComments(
   { search, ...paging }: FindQuery,
 ): Promise<{ rows: FoundComment[]; meta: PageMeta }> {
   const page = readPage(paging, SEARCH_ORDER);
-  const words = search === undefined ? [] : await foldWords(db, search);
-  const sought = { words, viewerId: viewer?.userId ?? null, readsAll: isAdmin(viewer) };
+  const patterns = await readPatterns(db, search);
+  const sought = { patterns, viewerId: viewer?.userId ?? null, readsAll: isAdmin(viewer) };
   const { isAll, ...found } = await searchComments(db, sought, page);
   const { rows, meta } = toPage(page, found);
   return { rows, meta: { ...meta, totalIsExact: isAll } };

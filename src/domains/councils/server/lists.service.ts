@@ -3,7 +3,7 @@ import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { rowOf } from '#platform/db/json-rows.ts';
 import { isAnyGuessed } from '#platform/db/search-index.repository.ts';
-import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
+import { readPatterns } from '#platform/db/search-words.repository.ts';
 import { resolveTextSearch } from '#platform/db/text-search.repository.ts';
 import type { RowsWithTotal } from '#platform/db/total-cache.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
@@ -79,8 +79,4 @@ async function withWords(db: Db, { search, location }: ListQuery, given: GivenFi
     words: await resolveTextSearch(db, SEARCHED, search),
     placeWords: await readPatterns(db, location),
   };
-}
-
-export async function readPatterns(db: Db, text: string | undefined): Promise<string[]> {
-  return text === undefined ? [] : (await foldWords(db, text)).map(patternOf);
 }

@@ -25,7 +25,7 @@ export function createMemberHandlers({ db, impacts }: MemberNeeds): Handlers<'li
       const council = await getVisibleCouncil(db, viewer, councilId);
       const filter: MemberFilter = {
         councilId,
-        words: search === undefined ? [] : await foldWords(db, search),
+        words: await foldWords(db, search),
         seen: canManage(viewer, council)
           ? null
           : { isOpen: isPartOpen(viewer, MEMBER_ID, 'councils'), viewerId: viewer?.userId ?? null },

@@ -37,7 +37,7 @@ export function createRequestHandlers({ db, jobs }: { db: Db; jobs: Jobs }): Req
       if (councilId !== undefined) {
         assertOwns(person, await getVisibleCouncil(db, person, councilId), 'seeRequests');
       }
-      const words = search === undefined ? [] : await foldWords(db, search);
+      const words = await foldWords(db, search);
       const filter = { ownerId: person.userId, councilId, state, words };
       const { rows, meta } = await listRequests(db, filter, readPage(paging, REQUEST_ORDERS[sort]));
       return ok('Requests found.', { data: rows.map(present), meta });

@@ -4,12 +4,12 @@ import type { PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { CouncilResource } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import { readPatterns } from '#platform/db/search-words.repository.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { readPatterns } from './lists.service.ts';
 import { findShownResource, listResources, RESOURCE_ORDERS, type ShownResourceRow } from './resources.repository.ts';
 import { addResource, assertCanSeeResources, removeResource } from './resources.service.ts';
 

@@ -5,7 +5,7 @@ import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { type JsonText, rowOf } from '#platform/db/json-rows.ts';
 import { isAnyGuessed, resolveSearch } from '#platform/db/search-index.repository.ts';
-import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
+import { readPatterns } from '#platform/db/search-words.repository.ts';
 import { isUsualRange } from '#platform/db/usual-page.ts';
 import { COUNTED_ROWS, type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
@@ -136,7 +136,7 @@ function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: ImpactSor
 
 /** The places that match a location or, if there are too many, patterns of its words. */
 async function place(db: Db, location: string): Promise<Pick<ImpactFilter, 'places' | 'placeWords'>> {
-  const patterns = (await foldWords(db, location)).map(patternOf);
+  const patterns = await readPatterns(db, location);
   const places = await listPlaces(db, patterns);
   return places === null ? { placeWords: patterns } : { places };
 }

@@ -3,7 +3,7 @@ import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { rowOf } from '#platform/db/json-rows.ts';
 import { isAnyGuessed, resolveSearch, type SearchTerm } from '#platform/db/search-index.repository.ts';
-import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
+import { readPatterns } from '#platform/db/search-words.repository.ts';
 import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import {
@@ -92,7 +92,7 @@ export async function listApplicationPage(
 
 /** The people found or, if there are too many, patterns for their names. */
 async function findApplicants(db: Db, search: string): Promise<Pick<ApplicationFilter, 'words' | 'applicants'>> {
-  const words = (await foldWords(db, search)).map(patternOf);
+  const words = await readPatterns(db, search);
   if (words.length === 0) return {};
   const applicants = await listPeopleNamed(db, words);
   return applicants === null ? { words } : { applicants };

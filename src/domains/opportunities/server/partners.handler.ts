@@ -3,7 +3,7 @@
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Partner } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { foldWords, patternOf } from '#platform/db/search-words.repository.ts';
+import { readPatterns } from '#platform/db/search-words.repository.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
@@ -14,7 +14,7 @@ export function createPartnersHandler(db: Db): Handlers<'listPartners'> {
     listPartners: async (request) => {
       const { search, sort = 'open', ...paging } = request.query;
       const page = readPage(paging, PARTNER_ORDERS[sort]);
-      const patterns = search === undefined ? [] : (await foldWords(db, search)).map(patternOf);
+      const patterns = await readPatterns(db, search);
       const { rows, meta } = await listPartnerRows(db, patterns, { sort, page });
       const data: Partner[] = rows.map((row) => ({
         person: presentCard(row.card),
