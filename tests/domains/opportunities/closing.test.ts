@@ -1,6 +1,7 @@
 /** The server's scheduled work: closing opportunities, ending undecided applications, reminders, rises in points. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOpportunityJobs } from '#domains/opportunities/server/jobs.ts';
 import type { AuditList, Opportunity, OpportunityList } from '#generated/types.gen.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
@@ -250,6 +251,23 @@ describe('a partner who leaves', () => {
     expect(await listOpen()).toContain(id);
     await apply(late.client, id);
     dataOf(await cast.admin.put(`${REQUESTS}/${applicationId}`, { isApproved: false }));
+  });
+
+  it('is no news by email for applicants who have withdrawn, nor after the return', async () => {
+    const partner = await buildLoggedIn(server.origin, db(), { role: 'Partner' });
+    const id = await offerOpen({ ...cast, partner: partner.client });
+    const [waiting, withdrawn] = [await newcomer(), await newcomer()];
+    const [kept, taken] = [await apply(waiting.client, id), await apply(withdrawn.client, id)];
+    const { writeApplication } = createOpportunityJobs({ db: db(), config: server.config });
+    const mailOf = async (applicationId: string) => {
+      const mail = await writeApplication({ applicationId, event: 'partner-left' });
+      return mail?.to ?? null;
+    };
+    await setActive(partner.user.id, false);
+    dataOf(await withdrawn.client.post(`${REQUESTS}/delete/${taken.id}`));
+    expect([await mailOf(kept.id), await mailOf(taken.id)]).toEqual([waiting.email, null]);
+    await setActive(partner.user.id, true);
+    expect(await mailOf(kept.id)).toBeNull();
   });
 });
 
