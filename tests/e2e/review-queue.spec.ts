@@ -133,6 +133,18 @@ test('a decision can be undone within five seconds, by key or button, and is the
   await page.clock.install();
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
+  const reason = page.getByRole('dialog').getByLabel('Reason');
+  await page.keyboard.press('d');
+  await reason.fill('The date is missing.');
+  await page.keyboard.press('Control+Enter');
+  await expect(tray(page)).toContainText(`Declining “${first.title}”`);
+  await page.keyboard.press('u');
+  await expect(tray(page)).not.toContainText('Declining');
+  await rowOf(page, first).click();
+  await page.keyboard.press('d');
+  await expect(reason, 'what was typed is still there').toHaveValue('The date is missing.');
+  await page.keyboard.press('Escape');
+
   await page.keyboard.press('a');
   await expect(tray(page)).toContainText(`Approving “${first.title}”`);
   await page.keyboard.press('u');

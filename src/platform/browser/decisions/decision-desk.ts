@@ -32,6 +32,8 @@ export interface DeskState<Row, Verdict> {
   statuses: ReadonlyMap<string, RowStatus<Row, Verdict>>;
   /** Decisions without an answer, newest first. */
   open: readonly OpenDecision<Row, Verdict>[];
+  /** The last decision on a row that was undone, by the row's id, until the row is decided again. */
+  undone: ReadonlyMap<string, Decision<Row, Verdict>>;
 }
 
 export interface DecisionDesk<Row, Verdict> {
@@ -66,9 +68,10 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
   listener: DeskListener<Row, Verdict, Changed>,
 ): DecisionDesk<Row, Verdict> {
   let nextKey = 1;
-  let state: DeskState<Row, Verdict> = { statuses: new Map(), open: [] };
+  let state: DeskState<Row, Verdict> = { statuses: new Map(), open: [], undone: new Map() };
   const actors = new Map<number, DecisionActor<Row, Verdict, Changed>>();
   const settled = new Map<string, RowStatus<Row, Verdict>>();
+  const undone = new Map<string, Decision<Row, Verdict>>();
   const listeners = new Set<() => void>();
   const machine = createHeldDecision<Row, Verdict, Changed>().provide({
     actors: {
@@ -77,7 +80,7 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
   });
 
   const publish = () => {
-    state = readState(actors, settled);
+    state = { ...readState(actors, settled), undone: new Map(undone) };
     for (const tell of listeners) tell();
   };
 
@@ -110,7 +113,10 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
     },
     decide(decision) {
       const actor = createActor(machine, { input: decision });
-      for (const { id } of decision.rows) settled.delete(id);
+      for (const { id } of decision.rows) {
+        settled.delete(id);
+        undone.delete(id);
+      }
       actors.set(nextKey, actor);
       follow(nextKey, actor);
       actor.subscribe({ complete: showFlow(actor) });
@@ -121,8 +127,10 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
     undo(key = [...actors].findLast(([, actor]) => isHeld(actor))?.[0]) {
       const actor = key === undefined ? undefined : actors.get(key);
       if (!actor || !isHeld(actor)) return null;
+      const { decision } = actor.getSnapshot().context;
+      for (const { id } of decision.rows) undone.set(id, decision);
       actor.send({ type: 'decision.undone' });
-      return actor.getSnapshot().context.decision;
+      return decision;
     },
     hold(key, isHeld) {
       if (key !== undefined) actors.get(key)?.send({ type: isHeld ? 'undo.reached' : 'undo.left' });
@@ -148,7 +156,7 @@ function isHeld<Row, Verdict, Changed>(actor: DecisionActor<Row, Verdict, Change
 function readState<Row extends Decidable, Verdict, Changed>(
   actors: ReadonlyMap<number, DecisionActor<Row, Verdict, Changed>>,
   settled: ReadonlyMap<string, RowStatus<Row, Verdict>>,
-): DeskState<Row, Verdict> {
+): Pick<DeskState<Row, Verdict>, 'statuses' | 'open'> {
   const statuses = new Map(settled);
   const open: OpenDecision<Row, Verdict>[] = [];
   for (const [key, actor] of actors) {

@@ -124,8 +124,8 @@ export const isChoiceFor = <Row, Verdict>({ fits }: Choice<Row, Verdict>, row: R
 /** A choice whose dialog is open. */
 export interface Asked<Row, Verdict> {
   rows: readonly Row[];
-  /** The verdict of the same choice that was refused, so that nothing typed for it is lost; else null. */
-  refused: unknown;
+  /** The verdict of the same choice that was undone or refused, so that nothing typed for it is lost; else null. */
+  former: unknown;
   /** "Decline “A hedge for the school”". */
   title: string;
   /** The button: "Decline", "Decline 3". */

@@ -16,14 +16,14 @@ export function askText<Row extends Decidable, Verdict>(
 ): Question<Row, Verdict> {
   return question(
     async () => (await import('../drafts/draft-text-dialog.tsx')).DraftTextDialog,
-    ({ rows, refused, title, confirm, onAnswer, onClose }) => ({
+    ({ rows, former, title, confirm, onAnswer, onClose }) => ({
       ...words,
       about: rows.map(({ id }) => id),
       isHandedOver: true,
       title,
       description: description(rows),
       confirm,
-      start: reasonIn(refused),
+      start: reasonIn(former),
       onText: (text) => onAnswer(verdictOf(text)),
       onClose,
     }),
@@ -54,7 +54,7 @@ export const askReason = <Row extends Decidable, Verdict>(
     verdictOf,
   );
 
-/** What was typed for a decision that was refused. */
+/** What was typed for a decision that was undone or refused. */
 const reasonIn = (verdict: unknown): string =>
   typeof verdict === 'object' && verdict && 'reason' in verdict && typeof verdict.reason === 'string'
     ? verdict.reason

@@ -110,7 +110,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
       'question' in asked.choice &&
       asked.choice.question.render({
         rows: asked.rows,
-        refused: refusedOf(asked.choice, asked.rows, state.statuses),
+        former: formerOf(asked.choice, asked.rows, state),
         title: asked.choice.about.asking(nameRows(kind, asked.rows)),
         confirm: confirmOf(asked.choice, asked.rows.length),
         onAnswer: (verdict) => decide(asked.choice, asked.rows, verdict),
@@ -122,18 +122,19 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
 const confirmOf = ({ verb, label, several }: ChoiceWords, count: number): string =>
   (count > 1 && several?.confirm(count)) || (verb ?? label);
 
-/** The verdict that was refused for all of these rows at once. */
-function refusedOf<Row extends Decidable, Verdict>(
+/** The verdict of this choice that was undone or refused for all of these rows at once. */
+function formerOf<Row extends Decidable, Verdict>(
   choice: Choice<Row, Verdict>,
   rows: readonly Row[],
-  statuses: DeskState<Row, Verdict>['statuses'],
+  { statuses, undone }: Pick<DeskState<Row, Verdict>, 'statuses' | 'undone'>,
 ): Verdict | null {
-  const [first, ...others] = rows.map(({ id }) => statuses.get(id));
-  if (first?.stage !== 'refused' || first.decision.choice !== choice.id) return null;
-  return others.every((status) => status?.stage === 'refused' && status.key === first.key)
-    ? first.decision.verdict
-    : null;
+  const [first, ...others] = rows.map(({ id }) => undone.get(id) ?? refusedIn(statuses.get(id)));
+  if (first?.choice !== choice.id) return null;
+  return others.every((other) => other === first) ? first.verdict : null;
 }
+
+const refusedIn = <Row, Verdict>(status: RowStatus<Row, Verdict> | undefined) =>
+  status?.stage === 'refused' ? status.decision : undefined;
 
 /** Refused decisions can be retried if the row still allows it. */
 function isLeft<Row, Verdict>(

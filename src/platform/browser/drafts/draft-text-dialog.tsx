@@ -4,7 +4,7 @@ import { discardUnsentText, useUnsentText } from './unsent-texts.ts';
 export interface DraftTextDialogProps extends Omit<TextDialogProps, 'onTyped'> {
   /** The ids of what the text is about. */
   about: readonly string[];
-  /** Whether the text is forgotten once it's submitted: a queue restores it if the decision is refused. */
+  /** Whether the text is forgotten once it's submitted: a queue restores it if the decision is undone or refused. */
   isHandedOver?: boolean;
 }
 

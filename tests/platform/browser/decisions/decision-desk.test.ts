@@ -68,6 +68,19 @@ describe('the decision desk', () => {
     expect(desk.getState().open).toEqual([]);
   });
 
+  it('keeps what was undone until the row is decided again', () => {
+    const { desk } = openDesk();
+    const undone = () => [...desk.getState().undone];
+    desk.decide(take('a', 'b'));
+    desk.undo();
+    expect(undone()).toEqual([
+      ['a', take('a', 'b')],
+      ['b', take('a', 'b')],
+    ]);
+    desk.decide(take('b'));
+    expect(undone()).toEqual([['a', take('a', 'b')]]);
+  });
+
   it('sends none that someone is about to undo, unless the page is left', async () => {
     const { desk, sent, stageOf } = openDesk();
     desk.decide(take('a'));

@@ -15,7 +15,7 @@ interface DecisionDialogProps {
   row: ReportCase;
   title: string;
   confirm: string;
-  /** The decision that was refused, so that nothing typed is lost. */
+  /** The decision that was undone or refused, so that nothing typed is lost. */
   start: ReportDecisionInput | null;
   onDecision: (decision: ReportDecisionInput) => void;
   onClose: () => void;

@@ -38,10 +38,10 @@ const decisionChoice = (
   fits: outcome === 'hidden' ? (row) => isOpen(row) && row.kind !== 'profile' : isOpen,
   question: question(
     async () => (await import('./decision-dialog.tsx')).DecisionDialog,
-    ({ rows: [row], refused, title: about, confirm, onAnswer, onClose }) => {
+    ({ rows: [row], former, title: about, confirm, onAnswer, onClose }) => {
       if (!row) throw new Error('A decision is about a case');
       const title = isPersonal(outcome) ? words.about.asking(sayName(row.owner)) : about;
-      return { outcome, row, title, confirm, start: decisionIn(refused), onDecision: onAnswer, onClose };
+      return { outcome, row, title, confirm, start: decisionIn(former), onDecision: onAnswer, onClose };
     },
   ),
 });

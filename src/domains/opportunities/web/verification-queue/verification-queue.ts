@@ -66,11 +66,11 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
       hint: say('opportunities.verificationQueue.approveAndSetThePoints'),
       question: question(
         async () => (await import('./points-dialog.tsx')).PointsDialog,
-        ({ rows, refused, title, confirm, onAnswer, onClose }) => ({
+        ({ rows, former, title, confirm, onAnswer, onClose }) => ({
           rows,
           title,
           confirm,
-          start: pointsIn(refused),
+          start: pointsIn(former),
           onPoints: (pointsRequired: number) => onAnswer({ isApproved: true, pointsRequired }),
           onClose,
         }),
