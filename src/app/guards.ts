@@ -3,7 +3,7 @@
  * including the back button. Each asks the session machine, once it knows whether someone is logged in.
  */
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
-import { homeOf, selectHasJustArrived, selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { HOMES, homeOf, selectHasJustArrived, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { Role, SessionUser } from '#generated/types.gen.ts';
 import { keepRefused, takeReturn } from '#platform/browser/return-address.ts';
@@ -55,7 +55,7 @@ export const redirectingAfterLogin: Guard = (session) => async (_, next) => {
 function homeAfterLogin(session: Session, user: SessionUser): string {
   session.send({ type: 'arrival.welcomed' });
   const home = homeOf(user.role);
-  return takeReturn(home) ?? home;
+  return takeReturn(home, HOMES) ?? home;
 }
 
 /** For public pages: they're shown in the shell of the person's area, whose code has to be loaded first. */

@@ -24,23 +24,28 @@ export function keepReturn(search: URLSearchParams): boolean {
 }
 
 /** Kept until the next login, however that is reached. A return address in the login's own address takes precedence. */
-export const keepRefused = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void =>
-  kept.set(REFUSED_KEY, pathname + search);
+export const keepRefused = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): void =>
+  kept.set(REFUSED_KEY, pathname + search + hash);
 
 export const forgetReturn = (): void => kept.remove(KEY);
 
 /**
  * Returns the address once and clears it.
  *
- * @param home the person's area. Someone of another role may have been refused a page in this tab.
+ * @param home the person's area.
+ * @param areas of all roles: someone of another role may have been refused a page in this tab.
  */
-export function takeReturn(home: string): string | null {
+export function takeReturn(home: string, areas: readonly string[]): string | null {
   const refused = kept.get(REFUSED_KEY);
-  const path = ownPath(kept.get(KEY) ?? (refused?.startsWith(home) ? refused : null));
+  const isOthers = areas.some((area) => area !== home && refused && isWithin(refused, area));
+  const path = ownPath(kept.get(KEY) ?? (isOthers ? null : refused));
   forgetReturn();
   kept.remove(REFUSED_KEY);
   return path;
 }
+
+const isWithin = (path: string, area: string) =>
+  path === area || ['/', '?', '#'].some((next) => path.startsWith(area + next));
 
 /** The address is untrusted: only our own pages are accepted, and none of login and logout (open redirect). */
 export function ownPath(typed: string | null): string | null {

@@ -5,9 +5,10 @@ import type { sessionMachine } from './session.ts';
 /** The parts of the machine's snapshot that pages may use. They're available before the machine runs. */
 export type SessionState = Pick<SnapshotFrom<typeof sessionMachine>, 'context' | 'hasTag' | 'matches'>;
 
-const HOMES: Record<Role, string> = { Admin: '/admin', Member: '/dashboard', Partner: '/partner', Judge: '/judge' };
+const HOME_OF: Record<Role, string> = { Admin: '/admin', Member: '/dashboard', Partner: '/partner', Judge: '/judge' };
 
-export const homeOf = (role: Role): string => HOMES[role];
+export const HOMES: readonly string[] = Object.values(HOME_OF);
+export const homeOf = (role: Role): string => HOME_OF[role];
 
 /** The person who is logged in, whether or not their profile is complete. */
 export const selectUser = (state: SessionState): SessionUser | null =>
