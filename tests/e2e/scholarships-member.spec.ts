@@ -99,11 +99,21 @@ test('a visitor logs in, comes back and applies, seeing what the partner will se
   await expect(send).toBeEnabled();
   await expect(why).toHaveValue('Six years of mangroves.');
   await expect(dialog.getByLabel('Share my email address')).toBeChecked();
+  // Another tab that has it open shows it too, and overwrites nothing.
+  const tab = await page.context().newPage();
+  await tab.goto(pathOf(one));
+  await panelOf(tab).getByRole('button', { name: 'Apply' }).click();
+  await expect(tab.getByLabel('Why are you applying?')).toHaveValue('Six years of mangroves.');
+  await why.fill('Seven years of mangroves.');
+  await expect(tab.getByLabel('Why are you applying?')).toHaveValue('Seven years of mangroves.');
+  await tab.getByLabel('Which coast?').fill('Navua and Rewa');
+  await expect(dialog.getByLabel('Which coast?')).toHaveValue('Navua and Rewa');
+  await tab.close();
   browserErrors.expect(/ERR_FAILED/);
   await page.route('**/opportunity-application-request', (route) => route.abort('failed'), { times: 1 });
   await send.click();
   await expect(dialog.getByRole('alert')).toContainText('We couldn’t send your application');
-  await expect(dialog.getByLabel('Which coast?')).toHaveValue('Navua');
+  await expect(dialog.getByLabel('Which coast?')).toHaveValue('Navua and Rewa');
   await send.click();
   await expect(panelOf(page)).toContainText('Your application is pending');
   await expect(panelOf(page)).toContainText('If you’re accepted, the partner will see your email address.');

@@ -1,5 +1,5 @@
 /** Stores what is typed into a form in this tab until it's sent, so that a reload or another page loses none of it. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { safeStorage } from './safe-storage.ts';
@@ -40,6 +40,13 @@ export const isKeyOf = (personId: string) => (key: string) => key.split(' ')[1] 
 
 export const clearFormStorageOf = (personId: string): void =>
   storage.keys().filter(isKeyOf(personId)).forEach(storage.remove);
+
+/** The storage of a form, and what was in it when the form was opened. */
+export function useStoredForm<Values extends object>(create: () => FormStorage<Values>) {
+  const [kept] = useState(create);
+  const [typed] = useState(kept.read);
+  return { kept, typed };
+}
 
 /** Stores the values while they're being typed. */
 export function useFormStorage<Typed extends FieldValues>(

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { inviteByMailMutation } from '#generated/auth/inviteByMail.gen.ts';
 import { listInvitationsInfiniteQueryKey } from '#generated/auth/listInvitations.gen.ts';
 import { zInviteMailInput } from '#generated/schemas/InviteMailInput.gen.ts';
 import type { InviteMailInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { createFormStorage, useFormStorage, useStoredForm } from '#platform/browser/form-storage.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,12 +21,15 @@ import { InvitationPreview } from './invitation-preview.tsx';
 import { SentInvitations, useInvitationsLeftToday } from './sent-invitations.tsx';
 import { toastNotSent } from './toast-not-sent.ts';
 
+const EMPTY = { email: '' };
 const LABELS = { email: say('auth.invitePage.theirEmail') };
+const zTyped = z.partial(z.object({ email: z.string() }));
 const NOT_SENT = say('auth.invitePage.weCouldntSendTheInvitation');
 
 export function InvitePage() {
   const user = useSessionSelector(selectUser);
   const queries = useQueryClient();
+  const { kept, typed } = useStoredForm(() => createFormStorage(`invitation ${user?.id}`, zTyped));
   const sending = {
     ...inviteByMailMutation(),
     onSuccess: (_: unknown, { body }: { body: InviteMailInput }) => {
@@ -35,8 +40,18 @@ export function InvitePage() {
   const invite = useMutation(sending);
   const again = useMutation({ ...sending, onError: (error) => toastNotSent(error, NOT_SENT) });
   const refused = useFormErrors(invite.error, NOT_SENT);
-  const form = useContractForm({ schema: zInviteMailInput, defaultValues: { email: '' }, labels: LABELS, refused });
-  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => form.reset() }));
+  const form = useContractForm({
+    schema: zInviteMailInput,
+    defaultValues: { ...EMPTY, ...typed },
+    labels: LABELS,
+    refused,
+  });
+  useFormStorage(form, kept);
+  const forget = () => {
+    form.reset(EMPTY);
+    kept.clear();
+  };
+  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: forget }));
   const leftToday = useInvitationsLeftToday('person');
   return (
     <>

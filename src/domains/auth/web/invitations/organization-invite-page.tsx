@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { inviteOrganizationMutation } from '#generated/auth/inviteOrganization.gen.ts';
 import { listInvitationsInfiniteQueryKey } from '#generated/auth/listInvitations.gen.ts';
 import { zOrganizationInviteInput } from '#generated/schemas/OrganizationInviteInput.gen.ts';
 import type { OrganizationInviteInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { createFormStorage, useFormStorage, useStoredForm } from '#platform/browser/form-storage.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,11 +26,13 @@ const LABELS = {
   organizationName: say('auth.organizationInvitePage.organisationName'),
   email: say('auth.organizationInvitePage.contactEmail'),
 };
+const zTyped = z.partial(z.object({ organizationName: z.string(), email: z.string() }));
 const NOT_SENT = say('auth.organizationInvitePage.weCouldntSendTheInvitation');
 
 export function OrganizationInvitePage() {
   const user = useSessionSelector(selectUser);
   const queries = useQueryClient();
+  const { kept, typed } = useStoredForm(() => createFormStorage(`organization ${user?.id}`, zTyped));
   const sending = {
     ...inviteOrganizationMutation(),
     onSuccess: (_: unknown, { body }: { body: OrganizationInviteInput }) => {
@@ -46,8 +50,18 @@ export function OrganizationInvitePage() {
   const invite = useMutation(sending);
   const again = useMutation({ ...sending, onError: (error) => toastNotSent(error, NOT_SENT) });
   const refused = useFormErrors(invite.error, NOT_SENT);
-  const form = useContractForm({ schema: zOrganizationInviteInput, defaultValues: EMPTY, labels: LABELS, refused });
-  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => form.reset() }));
+  const form = useContractForm({
+    schema: zOrganizationInviteInput,
+    defaultValues: { ...EMPTY, ...typed },
+    labels: LABELS,
+    refused,
+  });
+  useFormStorage(form, kept);
+  const forget = () => {
+    form.reset(EMPTY);
+    kept.clear();
+  };
+  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: forget }));
   return (
     <>
       <PageHeading size="area" lead={say('auth.organizationInvitePage.anyoneWhoRegistersWithThe')}>

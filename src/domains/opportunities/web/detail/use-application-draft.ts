@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
-import { readDraft, removeDraft, writeDraft } from '#platform/browser/draft-storage.ts';
+import { onDraftChange, removeDraft, writeDraft } from '#platform/browser/draft-storage.ts';
+import { readStoredDraft } from '#platform/browser/drafts/person-drafts.ts';
 import type { AutosaveState } from '#platform/browser/drafts/use-draft-autosave.ts';
 import { type ApplicationDraft, EMPTY_APPLICATION, zApplicationDraft } from '../../flows/application-draft.ts';
 
@@ -13,7 +13,10 @@ interface KeptApplication {
   forget: () => void;
 }
 
-/** Saves every change, so that the text survives a reload, a failure or closing the dialog. */
+/**
+ * Saves every change, so that the text survives a reload, a failure or closing the dialog, and follows the changes of
+ * other tabs, so that none overwrites it with an older text.
+ */
 export function useApplicationDraft(userId: string, opportunityId: string): KeptApplication {
   const key = `application ${userId} ${opportunityId}`;
   const [draft, setDraft] = useState<ApplicationDraft>(EMPTY_APPLICATION);
@@ -22,19 +25,21 @@ export function useApplicationDraft(userId: string, opportunityId: string): Kept
 
   useEffect(() => {
     let isGone = false;
-    readDraft(key)
-      .then(
+    const read = (whenGone?: () => void) =>
+      readStoredDraft(key, zApplicationDraft).then(
         (kept) => {
-          const parsed = z.safeParse(zApplicationDraft, kept?.value);
-          if (isGone || !kept || !parsed.success) return;
-          setDraft(parsed.data);
+          if (isGone) return;
+          if (!kept) return whenGone?.();
+          setDraft(kept.draft);
           setKeeping('kept');
         },
         () => setKeeping('refused'),
-      )
-      .finally(() => setIsOpening(false));
+      );
+    void read().finally(() => setIsOpening(false));
+    const ignoreOthers = onDraftChange(key, () => void read(() => setDraft(EMPTY_APPLICATION)));
     return () => {
       isGone = true;
+      ignoreOthers();
     };
   }, [key]);
 

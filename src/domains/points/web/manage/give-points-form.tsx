@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { addPointsMutation } from '#generated/auth/addPoints.gen.ts';
 import { zAddPointsInput } from '#generated/schemas/AddPointsInput.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { createFormStorage, useFormStorage, useStoredForm } from '#platform/browser/form-storage.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
@@ -15,6 +18,10 @@ import { toast } from '#ui/toast.ts';
 const HELP = { points: say('points.givePointsForm.enterAWholeNumberLike') };
 
 const LABELS = { points: say('points.givePointsForm.points'), reason: say('points.givePointsForm.reason') };
+
+/** Not the points, which are no number while the field is empty. */
+const zTyped = z.partial(z.object({ reason: z.string() }));
+const EMPTY = { points: undefined, reason: '' };
 
 interface GivePointsFormProps {
   userId: string;
@@ -28,6 +35,8 @@ interface GivePointsFormProps {
 
 export function GivePointsForm({ userId, name, level = 2, onGiven, onDone }: GivePointsFormProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
+  const viewer = useKnownViewer();
+  const { kept, typed } = useStoredForm(() => createFormStorage(`points ${viewer.id} ${userId}`, zTyped));
   const give = useMutation({
     ...addPointsMutation(),
     onSuccess: ({ data: { total } }) => {
@@ -38,17 +47,19 @@ export function GivePointsForm({ userId, name, level = 2, onGiven, onDone }: Giv
   const refused = useFormErrors(give.error, say('points.givePointsForm.weCouldntAdjustThePoints'));
   const form = useContractForm({
     schema: zAddPointsInput,
-    defaultValues: { points: undefined, reason: '' },
+    defaultValues: { ...EMPTY, ...typed },
     labels: LABELS,
     help: HELP,
     refused,
   });
+  useFormStorage(form, kept);
   const save = form.handleSubmit((body) =>
     give.mutate(
       { path: { id: userId }, body },
       {
         onSuccess: () => {
-          form.reset();
+          form.reset(EMPTY);
+          kept.clear();
           onDone?.();
         },
       },

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
 import * as z from 'zod/mini';
@@ -7,7 +6,7 @@ import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { inLatinDigits } from '#platform/browser/form-resolver.ts';
-import { useFormStorage } from '#platform/browser/form-storage.ts';
+import { useFormStorage, useStoredForm } from '#platform/browser/form-storage.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,8 +41,7 @@ interface ProfileCompletionFormProps {
 
 export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFormProps) {
   const navigate = useNavigate();
-  const [kept] = useState(() => keptProfileOf(user.id));
-  const [typed] = useState(kept.read);
+  const { kept, typed } = useStoredForm(() => keptProfileOf(user.id));
   const hear = (emitted: EmittedFrom<typeof providedProfileCompletionMachine>) => {
     // Replaces the form in the history: going back to it would only navigate away again.
     if (emitted.type === 'navigate') void navigate(emitted.to, { replace: true });
