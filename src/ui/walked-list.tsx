@@ -6,6 +6,8 @@ interface Walked extends PagedQuery {
   isPending: boolean;
   isError: boolean;
   isFetching: boolean;
+  /** How often asking for it has failed. */
+  errorUpdateCount: number;
   refetch: () => unknown;
 }
 
@@ -26,8 +28,10 @@ export interface WalkedListProps {
 
 /** A paged list in its states: loading, empty, failed and filled. */
 export function WalkedList({ list, isEmpty, loading, empty, failed, more, isByButton, children }: WalkedListProps) {
-  if (list.isPending) return loading;
-  if (isEmpty && list.isError) {
+  // A retry keeps the notice, and the focus on its button.
+  const isRetried = list.isPending && list.errorUpdateCount > 0;
+  if (list.isPending && !isRetried) return loading;
+  if (isEmpty && (list.isError || isRetried)) {
     return (
       <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
         {failed}
