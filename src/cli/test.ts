@@ -31,10 +31,11 @@ async function runMatching(wanted: string[]): Promise<TestResults> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
   const found = new Set(wanted.flatMap((subject) => findTests(subject, files)));
-  if (found.size === 0) {
+  const unknown = wanted.filter((subject) => findTests(subject, files).length === 0);
+  if (unknown.length > 0) {
     const domains = readdirSync(join(ROOT, 'src/domains')).join(', ');
     process.stderr.write(
-      `No tests found for ${wanted.join(' or ')}. Name a file, a part of its path, or a domain: ${domains}.\n`,
+      `No tests found for ${unknown.join(' or ')}. Name a file, a part of its path, or a domain: ${domains}.\n`,
     );
     process.exitCode = 1;
     return { passed: 0, failed: 0 };

@@ -28,6 +28,7 @@ describe('testsAbout', () => {
     expect(findTests('./tests/faults/kill.test.ts', FILES)).toEqual(['tests/faults/kill.test.ts']);
     expect(findTests('tests/faults/', FILES)).toEqual(['tests/faults/kill.test.ts']);
     expect(findTests('impacts/lists', FILES)).toEqual(['tests/domains/impacts/lists.test.ts']);
+    expect(findTests('news-reading', FILES)).toEqual(['tests/e2e/news-reading.spec.ts']);
   });
 
   it('finds nothing for a word in no name', () => {

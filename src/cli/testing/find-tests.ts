@@ -1,4 +1,4 @@
-/** Resolves `npm test -- SUBJECT`: tests of a domain, a folder, a file, or with a word in their name. */
+/** Resolves `npm test -- SUBJECT`: tests of a domain, a folder, a file, or with a word or words in their name. */
 
 const TEST_FILE = /\.(test|spec)\.ts$/;
 const SEPARATORS = /[/.-]/;
@@ -8,7 +8,7 @@ export function findTests(subject: string, files: readonly string[]): string[] {
   const tests = files.filter((file) => TEST_FILE.test(file));
   const path = subject.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '');
   if (files.includes(path)) return tests.filter((file) => file === path);
-  if (path.includes('/') || path.includes('.')) return tests.filter((file) => file.includes(path));
+  if (SEPARATORS.test(path)) return tests.filter((file) => file.includes(path));
   const word = singular(path.toLowerCase());
   return tests.filter((file) => wordsOf(file).some((candidate) => singular(candidate).startsWith(word)));
 }
