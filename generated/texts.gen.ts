@@ -1109,6 +1109,7 @@ export interface Texts {
   'care.decisionItem.yourAppealIsBeingLooked': null;
   'care.decisionItem.yourAppealWasAcceptedThe': null;
   'care.decisionItem.yourAppealWasDeclinedThe': null;
+  'care.decisionNotice.readTheDecision': null;
   'care.decisionNotice.readTheDecisionOrAppeal': null;
   'care.decisionNotice.until': null;
   'care.decisionTexts.aboutYour': { kind: string; title: string | number };
@@ -1367,8 +1368,8 @@ export interface Texts {
   'comments.commentItem.editYourComment': null;
   'comments.commentItem.edited': null;
   'comments.commentItem.hiddenFromOthers': null;
-  'comments.commentItem.hiddenUntilAnAdminHas': null;
   'comments.commentItem.saveChanges': null;
+  'comments.commentItem.thisCommentIsHidden': null;
   'comments.composer.cancel': null;
   'comments.composer.communityRules': null;
   'comments.composer.left': { count: number };
@@ -1378,6 +1379,7 @@ export interface Texts {
   'comments.conversation.replies': null;
   'comments.conversation.reply': null;
   'comments.conversation.replyTo': { name: string | number };
+  'comments.conversation.theCommentYoureAnswering': null;
   'comments.failures.adminLooking': null;
   'comments.failures.adminLookingNoChange': null;
   'comments.failures.adminLookingNoReply': null;
@@ -2510,6 +2512,8 @@ export interface Texts {
   'impacts.mails.declined.link': null;
   'impacts.mails.declined.subject': null;
   'impacts.mails.declined.text': { title: string | number };
+  'impacts.mails.overturned.subject': null;
+  'impacts.mails.overturned.text': null;
   'impacts.mails.reopened.link': null;
   'impacts.mails.reopened.subject': null;
   'impacts.mails.reopened.text': { title: string | number };
@@ -2632,6 +2636,7 @@ export interface Texts {
   'impacts.pendingNotice.ofApprovalsMoreNeeded': { approvals: number; quorum: number; rest: number };
   'impacts.pendingNotice.reviewsUsuallyTakeAboutDays': { days: number };
   'impacts.pendingNotice.thankYouYourImpactIs': null;
+  'impacts.pendingNotice.wellNotifyYouHere': null;
   'impacts.pendingNotice.wellNotifyYouHereAnd': null;
   'impacts.pendingNotice.wellNotifyYouHereAnd2': null;
   'impacts.pendingNotice.youEarn': { total: number };
@@ -4424,6 +4429,7 @@ export interface Texts {
   'opportunities.lifecycle.beforeTheDeadlineMembersCan': null;
   'opportunities.lifecycle.theDeadlineHasPassedNo': null;
   'opportunities.mails.accepted.link': null;
+  'opportunities.mails.accepted.linkWithoutContact': null;
   'opportunities.mails.accepted.subject': null;
   'opportunities.mails.accepted.text': { title: string | number };
   'opportunities.mails.accepted.textByPoints': { title: string | number };

@@ -166,4 +166,19 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await expect(ownerPage.getByRole('article', { name: 'Deleted comment' })).toBeVisible();
     await expect(commentOf(ownerPage, answer)).toBeVisible();
   });
+
+  await test.step('a reply that is being written outlasts the comment that it answers', async () => {
+    const alone = `And the ${word} bees?`;
+    await field.fill(alone);
+    await field.press('Control+Enter');
+    await commentOf(ownerPage, alone).getByRole('button', { name: 'Reply' }).click();
+    const reply = ownerPage.getByRole('textbox', { name: 'Reply to Lucía Fernández' });
+    await reply.fill('They come back');
+    await choose(page, alone, 'Delete');
+    await letUndoPass(page, page.getByRole('button', { name: 'Undo' }));
+    await expect(commentOf(ownerPage, alone)).toHaveCount(0);
+    await expect(ownerPage.getByText('The comment you’re answering isn’t shown any more.')).toBeVisible();
+    await expect(reply).toHaveValue('They come back');
+    await expect(reply).toBeFocused();
+  });
 });

@@ -280,6 +280,9 @@ describe('POST /impact/appeal/{id}', () => {
     const verified = await decide(cast.otherJudge, impact.id, { isVerified: true });
     expect(verified).toMatchObject({ isVerified: true, appeal: { isUpheld: true } });
     expect(verified.reviews.map(({ event }) => event)).toEqual(['submitted', 'declined', 'appealed', 'overturned']);
+    const { email } = dataOf(await cast.owner.get<CurrentUser>('/users/view'));
+    const subjects = async () => (await createMailbox(server.origin).messagesTo(email)).map(({ subject }) => subject);
+    await expect.poll(subjects, { timeout: 10_000 }).toContain('Your impact was verified on appeal');
     expect(verified.reviews[1]).toMatchObject({
       reason: REASON,
       evidence: { title: impact.title },

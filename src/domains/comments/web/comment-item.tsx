@@ -94,7 +94,7 @@ function Byline({ comment, author }: { comment: Comment; author: NonNullable<Com
 
 function Body({ comment: { content, mentions } }: { comment: Comment }) {
   if (content === null)
-    return <p className="mt-1 text-muted italic rtl:not-italic">{say('comments.commentItem.hiddenUntilAnAdminHas')}</p>;
+    return <p className="mt-1 text-muted italic rtl:not-italic">{say('comments.commentItem.thisCommentIsHidden')}</p>;
   return <CommentText content={content} mentions={mentions} />;
 }
 

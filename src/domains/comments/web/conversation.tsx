@@ -11,7 +11,7 @@ import { Composer } from './composer.tsx';
 import { useThreadTools } from './thread-tools.ts';
 import { usePostComment } from './use-post-comment.ts';
 
-export interface Exchange {
+interface Exchange {
   /** The id of the comment at its beginning. */
   id: string;
   /** Null if it's on an earlier page. */
@@ -20,7 +20,7 @@ export interface Exchange {
 }
 
 /** Comments with their replies, in the order of the list. */
-export function exchangesIn(comments: readonly Comment[]): Exchange[] {
+function exchangesIn(comments: readonly Comment[]): Exchange[] {
   const byRoot = Map.groupBy(comments, ({ id, parentId }) => parentId ?? id);
   return [...byRoot].map(([id, some]) => ({
     id,
@@ -29,24 +29,78 @@ export function exchangesIn(comments: readonly Comment[]): Exchange[] {
   }));
 }
 
+/** A comment that someone is answering. */
+interface Answered {
+  comment: Comment;
+  /** When its conversation began, empty if its first comment is on another page. */
+  since: string;
+}
+
+/**
+ * All conversations of a thread. Someone answering a comment keeps what they have written when the comment is
+ * deleted or can't be seen any more.
+ */
+export function Conversations({ comments }: { comments: readonly Comment[] }) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answered>>(new Map());
+  const answer = ({ id, root }: Exchange, comment: Comment | null) =>
+    setAnswers((before) => {
+      const others = [...before].filter(([other]) => other !== id);
+      return new Map(comment ? [...others, [id, { comment, since: root?.createdAt ?? '' }]] : others);
+    });
+  return (
+    <ol className="mt-4">
+      {withAnswered(exchangesIn(comments), answers).map((exchange) => (
+        <li key={exchange.id}>
+          <Conversation
+            exchange={exchange}
+            answered={answers.get(exchange.id)?.comment ?? null}
+            onAnswer={(comment) => answer(exchange, comment)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Puts conversations that are gone, but are being answered, where they were. */
+function withAnswered(exchanges: readonly Exchange[], answers: ReadonlyMap<string, Answered>): Exchange[] {
+  const all = [...exchanges];
+  for (const [id, { since }] of answers) {
+    if (all.some((exchange) => exchange.id === id)) continue;
+    const next = all.findIndex(({ root }) => root !== null && root.createdAt > since);
+    all.splice(next === -1 ? all.length : next, 0, { id, root: null, replies: [] });
+  }
+  return all;
+}
+
+interface ConversationProps {
+  exchange: Exchange;
+  answered: Comment | null;
+  /** Begins or ends a reply. */
+  onAnswer: (comment: Comment | null) => void;
+}
+
 /** A comment and the replies to it. */
-export function Conversation({ exchange: { id, root, replies } }: { exchange: Exchange }) {
-  const [answered, setAnswered] = useState<Comment | null>(null);
+function Conversation({ exchange: { id, root, replies }, answered, onAnswer }: ConversationProps) {
+  const isGone = answered !== null && ![root, ...replies].some((comment) => comment?.id === answered.id);
   return (
     <>
-      {root && <CommentItem comment={root} onReply={() => setAnswered(root)} />}
+      {root && <CommentItem comment={root} onReply={() => onAnswer(root)} />}
       {(replies.length > 0 || answered) && (
         <div className="ms-4 border-s-2 border-line ps-4 sm:ms-11">
           <ol aria-label={say('comments.conversation.replies')}>
             {replies.map((reply) => (
               <li key={reply.id}>
-                <CommentItem comment={reply} onReply={() => setAnswered(reply)} />
+                <CommentItem comment={reply} onReply={() => onAnswer(reply)} />
               </li>
             ))}
           </ol>
           {answered && (
             <div className="py-3">
-              <Reply key={answered.id} rootId={id} answered={answered} onDone={() => setAnswered(null)} />
+              <p role="status" className="text-sm text-muted not-empty:mb-3">
+                {isGone && say('comments.conversation.theCommentYoureAnswering')}
+              </p>
+              <Reply key={answered.id} rootId={id} answered={answered} onDone={() => onAnswer(null)} />
             </div>
           )}
         </div>

@@ -15,17 +15,18 @@ import { THREAD_TEXTS } from './thread-texts.ts';
 interface ThreadHeadProps {
   subject: Subject;
   thread: CommentThread | undefined;
+  /** How many comments the viewer sees, if they are all on the page: between people who block each other, some aren't. */
+  listed: number | null;
 }
 
-export function ThreadHead({ subject, thread }: ThreadHeadProps) {
+export function ThreadHead({ subject, thread, listed }: ThreadHeadProps) {
   const isViewer = useViewer() !== null;
+  const count = listed ?? thread?.commentCount ?? 0;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-6">
       <h2 id="comments-title" className="text-2xl">
         {THREAD_TEXTS[subject.kind].title}
-        {thread && thread.commentCount > 0 && (
-          <span className="ms-2 text-lg text-muted tabular-nums">{formatNumber(thread.commentCount)}</span>
-        )}
+        {count > 0 && <span className="ms-2 text-lg text-muted tabular-nums">{formatNumber(count)}</span>}
       </h2>
       {thread && isViewer && (
         <div className="flex flex-wrap items-center gap-2">

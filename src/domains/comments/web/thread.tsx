@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CommentedKind } from '#generated/types.gen.ts';
+import type { Comment, CommentedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { useLoginLink } from '#platform/browser/use-login-link.ts';
@@ -12,7 +12,7 @@ import { FailedState } from '#ui/failed-state.tsx';
 import { useRestoredScroll } from '#ui/restored-scroll.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
-import { Conversation, exchangesIn } from './conversation.tsx';
+import { Conversations } from './conversation.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { THREAD_TEXTS } from './thread-texts.ts';
 import { type MoreEntries, ThreadToolsProvider, useThreadTools } from './thread-tools.ts';
@@ -49,12 +49,13 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
   if (isApiError(list.error) && list.error.status === 404) return <ForMembers kind={kind} />;
   // If a deleted comment has replies, the server leaves a placeholder.
   const shown = comments.filter(({ id: one, state }) => state === 'deleted' || !isGone(one));
+  const isWhole = list.data !== undefined && !list.hasPreviousPage && !list.hasNextPage;
   const onPosted = () => {
     if (list.hasNextPage) toNewest();
   };
   return (
     <section ref={frame} id={THREAD_ANCHOR} aria-labelledby="comments-title" className="mt-16 max-w-3xl scroll-mt-8">
-      <ThreadHead subject={subject} thread={thread} />
+      <ThreadHead subject={subject} thread={thread} listed={isWhole ? countOf(shown) : null} />
       <ThreadToolsProvider value={{ subject, target, goesToTarget, remove, onPosted, moreEntries }}>
         {list.isPending && <Loading />}
         {list.isError && !list.data && (
@@ -72,13 +73,7 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
             {say('comments.thread.showEarlier')}
           </Further>
         )}
-        <ol className="mt-4">
-          {exchangesIn(shown).map((exchange) => (
-            <li key={exchange.id}>
-              <Conversation exchange={exchange} />
-            </li>
-          ))}
-        </ol>
+        <Conversations key={`${kind} ${id}`} comments={shown} />
         {list.hasNextPage && (
           <Further isFetching={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
             {say('comments.thread.showLater')}
@@ -89,6 +84,8 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
     </section>
   );
 }
+
+const countOf = (comments: readonly Comment[]) => comments.filter(({ state }) => state === 'visible').length;
 
 interface FurtherProps {
   isFetching: boolean;

@@ -48,7 +48,11 @@ export function createDecisionLetter({
     if (review.event === 'declined') return declinedMail(owner.email, about, isFinal);
     if (review.event === 'reopened') return reopenedMail(owner.email, about);
     const { total: points } = pointsFor(impact.measures);
-    return verifiedMail(owner.email, about, { points, isAlone: impact.participants.length === 1 });
+    return verifiedMail(owner.email, about, {
+      points,
+      isAlone: impact.participants.length === 1,
+      isOnAppeal: review.event === 'overturned',
+    });
   };
 }
 

@@ -18,19 +18,22 @@ interface Earned {
   points: number;
   /** Whether nobody but the owner took part. */
   isAlone: boolean;
+  /** Whether it had been declined before. */
+  isOnAppeal: boolean;
 }
 
 export function verifiedMail(
   to: string,
   { name, title: ownTitle, reason, link, appName }: DecisionLetter,
-  { points, isAlone }: Earned,
+  { points, isAlone, isOnAppeal }: Earned,
 ): Mail {
   const title = quotedTitle(ownTitle);
   return {
     to,
-    subject: say('impacts.mails.verified.subject'),
+    subject: isOnAppeal ? say('impacts.mails.overturned.subject') : say('impacts.mails.verified.subject'),
     text: letter(appName, [
       greet(name),
+      ...(isOnAppeal ? [say('impacts.mails.overturned.text')] : []),
       isAlone
         ? say('impacts.mails.verified.textToOneAlone', { title, points })
         : say('impacts.mails.verified.text', { title, points }),

@@ -20,6 +20,7 @@ export interface OpportunityLetter {
     pointsRequired: number | null;
     requestedCount: number;
     acceptedCount: number;
+    contactEmail: string | null;
   };
   link: string;
   appName: string;
@@ -89,10 +90,11 @@ function sayEvent(event: EventMailed, about: OpportunityLetter, reason: string |
 
 /** @param message from the partner, with the decision. */
 export function applicationLetter(event: ApplicationMailed, about: OpportunityLetter, message: string | null): Mail {
-  return mailOf(about, sayApplication(event, titleOf(about), message));
+  return mailOf(about, sayApplication(event, about, message));
 }
 
-function sayApplication(event: ApplicationMailed, title: string, message: string | null): Words {
+function sayApplication(event: ApplicationMailed, about: OpportunityLetter, message: string | null): Words {
+  const title = titleOf(about);
   switch (event) {
     case 'received':
       return {
@@ -107,11 +109,7 @@ function sayApplication(event: ApplicationMailed, title: string, message: string
     case 'accepted':
       return {
         subject: say('opportunities.mails.accepted.subject'),
-        lines: [
-          say('opportunities.mails.accepted.text', { title }),
-          ...quoteMessage(message),
-          say('opportunities.mails.accepted.link'),
-        ],
+        lines: [say('opportunities.mails.accepted.text', { title }), ...quoteMessage(message), sayNextStep(about)],
       };
     case 'auto-accepted':
       return {
@@ -119,7 +117,7 @@ function sayApplication(event: ApplicationMailed, title: string, message: string
         lines: [
           say('opportunities.mails.accepted.textByPoints', { title }),
           ...quoteMessage(message),
-          say('opportunities.mails.accepted.link'),
+          sayNextStep(about),
         ],
       };
     case 'denied':
@@ -171,6 +169,12 @@ function sayReminder(event: ReminderMailed, about: OpportunityLetter): Words {
       };
   }
 }
+
+/** Accepted applicants see the partner's contact address, if the partner gave one. */
+const sayNextStep = ({ opportunity }: OpportunityLetter) =>
+  opportunity.contactEmail === null
+    ? say('opportunities.mails.accepted.linkWithoutContact')
+    : say('opportunities.mails.accepted.link');
 
 const titleOf = ({ opportunity }: OpportunityLetter) =>
   withoutLinks(opportunity.title, opportunityInputBounds.title.maxLength);

@@ -7,7 +7,7 @@ import { Day } from '#ui/day.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useNow } from '#ui/rendered.ts';
 import { canAppeal } from '../../lifecycle.ts';
-import { isSuspension, sayAbout, sayDecision } from './decision-texts.ts';
+import { isSuspension, sayAbout, sayAppeal, sayDecision } from './decision-texts.ts';
 
 const DecisionAppealDialog = lazyPart(async () => ({
   default: (await import('./decision-appeal-dialog.tsx')).DecisionAppealDialog,
@@ -50,15 +50,12 @@ export function DecisionItem({ decision }: { decision: OwnDecision }) {
   );
 }
 
-function Appeal({ decision: { state, appeal } }: { decision: OwnDecision }) {
+function Appeal({ decision }: { decision: OwnDecision }) {
+  const { appeal } = decision;
   if (!appeal) return null;
   return (
     <div className="mt-4 max-w-prose">
-      <p className="font-semibold">
-        {appeal.answeredAt === null
-          ? say('care.decisionItem.yourAppealIsBeingLooked')
-          : ANSWERS[state === 'overturned' ? 'reversed' : 'kept']}
-      </p>
+      <p className="font-semibold">{sayAppeal(decision)}</p>
       {appeal.answer && (
         <p dir="auto" className="mt-1 border-s-4 border-control ps-4 whitespace-pre-line text-start">
           {appeal.answer}
@@ -73,8 +70,3 @@ function Appeal({ decision: { state, appeal } }: { decision: OwnDecision }) {
     </div>
   );
 }
-
-const ANSWERS = {
-  reversed: say('care.decisionItem.yourAppealWasAcceptedThe'),
-  kept: say('care.decisionItem.yourAppealWasDeclinedThe'),
-};

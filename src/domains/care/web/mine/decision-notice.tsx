@@ -8,7 +8,8 @@ import { Day } from '#ui/day.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useNow } from '#ui/rendered.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { isSuspension, sayAbout, sayDecision } from './decision-texts.ts';
+import { canAppeal } from '../../lifecycle.ts';
+import { isSuspension, sayAbout, sayAppeal, sayDecision } from './decision-texts.ts';
 
 const LATEST = 20;
 const RECENT_MS = 14 * 86_400_000;
@@ -21,7 +22,8 @@ export function DecisionNotice({ className }: { className?: string }) {
   const { data } = useQuery(listMyDecisionsOptions({ query: { page_size: LATEST } }));
   const decision = mostPressing(data?.data.data ?? [], now);
   if (!decision) return null;
-  const { reason, suspendedUntil } = decision;
+  const { state, reason, suspendedUntil } = decision;
+  const appeal = sayAppeal(decision);
   const isSuspended = isSuspension(decision, now);
   return (
     <Notice tone={isSuspended ? 'danger' : 'warning'} title={sayDecision(decision, now)} className={className}>
@@ -34,8 +36,13 @@ export function DecisionNotice({ className }: { className?: string }) {
       <p dir="auto" className="mt-2 line-clamp-4 whitespace-pre-line text-start">
         {reason}
       </p>
+      {appeal && <p className="mt-2 font-semibold">{appeal}</p>}
       <p className="mt-2">
-        <TextLink to={`${home}/settings/decisions`}>{say('care.decisionNotice.readTheDecisionOrAppeal')}</TextLink>
+        <TextLink to={`${home}/settings/decisions`}>
+          {canAppeal(state)
+            ? say('care.decisionNotice.readTheDecisionOrAppeal')
+            : say('care.decisionNotice.readTheDecision')}
+        </TextLink>
       </p>
     </Notice>
   );

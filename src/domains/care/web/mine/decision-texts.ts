@@ -14,6 +14,15 @@ export function sayDecision({ outcome, kind, suspendedUntil }: OwnDecision, now:
   return isOver ? say('care.decisionTexts.yourAccountWasSuspended') : say('care.decisionTexts.yourAccountIsSuspended');
 }
 
+/** What became of the appeal, if there was one. */
+export const sayAppeal = ({ state, appeal }: OwnDecision): string | null => {
+  if (!appeal) return null;
+  if (appeal.answeredAt === null) return say('care.decisionItem.yourAppealIsBeingLooked');
+  return state === 'overturned'
+    ? say('care.decisionItem.yourAppealWasAcceptedThe')
+    : say('care.decisionItem.yourAppealWasDeclinedThe');
+};
+
 export const sayAbout = ({ kind, title }: OwnDecision): string =>
   kind === 'profile'
     ? say('care.decisionTexts.aboutYourProfile')

@@ -35,7 +35,10 @@ export function PendingNotice({ impact, actions }: PendingNoticeProps) {
     <Notice title={say('impacts.pendingNotice.awaitingReview')}>
       <Approvals impact={impact} />
       <p>
-        <ReviewTime /> {say('impacts.pendingNotice.wellNotifyYouHereAnd')}
+        <ReviewTime />{' '}
+        {impact.isOwn
+          ? say('impacts.pendingNotice.wellNotifyYouHereAnd')
+          : say('impacts.pendingNotice.wellNotifyYouHere')}
       </p>
       <NoticeActions>{actions}</NoticeActions>
     </Notice>

@@ -60,6 +60,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
         </p>
       )}
       <OfferFacts opportunity={opportunity} />
+      <Questions opportunity={opportunity} />
       <Section title={say('opportunities.verifyPanel.adminActions')}>
         <OpportunityAdminActions opportunity={opportunity} className="mt-3" />
       </Section>
@@ -73,6 +74,26 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
         <OwnerOffers owner={owner} besides={opportunity.id} />
       </Section>
     </>
+  );
+}
+
+/** What applicants are asked besides a message. */
+function Questions({ opportunity: { questions, requiresMessage } }: { opportunity: Opportunity }) {
+  if (questions.length === 0 && !requiresMessage) return null;
+  return (
+    <Section title={say('opportunities.opportunityForm.questions')}>
+      {requiresMessage && <p className="mt-2">{say('opportunities.questionFields.applicantsMustSayWhyTheyre')}</p>}
+      <ol className="mt-2 max-w-prose list-decimal space-y-2 ps-5 marker:text-muted">
+        {questions.map(({ id, text, isRequired }) => (
+          <li key={id}>
+            <bdi>{text}</bdi>
+            {isRequired && (
+              <span className="block text-sm text-muted">{say('opportunities.questionFields.anAnswerIsRequired')}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
