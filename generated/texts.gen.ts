@@ -1104,6 +1104,7 @@ export interface Texts {
   'care.decisionDialog.untilItEndsByItself': null;
   'care.decisionItem.appeal': null;
   'care.decisionItem.itWasHiddenAsWell': null;
+  'care.decisionItem.seeWhatItIsAbout': null;
   'care.decisionItem.until': null;
   'care.decisionItem.yourAppeal': null;
   'care.decisionItem.yourAppealIsBeingLooked': null;

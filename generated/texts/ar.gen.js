@@ -1103,6 +1103,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "care.decisionDialog.untilItEndsByItself": "إلى أن ينتهي الإيقاف تلقائيًا، يمكن للشخص القراءة دون الكتابة. يصله السبب هنا وبالبريد الإلكتروني، ويمكنه الاعتراض مرة واحدة.",
   "care.decisionItem.appeal": "تقديم اعتراض",
   "care.decisionItem.itWasHiddenAsWell": "وأُخفي أيضًا",
+  "care.decisionItem.seeWhatItIsAbout": "عرض ما يتعلق به القرار",
   "care.decisionItem.until": "حتى <day/>. يمكنك قراءة كل شيء، دون الكتابة. وينتهي الإيقاف تلقائيًا.",
   "care.decisionItem.yourAppeal": "اعتراضك",
   "care.decisionItem.yourAppealIsBeingLooked": "اعتراضك قيد النظر",

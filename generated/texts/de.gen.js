@@ -1103,6 +1103,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "care.decisionDialog.untilItEndsByItself": "Bis die Sperre von selbst endet, kann die Person lesen, aber nicht schreiben. Sie bekommt deine Begründung hier und per E-Mail und kann einmal Einspruch einlegen.",
   "care.decisionItem.appeal": "Einspruch einlegen",
   "care.decisionItem.itWasHiddenAsWell": "Außerdem wurde es ausgeblendet",
+  "care.decisionItem.seeWhatItIsAbout": "Ansehen, worum es geht",
   "care.decisionItem.until": "Bis zum <day/>. Du kannst alles lesen, aber nichts schreiben. Die Sperre endet von selbst.",
   "care.decisionItem.yourAppeal": "Dein Einspruch",
   "care.decisionItem.yourAppealIsBeingLooked": "Dein Einspruch wird geprüft",

@@ -1103,6 +1103,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "care.decisionDialog.untilItEndsByItself": "Until the suspension ends by itself, the person can read but not write. They get your reason here and by email, and can appeal once.",
   "care.decisionItem.appeal": "Appeal",
   "care.decisionItem.itWasHiddenAsWell": "It was hidden as well",
+  "care.decisionItem.seeWhatItIsAbout": "See what it’s about",
   "care.decisionItem.until": "Until <day/>. You can read everything, but not write. The suspension ends by itself.",
   "care.decisionItem.yourAppeal": "Your appeal",
   "care.decisionItem.yourAppealIsBeingLooked": "Your appeal is being looked at",

@@ -1103,6 +1103,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "care.decisionDialog.untilItEndsByItself": "Mientras dure la suspensión, que termina sola, la persona puede leer, pero no escribir. Recibe tu motivo aquí y por correo, y puede apelar una vez.",
   "care.decisionItem.appeal": "Apelar",
   "care.decisionItem.itWasHiddenAsWell": "Además, se ocultó",
+  "care.decisionItem.seeWhatItIsAbout": "Ver de qué se trata",
   "care.decisionItem.until": "Hasta el <day/>. Puedes leer todo, pero no escribir. La suspensión termina sola.",
   "care.decisionItem.yourAppeal": "Tu apelación",
   "care.decisionItem.yourAppealIsBeingLooked": "Tu apelación está en estudio",

@@ -1103,6 +1103,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "care.decisionDialog.untilItEndsByItself": "Jusqu’à la fin automatique de la suspension, la personne peut lire mais pas écrire. Elle reçoit votre motif ici et par e-mail, et peut faire un seul recours.",
   "care.decisionItem.appeal": "Faire un recours",
   "care.decisionItem.itWasHiddenAsWell": "Le contenu a aussi été masqué",
+  "care.decisionItem.seeWhatItIsAbout": "Voir ce dont il s’agit",
   "care.decisionItem.until": "Jusqu’au <day/>. Vous pouvez tout lire, mais pas écrire. La suspension prend fin d’elle-même.",
   "care.decisionItem.yourAppeal": "Votre recours",
   "care.decisionItem.yourAppealIsBeingLooked": "Votre recours est à l’examen",

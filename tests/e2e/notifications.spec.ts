@@ -106,7 +106,7 @@ test('opening a notification marks it as read and follows its link; on a phone t
     (response) => response.request().method() !== 'GET' && response.url().includes('/general/notification/'),
   );
   await told.click();
-  await expect(page).toHaveURL(new RegExp(`/councils/${council.id}/`));
+  await expect(page).toHaveURL(new RegExp(`/councils/${council.id}/.*part=requests$`));
   expect((await marked).ok()).toBe(true);
   await expect(requests).toContainText('1');
   await page.goto('/dashboard/notifications?show=unread');

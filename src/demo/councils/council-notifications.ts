@@ -1,5 +1,5 @@
 /** Notifications about councils for the demo accounts, in the server's words. */
-import { COUNCIL_QUEUE_PATH, councilPathOf } from '#domains/councils/model.ts';
+import { COUNCIL_QUEUE_PATH, type CouncilPart, councilPathOf } from '#domains/councils/model.ts';
 import { sayCouncilNews } from '#domains/councils/server/public.ts';
 import { say } from '#languages/say.ts';
 import { notificationRow } from '../notification-row.ts';
@@ -26,7 +26,8 @@ export function toCouncilNotifications(
     );
 }
 
-const linkOf = ({ id, charter }: DemoCouncil) => councilPathOf({ id, councilTitle: charter.title });
+const linkOf = ({ id, charter }: DemoCouncil, part?: CouncilPart) =>
+  councilPathOf({ id, councilTitle: charter.title }, part);
 const latest = <T extends { at: Date }>(list: readonly T[]): T | undefined =>
   list.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0];
 
@@ -48,7 +49,13 @@ function asOwner({ id }: DemoPerson, { councils, requests }: CouncilCommunity): 
       const title = sayCouncilNews('requested', charter.title);
       return [
         ...decisionNotifications,
-        { kind: 'membership_requested', title, link, actorId: first.userId, at: first.at },
+        {
+          kind: 'membership_requested',
+          title,
+          link: linkOf(council, 'requests'),
+          actorId: first.userId,
+          at: first.at,
+        },
       ];
     });
 }
@@ -73,7 +80,13 @@ function asMember({ id }: DemoPerson, { councils, memberships, resources }: Coun
       const resourceTitle = sayCouncilNews('resource', council.charter.title);
       return [
         ...joined,
-        { kind: 'council_resource_added', title: resourceTitle, link, actorId: shared.addedBy, at: shared.at },
+        {
+          kind: 'council_resource_added',
+          title: resourceTitle,
+          link: linkOf(council, 'resources'),
+          actorId: shared.addedBy,
+          at: shared.at,
+        },
       ];
     });
 }

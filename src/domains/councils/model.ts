@@ -10,8 +10,13 @@ export function councilSlugOf(title: string): string {
   return slugOf(title) || 'council';
 }
 
-export function councilPathOf({ id, councilTitle }: Titled): string {
-  return `/councils/${id}/${councilSlugOf(councilTitle)}`;
+/** The tabs of a council's page. */
+export type CouncilPart = 'about' | 'members' | 'resources' | 'requests';
+
+export const partSearch = (part: CouncilPart): string => (part === 'about' ? '' : `?part=${part}`);
+
+export function councilPathOf({ id, councilTitle }: Titled, part: CouncilPart = 'about'): string {
+  return `/councils/${id}/${councilSlugOf(councilTitle)}${partSearch(part)}`;
 }
 
 /** The admin queue. */

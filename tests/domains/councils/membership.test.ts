@@ -81,12 +81,14 @@ describe('POST /council/member/request', () => {
     expect(await readCouncil(one.client, council.id)).toMatchObject({ standing: 'requested', membershipId: made.id });
     await askToJoin((await newcomer()).client, council.id);
     const link = `/councils/${council.id}/${council.slug}`;
-    const told = (await newsOf(owner, 'membership_requested')).filter((news) => news.link === link);
+    const told = (await newsOf(owner, 'membership_requested')).filter((news) => news.link === `${link}?part=requests`);
     expect(told).toHaveLength(1);
     expect(await readCouncil(owner.client, council.id)).toMatchObject({ openRequestCount: 2, memberCount: 1 });
     const requestMails = async () => {
       const mails = await createMailbox(server.origin).messagesTo(owner.user.email);
-      return mails.filter(({ subject, text }) => subject.includes('asked to join') && text.includes(link));
+      return mails.filter(
+        ({ subject, text }) => subject.includes('asked to join') && text.includes(`${link}?part=requests`),
+      );
     };
     await expect.poll(requestMails, { timeout: 15_000 }).toHaveLength(1);
     expect((await requestMails())[0]?.text).toMatch(

@@ -64,7 +64,7 @@ export async function notifyOfRequest(
     userId: council.ownerId,
     kind: 'membership_requested',
     title: () => sayCouncilNews('requested', council.councilTitle),
-    link: councilPathOf(council),
+    link: councilPathOf(council, 'requests'),
     actorId: userId,
     letter,
   });
@@ -100,7 +100,7 @@ export async function notifyOfResource(
   await notifyEachOnce(tx, userIds, {
     kind: 'council_resource_added',
     title: () => sayCouncilNews('resource', council.councilTitle),
-    link: councilPathOf(council),
+    link: councilPathOf(council, 'resources'),
     actorId: by,
   });
 }

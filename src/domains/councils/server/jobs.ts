@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { stateOf } from '../lifecycle.ts';
-import { councilPathOf } from '../model.ts';
+import { type CouncilPart, councilPathOf } from '../model.ts';
 import { notifyAdmins, notifyOfMissingOwner, notifyOfResource } from './announcements.ts';
 import { findCouncil } from './councils.repository.ts';
 import { findDecision } from './decisions.repository.ts';
@@ -75,6 +75,7 @@ function createWriter({ db, config }: JobNeeds): (job: CouncilMailJob) => Promis
   const address = async (
     councilId: string,
     whom: (council: { ownerId: string }) => string,
+    part?: CouncilPart,
   ): Promise<CouncilLetter | null> => {
     const council = await findCouncil(db, councilId);
     const reader = council && (await findPerson(db, whom(council)));
@@ -83,7 +84,7 @@ function createWriter({ db, config }: JobNeeds): (job: CouncilMailJob) => Promis
       to: reader.email,
       name: sayNameOf(reader),
       councilTitle: council.councilTitle,
-      link: `${config.publicOrigin}${councilPathOf(council)}`,
+      link: `${config.publicOrigin}${councilPathOf(council, part)}`,
       appName: config.appName,
     };
   };
@@ -99,7 +100,7 @@ function createWriter({ db, config }: JobNeeds): (job: CouncilMailJob) => Promis
   const writeRequest = async (requestId: string): Promise<Mail | null> => {
     const request = await findRequest(db, requestId);
     if (request?.state !== 'requested') return null;
-    const about = await address(request.councilId, ({ ownerId }) => ownerId);
+    const about = await address(request.councilId, ({ ownerId }) => ownerId, 'requests');
     const from = await findPerson(db, request.userId);
     return about && from ? requestedMail(about, sayNameOf(from), request.message) : null;
   };

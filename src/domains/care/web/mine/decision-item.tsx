@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { useNow } from '#ui/rendered.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { canAppeal } from '../../lifecycle.ts';
 import { isSuspension, sayAbout, sayAppeal, sayDecision } from './decision-texts.ts';
 
@@ -17,7 +18,7 @@ const DecisionAppealDialog = lazyPart(async () => ({
 export function DecisionItem({ decision }: { decision: OwnDecision }) {
   const [isAppealing, setIsAppealing] = useState(false);
   const now = useNow().getTime();
-  const { state, outcome, isHidden, reason, suspendedUntil, decidedAt } = decision;
+  const { kind, link, state, outcome, isHidden, reason, suspendedUntil, decidedAt } = decision;
   return (
     <>
       <h2 className="text-xl">{sayDecision(decision, now)}</h2>
@@ -32,6 +33,11 @@ export function DecisionItem({ decision }: { decision: OwnDecision }) {
         <Day value={decidedAt} time />
         {isHidden && outcome !== 'hidden' && `. ${say('care.decisionItem.itWasHiddenAsWell')}`}
       </p>
+      {kind !== 'profile' && (
+        <p className="mt-1 text-sm">
+          <TextLink to={link}>{say('care.decisionItem.seeWhatItIsAbout')}</TextLink>
+        </p>
+      )}
       <p dir="auto" className="mt-3 max-w-prose border-s-4 border-control ps-4 whitespace-pre-line text-start">
         {reason}
       </p>

@@ -10,12 +10,12 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { councilPathOf } from '../../model.ts';
+import { type CouncilPart, councilPathOf, partSearch } from '../../model.ts';
 import { CouncilBadges } from '../council-badges.tsx';
 import { saySize } from '../council-texts.ts';
 import { AboutPart } from './about-part.tsx';
 import type { CouncilSlots } from './council-slots.ts';
-import { type CouncilPart, PART_NAMES, partSearch, partsFor, readPart } from './parts.ts';
+import { PART_NAMES, partsFor, readPart } from './parts.ts';
 import { StateActions } from './state-actions.tsx';
 import { StateNotice } from './state-notice.tsx';
 

@@ -3,7 +3,8 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { MANAGE_SEARCH, partSearch } from './parts.ts';
+import { partSearch } from '../../model.ts';
+import { MANAGE_SEARCH } from './parts.ts';
 
 interface OwnerLeaveDialogProps {
   council: Council;

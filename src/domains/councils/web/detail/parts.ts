@@ -4,8 +4,7 @@ import { say } from '#languages/say.ts';
 import { readChoice } from '#platform/browser/address-values.ts';
 import type { Viewer } from '#platform/browser/viewer.ts';
 import { can } from '../../lifecycle.ts';
-
-export type CouncilPart = 'about' | 'members' | 'resources' | 'requests';
+import type { CouncilPart } from '../../model.ts';
 
 export const PART_NAMES: Record<CouncilPart, string> = {
   about: say('councils.parts.about'),
@@ -31,5 +30,3 @@ export const readPart = (params: URLSearchParams, parts: readonly CouncilPart[])
 
 /** Managing members: removing them and transferring the council. */
 export const MANAGE_SEARCH = '?part=members&manage=yes';
-
-export const partSearch = (part: CouncilPart): string => (part === 'about' ? '' : `?part=${part}`);

@@ -8,9 +8,8 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
 import { stateOf } from '../../lifecycle.ts';
-import { COUNCIL_QUEUE_PATH } from '../../model.ts';
+import { COUNCIL_QUEUE_PATH, type CouncilPart, partSearch } from '../../model.ts';
 import { sayRequests } from '../council-texts.ts';
-import { type CouncilPart, partSearch } from './parts.ts';
 
 interface StateNoticeProps {
   council: Council;

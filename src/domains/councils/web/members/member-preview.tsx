@@ -5,7 +5,7 @@ import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { partSearch } from '../detail/parts.ts';
+import { partSearch } from '../../model.ts';
 import { MemberLine } from './member-line.tsx';
 
 const SHOWN = 6;

@@ -7,10 +7,9 @@ import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { stateOf } from '../../lifecycle.ts';
-import { councilPathOf } from '../../model.ts';
+import { councilPathOf, partSearch } from '../../model.ts';
 import { CouncilBadges } from '../council-badges.tsx';
 import { sayRequests, saySize } from '../council-texts.ts';
-import { partSearch } from '../detail/parts.ts';
 
 export function MyCouncilRow({ council }: { council: CouncilSummary }) {
   const { id, councilTitle, cover, sdgs, location, declineReason, standing } = council;
