@@ -162,12 +162,6 @@ test('the toggle on a page opens the flows beside it; they follow every tab and 
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL('**/dashboard');
   await expect.poll(() => active(flows)).toEqual(['session', 'session.signedIn', 'session.signedIn.fresh']);
-  // Where the login ended stays visible, though its page is gone.
-  const flowNamed = (name: RegExp) => flows.getByRole('navigation', { name: 'Flows' }).getByRole('link', { name });
-  await flowNamed(/^Log in/).click();
-  await expect.poll(() => active(flows)).toEqual(['login', 'login.loggedIn']);
-  await flowNamed(/^Who is logged in/).click();
-  await expect.poll(() => active(flows)).toEqual(['session', 'session.signedIn', 'session.signedIn.fresh']);
 
   await panel(flows).getByRole('button', { name: 'Renewal needed' }).click();
   await panel(flows).getByRole('button', { name: 'Send to page' }).click();

@@ -26,12 +26,6 @@ export interface Follow {
   happensIn: string | null;
 }
 
-/** Whether nothing leads on from there: the page has moved on, as after a login. */
-function isAtEnd(chart: Chart, value: unknown): boolean {
-  const states = activeStates(chart, value);
-  return !chart.transitions.some(({ source }) => states.includes(source));
-}
-
 /** @param recorded a recording to show instead of running pages. */
 export function useFollow(flow: { id: string; chart: Chart }, recorded: LivePage | null): Follow {
   const { pages: running, refusal } = useLivePages();
@@ -47,9 +41,8 @@ export function useFollow(flow: { id: string; chart: Chart }, recorded: LivePage
   const flows = page ? runningFlows(page) : [];
   const actor = flows.find((one) => one.actor.definition.id === flow.id)?.actor;
   const seen = turn === null ? timeline : timeline.filter((one) => one.turn <= turn);
-  // One that has come to its end is shown until another starts.
-  const isShown = (one: LiveEntry) =>
-    actor ? one.sessionId === actor.sessionId : one.isDone || isAtEnd(flow.chart, one.value);
+  // One that has finished is shown until another starts.
+  const isShown = (one: LiveEntry) => (actor ? one.sessionId === actor.sessionId : one.isDone);
   const latest = seen.findLast((one) => one.flow === flow.id && (turn !== null || recorded !== null || isShown(one)));
   return {
     pages,
