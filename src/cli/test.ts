@@ -30,8 +30,8 @@ async function runMatching(wanted: string[]): Promise<TestResults> {
   const files = readdirSync(join(ROOT, 'tests'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  const found = new Set(wanted.flatMap((subject) => findTests(subject, files)));
-  const unknown = wanted.filter((subject) => findTests(subject, files).length === 0);
+  const named = new Map(wanted.map((subject) => [subject, findTests(subject, files)]));
+  const unknown = wanted.filter((subject) => named.get(subject)?.length === 0);
   if (unknown.length > 0) {
     const domains = readdirSync(join(ROOT, 'src/domains')).join(', ');
     process.stderr.write(
@@ -43,7 +43,7 @@ async function runMatching(wanted: string[]): Promise<TestResults> {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   let results: TestResults = { passed: 0, failed: 0 };
-  for (const [runner, group] of Map.groupBy([...found].sort(), runnerOf)) {
+  for (const [runner, group] of Map.groupBy([...new Set([...named.values()].flat())].sort(), runnerOf)) {
     if (stop.signal.aborted) break;
     results = addResults(results, await run(runner, group));
   }

@@ -1,6 +1,6 @@
 /** Stores what is typed into a form in this tab until it's sent, so that a reload or another page loses none of it. */
 import { useEffect, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { safeStorage } from './safe-storage.ts';
 import type { ContractForm } from './use-contract-form.ts';
@@ -48,13 +48,17 @@ export function useStoredForm<Values extends object>(create: () => FormStorage<V
   return { kept, typed };
 }
 
-/** Stores the values while they're being typed. */
+/** Stores the values while they're being typed. @returns empties the form and what is stored, once it's sent. */
 export function useFormStorage<Typed extends FieldValues>(
-  { subscribe }: ContractForm<Typed>,
-  { write }: FormStorage<object>,
-) {
+  { subscribe, reset }: ContractForm<Typed>,
+  { write, clear }: FormStorage<object>,
+): (empty: DefaultValues<Typed>) => void {
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => write(values) }),
     [subscribe, write],
   );
+  return (empty) => {
+    reset(empty);
+    clear();
+  };
 }

@@ -46,12 +46,8 @@ export function InvitePage() {
     labels: LABELS,
     refused,
   });
-  useFormStorage(form, kept);
-  const forget = () => {
-    form.reset(EMPTY);
-    kept.clear();
-  };
-  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: forget }));
+  const forget = useFormStorage(form, kept);
+  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => forget(EMPTY) }));
   const leftToday = useInvitationsLeftToday('person');
   return (
     <>

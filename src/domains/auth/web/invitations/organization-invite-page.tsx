@@ -56,12 +56,8 @@ export function OrganizationInvitePage() {
     labels: LABELS,
     refused,
   });
-  useFormStorage(form, kept);
-  const forget = () => {
-    form.reset(EMPTY);
-    kept.clear();
-  };
-  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: forget }));
+  const forget = useFormStorage(form, kept);
+  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => forget(EMPTY) }));
   return (
     <>
       <PageHeading size="area" lead={say('auth.organizationInvitePage.anyoneWhoRegistersWithThe')}>

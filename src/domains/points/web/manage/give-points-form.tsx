@@ -52,14 +52,13 @@ export function GivePointsForm({ userId, name, level = 2, onGiven, onDone }: Giv
     help: HELP,
     refused,
   });
-  useFormStorage(form, kept);
+  const forget = useFormStorage(form, kept);
   const save = form.handleSubmit((body) =>
     give.mutate(
       { path: { id: userId }, body },
       {
         onSuccess: () => {
-          form.reset(EMPTY);
-          kept.clear();
+          forget(EMPTY);
           onDone?.();
         },
       },
