@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { CASTS } from './support/casts.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
 import { expect, logIn, test } from './support/review-test.ts';
-import { followLink, openByLink } from './support/walking.ts';
+import { followLink, openByLink, openByLoad } from './support/walking.ts';
 
 /** A chart's figures as read by a screen reader: each row with its headings. */
 async function tableBehind(page: Page, title: RegExp) {
@@ -140,6 +140,42 @@ test('the audit log is filtered by person, action and date, and keeps its filter
   await expect(row).toContainText('Keiko Tanaka');
   await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
 });
+
+test('filters changed in quick succession add up, whichever of them the page shows', async ({ page }) => {
+  await logIn(page, 'admin', '/admin/audit');
+  // How far the page has got with the first change when the second comes decides what it shows in between.
+  for (const tasks of [0, 1, 2, 4]) {
+    await openByLoad(page, '/admin/audit');
+    await page.getByRole('main').evaluate(changeFiltersInTurn, tasks);
+    await expect(page).toHaveURL('/admin/audit?action=impact_verified&from=2020-01-02&to=2030-01-02');
+  }
+});
+
+/** In the page, since nothing from outside comes between two of its tasks. */
+async function changeFiltersInTurn(main: HTMLElement | SVGElement, tasks: number) {
+  const [from, to] = main.querySelectorAll<HTMLInputElement>('input[type=date]');
+  const action = main.querySelector('select');
+  if (!from || !to || !action) throw new Error('The filters are missing.');
+  const nextTask = () =>
+    new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  const change = (field: HTMLInputElement | HTMLSelectElement, value: string) => {
+    // React ignores a value that is set in its own way.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event(field === action ? 'change' : 'input', { bubbles: true }));
+  };
+  change(from, '2020-01-02');
+  while (!location.search.includes('from=')) await nextTask();
+  for (let task = 0; task < tasks; task += 1) await nextTask();
+  change(action, 'impact_verified');
+  await new Promise((resolve) => {
+    new MutationObserver(resolve).observe(main, { subtree: true, childList: true, attributes: true });
+  });
+  change(to, '2030-01-02');
+}
 
 test('a page past the end of a list leads to its first', async ({ page }) => {
   await logIn(page, 'admin', '/admin/users?page=90');

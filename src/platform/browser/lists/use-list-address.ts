@@ -43,21 +43,29 @@ export function useListAddress<F extends Fields>(
   { pageSize = PAGE_SIZE, keepsScroll = false }: ListOptions = {},
 ): ListAddress<F> {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [params] = useSearchParams();
   const query = params.toString();
   const values = useMemo(() => readFilters(fields, new URLSearchParams(query)), [fields, query]);
-  /** Ahead of the address while a navigation is under way, so that two quick changes add up. */
+  /** Ahead of the address while changes are under way, so that quick ones add up. */
   const latest = useRef(values);
+  /** The changes that aren't shown yet, oldest first, as they are written in the address. */
+  const underWay = useRef<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key.
   useLayoutEffect(() => {
-    latest.current = values;
-  }, [values]);
+    // An earlier change may be shown while later ones are under way. Any other address replaces them all.
+    const shown = underWay.current.indexOf(writeFilters(fields, values).toString());
+    underWay.current = shown === -1 ? [] : underWay.current.slice(shown + 1);
+    if (underWay.current.length === 0) latest.current = values;
+  }, [fields, values, key]);
 
   const pathOf = (written: URLSearchParams) => (written.size === 0 ? pathname : `${pathname}?${written}`);
   const to = (changed: ValuesOf<F>) => pathOf(writeFilters(fields, changed));
   function go(next: ValuesOf<F>, replace: boolean) {
+    const written = writeFilters(fields, next);
     latest.current = next;
-    void navigate(to(next), { replace, preventScrollReset: keepsScroll });
+    underWay.current.push(written.toString());
+    void navigate(pathOf(written), { replace, preventScrollReset: keepsScroll });
   }
   return {
     fields,
