@@ -3308,11 +3308,11 @@ export interface Texts {
   'inspector.flows.verificationMailWay': null;
   'inspector.flows.verifyEmail': null;
   'inspector.flows.verifyEmailWay': null;
+  'inspector.followPanel.ended': null;
   'inspector.followPanel.followAutomatically': null;
   'inspector.followPanel.notRunning': { way: string | number };
   'inspector.followPanel.now': null;
   'inspector.followPanel.sendAnEvent': null;
-  'inspector.followPanel.stoppedAt': { state: string | number };
   'inspector.followPanel.theChartChangesToThe': null;
   'inspector.followPanel.then': null;
   'inspector.followPanel.thisFlowRunsOnlyOn': null;
@@ -3636,6 +3636,7 @@ export interface Texts {
   'leaderboard.rankRow.you': null;
   'mail.greeting': { name: string | number };
   'mail.greetingWithoutName': null;
+  'mail.link': null;
   'media.describeDialog.altTextReadByScreen': null;
   'media.describeDialog.describeThisPicture': null;
   'media.describeDialog.description': null;

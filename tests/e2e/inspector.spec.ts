@@ -133,6 +133,14 @@ test('the chart follows a person from flow to flow until one is chosen', async (
     .poll(() => active(page))
     .toEqual(['session', 'session.incompleteProfile', 'session.incompleteProfile.fresh']);
   await expect(panel(page).getByRole('switch', { name: 'Follow automatically' })).not.toBeChecked();
+
+  await panel(page)
+    .getByRole('button', { name: /^Log in/ })
+    .first()
+    .click();
+  await panel(page).getByRole('button', { name: 'Latest' }).click();
+  await expect(panel(page)).toContainText('EndedLogged in');
+  await expect.poll(() => active(page)).toEqual(['login', 'login.loggedIn']);
 });
 
 test('the toggle on a page opens the flows beside it; they follow every tab and can send events to the page', async ({

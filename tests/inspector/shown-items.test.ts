@@ -4,6 +4,7 @@ import type { AnyActor } from 'xstate';
 import { followShownItems } from '#inspector/live/shown-items.ts';
 
 const IMPACT = {
+  id: '1',
   isVerified: null as boolean | null,
   appeal: null as object | null,
   quorum: 2,
@@ -13,6 +14,7 @@ const IMPACT = {
   reviews: [] as object[],
 };
 const OPPORTUNITY = {
+  id: '1',
   state: 'approved',
   isVerified: true,
   isHidden: false,
@@ -99,9 +101,32 @@ describe('followShownItems', () => {
   });
 
   it('follows a council’s decision', () => {
-    const { seen, read } = show('getCouncil', { isApproved: false, isSubmited: false });
+    const { seen, read } = show('getCouncil', { id: '1', isApproved: false, isSubmited: false });
     read({ isApproved: true, isSubmited: true });
     expect(seen).toEqual(['council "pending"', 'council council.approved "approved"']);
+  });
+
+  it('follows a row of a queue once it’s decided', () => {
+    const other = { ...IMPACT, id: '2' };
+    const { seen, read, leave } = show('listImpactsToReview', { data: [IMPACT, other] });
+    expect(seen).toEqual([]);
+    read({ data: [{ ...IMPACT, verifiedBy: ['ana'] }, other] });
+    read({ data: [{ ...IMPACT, verifiedBy: ['ana', 'kenji'], isVerified: true }, other] });
+    expect(seen).toEqual([
+      'impact {"pending":"sent"}',
+      'impact impact.approved {"pending":"sent"}',
+      'impact impact.approved "verified"',
+    ]);
+    leave();
+    read({ data: [{ ...IMPACT, verifiedBy: ['ana'] }, other] });
+    expect(seen.slice(3)).toEqual(['impact xstate.stop "verified"']);
+  });
+
+  it('follows an opportunity’s row', () => {
+    const row = { id: '1', state: 'pending', isVerified: null as boolean | null, isHidden: false, isFeatured: false };
+    const { seen, read } = show('listOpportunitiesToVerify', { data: [row] });
+    read({ data: [{ ...row, state: 'approved', isVerified: true }] });
+    expect(seen).toEqual(['opportunity "pending"', 'opportunity opportunity.approved {"approved":"open"}']);
   });
 
   it('leaves queries for a part of the answer alone', () => {

@@ -6,9 +6,7 @@ import type { DrawnFlow } from '../flows.ts';
 import { CallList } from '../panel/call-list.tsx';
 import { Section } from '../panel/section.tsx';
 import type { Choice } from '../simulate/choices.ts';
-import { activeStateName } from './entry-texts.ts';
 import { FollowStart } from './follow-start.tsx';
-import type { LiveEntry } from './live-state.ts';
 import { RecordingNotice } from './recording-notice.tsx';
 import { RunningFlows } from './running-flows.tsx';
 import { SendEvent } from './send-event.tsx';
@@ -56,7 +54,11 @@ export function FollowPanel(props: FollowPanelProps) {
           )}
           <section aria-live="polite" className="mt-5">
             <p className="text-sm font-semibold text-accent-ink">
-              {isBack || isRecording ? say('inspector.followPanel.then') : say('inspector.followPanel.now')}
+              {isBack || isRecording
+                ? say('inspector.followPanel.then')
+                : state && !actor
+                  ? say('inspector.followPanel.ended')
+                  : say('inspector.followPanel.now')}
             </p>
             {state ? (
               <>
@@ -65,7 +67,7 @@ export function FollowPanel(props: FollowPanelProps) {
                 <CallList invokes={state.invokes} calls={flow.calls} />
               </>
             ) : (
-              <NotRunning flow={flow} last={follow.last} />
+              <NotRunning flow={flow} />
             )}
           </section>
           {!isRecording && (
@@ -110,12 +112,10 @@ export function FollowPanel(props: FollowPanelProps) {
   );
 }
 
-function NotRunning({ flow, last }: { flow: DrawnFlow; last: LiveEntry | undefined }) {
-  if (flow.runsOn === 'server') {
-    return <p>{say('inspector.followPanel.thisFlowRunsOnlyOn')}</p>;
-  }
-  if (last) {
-    return <p>{say('inspector.followPanel.stoppedAt', { state: activeStateName(last) })}</p>;
-  }
-  return <p>{say('inspector.followPanel.notRunning', { way: flow.way })}</p>;
-}
+const NotRunning = ({ flow }: { flow: DrawnFlow }) => (
+  <p>
+    {flow.runsOn === 'server'
+      ? say('inspector.followPanel.thisFlowRunsOnlyOn')
+      : say('inspector.followPanel.notRunning', { way: flow.way })}
+  </p>
+);

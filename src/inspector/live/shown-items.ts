@@ -9,7 +9,7 @@ import * as impacts from '#domains/impacts/lifecycle.ts';
 import * as applications from '#domains/opportunities/application.ts';
 import * as rules from '#domains/opportunities/auto-accept.ts';
 import * as opportunities from '#domains/opportunities/lifecycle.ts';
-import type { Council, Impact, Opportunity } from '#generated/types.gen.ts';
+import type { Council, Impact, Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 
 /** An item's lifecycle, as the page last read it. */
 export interface ShownState {
@@ -21,29 +21,82 @@ export interface ShownState {
   payload: Record<string, unknown>;
 }
 
+interface Item {
+  id: string;
+}
+
+type StagedOpportunity = Pick<OpportunitySummary, 'state' | 'isVerified' | 'isHidden' | 'isFeatured'> & {
+  acceptedCount?: number | null;
+};
+
 /** By the call that reads the item. */
 const READERS: Record<string, (item: never) => ShownState[]> = {
   getImpact: (impact: Impact) => [readImpact(impact)],
   getOpportunity: readOpportunity,
-  getCouncil: (council: Council) => [
-    { machine: councils.councilMachine, snapshot: councils.snapshotOf(council), known: [], payload: {} },
-  ],
+  getCouncil: (council: Council) => [readCouncil(council)],
 };
+
+/** By the call that lists the items for those who decide on them. A row changes in place once it's decided. */
+const ROW_READERS: Record<string, (row: never) => ShownState> = {
+  listImpactsToReview: readImpact,
+  listNewSubmissions: readImpact,
+  listAllReviews: readImpact,
+  listReviewedImpacts: readImpact,
+  listOpportunitiesToVerify: readStage,
+  listAllOpportunities: readStage,
+  listCouncils: readCouncil,
+};
+
+interface Followed {
+  /** The query that shows the item. */
+  queryHash: string;
+  /** In the order of its states. */
+  actors: AnyActor[];
+}
 
 /** @param report called with each machine once it runs. */
 export function followShownItems(cache: QueryCache, report: (actor: AnyActor) => void): void {
-  /** By query, in the order of its states. */
-  const followed = new Map<string, AnyActor[]>();
-  const follow = (query: Query) => {
-    const before = followed.get(query.queryHash) ?? [];
-    const now = readStates(query).map((shown, index) => advance(before[index], shown, report));
-    if (now.length > 0) followed.set(query.queryHash, now);
+  /** By the item's id. */
+  const followed = new Map<string, Followed>();
+  /** As last seen, by the query that lists them. */
+  const rows = new Map<string, readonly Item[]>();
+
+  const follow = (queryHash: string, { id }: Item, states: readonly ShownState[]) => {
+    const before = followed.get(id);
+    const actors = states.map((shown, index) => advance(before?.actors[index], shown, report));
+    // A row has fewer states than the item.
+    const others = before?.actors.slice(actors.length) ?? [];
+    followed.set(id, { queryHash: before?.queryHash ?? queryHash, actors: [...actors, ...others] });
+  };
+  /** Rows are many, so that a machine starts only once a row has moved on. */
+  const followRows = ({ queryHash }: Query, read: (row: never) => ShownState, current: readonly Item[]) => {
+    const before = rows.get(queryHash) ?? [];
+    rows.set(queryHash, current);
+    for (const row of current) {
+      const was = before.find(({ id }) => id === row.id);
+      if (was === undefined || was === row) continue;
+      const [left, reached] = [read(was as never), read(row as never)];
+      if (isAt(left.snapshot, reached)) continue;
+      if (!followed.has(row.id)) follow(queryHash, row, [left]);
+      follow(queryHash, row, [reached]);
+    }
   };
   const leave = ({ queryHash }: Query) => {
-    for (const actor of followed.get(queryHash) ?? []) actor.stop();
-    followed.delete(queryHash);
+    rows.delete(queryHash);
+    for (const [id, one] of followed) {
+      if (one.queryHash !== queryHash) continue;
+      for (const actor of one.actors) actor.stop();
+      followed.delete(id);
+    }
   };
-  const look = (query: Query) => (query.isActive() ? follow(query) : leave(query));
+  const look = (query: Query) => {
+    if (!query.isActive()) return leave(query);
+    const { call, data } = answerOf(query);
+    if (data === undefined) return;
+    const [read, readRow] = [READERS[call], ROW_READERS[call]];
+    if (read) follow(query.queryHash, data, read(data as never));
+    if (readRow) followRows(query, readRow, data.data);
+  };
   cache.getAll().forEach(look);
   cache.subscribe(({ query }) => look(query));
 }
@@ -59,12 +112,12 @@ function advance(actor: AnyActor | undefined, shown: ShownState, report: (actor:
   return started;
 }
 
-function readStates({ queryKey, state }: Query): ShownState[] {
+/** What a call has answered: the item, or the rows. */
+function answerOf({ queryKey, state }: Query): { call: string; data: (Item & { data: readonly Item[] }) | undefined } {
   const [key, part] = queryKey as [{ _id?: string } | undefined, unknown?];
+  const answer = state.data as { data: Item & { data: readonly Item[] } } | undefined;
   // A query for a part of the answer has a longer key.
-  const read = part === undefined ? READERS[key?._id ?? ''] : undefined;
-  const answer = state.data as { data: never } | undefined;
-  return read && answer ? read(answer.data) : [];
+  return { call: part === undefined ? (key?._id ?? '') : '', data: answer?.data };
 }
 
 function readImpact(impact: Impact): ShownState {
@@ -79,18 +132,24 @@ function readImpact(impact: Impact): ShownState {
   };
 }
 
-function readOpportunity(opportunity: Opportunity): ShownState[] {
-  const { state, isVerified, isHidden, isFeatured, isUnlocked, acceptedCount, seatsLeft, requestedCount } = opportunity;
-  const isOpen = state === 'approved';
+function readCouncil(council: Pick<Council, 'isApproved' | 'isSubmited'>): ShownState {
+  return { machine: councils.councilMachine, snapshot: councils.snapshotOf(council), known: [], payload: {} };
+}
+
+function readStage({ state, isVerified, isHidden, isFeatured, acceptedCount }: StagedOpportunity): ShownState {
   const status = { isVerified, isPastDeadline: state === 'closed', isHidden, isFeatured };
-  const shown: ShownState[] = [
-    {
-      machine: opportunities.opportunityMachine,
-      snapshot: opportunities.snapshotOf({ ...status, acceptedCount: acceptedCount ?? 0 }),
-      known: ['isHidden', 'isFeatured'],
-      payload: { seats: null },
-    },
-  ];
+  return {
+    machine: opportunities.opportunityMachine,
+    snapshot: opportunities.snapshotOf({ ...status, acceptedCount: acceptedCount ?? 0 }),
+    known: ['isHidden', 'isFeatured'],
+    payload: { seats: null },
+  };
+}
+
+function readOpportunity(opportunity: Opportunity): ShownState[] {
+  const { state, isUnlocked, seatsLeft, requestedCount } = opportunity;
+  const isOpen = state === 'approved';
+  const shown = [readStage(opportunity)];
   // Its partner and admins see how many applied, and the rule; others have an application of their own.
   if (requestedCount === null) {
     const own = { state: opportunity.application?.state ?? null, isOpen, hasSeatLeft: seatsLeft !== 0, isUnlocked };

@@ -10,8 +10,6 @@ export interface Follow {
   choosePage: (id: string) => void;
   /** The machine of the shown flow; undefined while it isn't running on the page. */
   actor: LiveActor | undefined;
-  /** The last state of the shown flow, even after it ended; undefined if it never ran on the page. */
-  last: LiveEntry | undefined;
   /** The events of every flow on the page. */
   timeline: readonly LiveEntry[];
   /** The shown step: the latest, unless the viewer stepped back. */
@@ -41,8 +39,8 @@ export function useFollow(flow: { id: string; chart: Chart }, recorded: LivePage
   const flows = page ? runningFlows(page) : [];
   const actor = flows.find((one) => one.actor.definition.id === flow.id)?.actor;
   const seen = turn === null ? timeline : timeline.filter((one) => one.turn <= turn);
-  // One that has finished is shown until another starts.
-  const isShown = (one: LiveEntry) => (actor ? one.sessionId === actor.sessionId : one.isDone);
+  // One that has ended is shown until another starts.
+  const isShown = (one: LiveEntry) => actor === undefined || one.sessionId === actor.sessionId;
   const latest = seen.findLast((one) => one.flow === flow.id && (turn !== null || recorded !== null || isShown(one)));
   return {
     pages,
@@ -52,7 +50,6 @@ export function useFollow(flow: { id: string; chart: Chart }, recorded: LivePage
       setStep(null);
     },
     actor,
-    last: seen.findLast((one) => one.flow === flow.id),
     timeline,
     entry: turn === null ? timeline.at(-1) : seen.at(-1),
     isBack: turn !== null,

@@ -11,6 +11,8 @@ export function letter(appName: string, paragraphs: string[]): string {
 /** The first paragraph. */
 export const greet = (name: string): string => say('mail.greeting', { name: withoutLinks(name) });
 
+/** An address as it is copied from a browser. Without its signs, it would be words that nobody can read. */
+const WHOLE_ADDRESS = /^([("'“„«<]*)(?:https?:|www\.)\S*?([)"'”“»>,.;:!?]*)$/iu;
 /** Characters that turn words into an address, with their full-width forms. */
 const ADDRESS_SIGNS = /[/:@\\\u2044\u2215\u29f8\uff0f\uff1a\uff20\uff3c\ufe55\ufe6b]/g;
 /** A dot, or a character browsers treat as one, within a word of any script. */
@@ -25,11 +27,13 @@ const WORDS = /^[("'“„«]*[\p{L}\p{N}\p{M}'’-]+(?:\/[\p{L}\p{N}\p{M}'’-]
 
 /** User input must never become a link in our emails, nor turn the direction of the sentence around it. */
 export function withoutLinks(text: string, length = QUOTED_NAME_LENGTH): string {
-  const words = text.replaceAll(/\S+/g, withoutAddress).slice(0, length).toWellFormed();
-  return isolate(words);
+  const words = text.slice(0, length).toWellFormed();
+  return isolate(words.replaceAll(/\S+/g, withoutAddress));
 }
 
 function withoutAddress(word: string): string {
   if (NUMBERS.test(word) || WORDS.test(word)) return word;
+  const [, before, after] = WHOLE_ADDRESS.exec(word) ?? [];
+  if (before !== undefined) return `${before}${say('mail.link')}${after}`;
   return word.replaceAll(ADDRESS_SIGNS, ' ').replaceAll(INNER_DOT, ' ').replaceAll(WIDE_FULL_STOP, '$1 ');
 }

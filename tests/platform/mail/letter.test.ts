@@ -16,8 +16,7 @@ describe('withoutLinks', () => {
     ['bank\u00ad.com', 'bank\u00ad com'],
     ['bank.\u2060com', 'bank \u2060com'],
     ['who@bank.com', 'who bank com'],
-    ['http://bank.com', 'http   bank com'],
-    ['http:／／bank', 'http   bank'],
+    ['http：／／bank', 'http   bank'],
   ])('makes no link out of %s', (typed, quoted) => {
     expect(withoutLinks(typed)).toBe(quoted);
   });
@@ -36,6 +35,14 @@ describe('withoutLinks', () => {
     ['a/b.example', 'a b example'],
     ['1.example', '1 example'],
   ])('makes no link out of %s, which begins like one of them', (typed, quoted) => {
+    expect(withoutLinks(typed)).toBe(quoted);
+  });
+
+  it.each([
+    ['See https://example.org/spring-2027?to=2.', 'See [link on the website].'],
+    ['(HTTP://bank.com), www.bank.com', '([link on the website]), [link on the website]'],
+    ['http:／／bank', '[link on the website]'],
+  ])('says where to find the links of %s', (typed, quoted) => {
     expect(withoutLinks(typed)).toBe(quoted);
   });
 
