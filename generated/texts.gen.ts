@@ -1422,6 +1422,7 @@ export interface Texts {
   'comments.thread.onlyMembersOfThisCouncil': null;
   'comments.thread.showEarlier': null;
   'comments.thread.showLater': null;
+  'comments.thread.theCommentThatTheLink': null;
   'comments.thread.weCouldntLoadTheComments': null;
   'comments.threadHead.couldntSaveThat': null;
   'comments.threadHead.everyoneCanRead': null;
@@ -4168,12 +4169,12 @@ export interface Texts {
   'opportunities.applicationQueue.acceptedBy': { by: string | number };
   'opportunities.applicationQueue.all': null;
   'opportunities.applicationQueue.allCaughtUp': null;
+  'opportunities.applicationQueue.applicationsToDecideAreListed': null;
   'opportunities.applicationQueue.closedByTheDeadlineWithout': null;
   'opportunities.applicationQueue.counted': { count: number };
   'opportunities.applicationQueue.declineWithAMessage': null;
   'opportunities.applicationQueue.declined': null;
   'opportunities.applicationQueue.declinedBy': { by: string | number };
-  'opportunities.applicationQueue.newApplicationsWillShowUp': null;
   'opportunities.applicationQueue.noApplicationsMatch': null;
   'opportunities.applicationQueue.noApplicationsYet': null;
   'opportunities.applicationQueue.noPendingApplicationsMatch': null;

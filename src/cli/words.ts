@@ -3,7 +3,7 @@
  * checks these languages. It fails if a text is unknown or wrong, and with --complete also if one is missing. With
  * --faults it lists only what makes it fail.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { type Comparison, compareTexts } from './texts/compare.ts';
@@ -33,6 +33,10 @@ if (hasFailed) process.exitCode = 1;
 
 /** Reads an unfinished translation, split into as many files as its translator likes. */
 function readParts(folder: string): Messages {
+  if (!existsSync(folder)) {
+    process.stderr.write(`There is no folder ${folder}.\n`);
+    process.exit(2);
+  }
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.assign({}, ...names.map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))));
 }

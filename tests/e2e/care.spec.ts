@@ -22,7 +22,7 @@ async function report(page: Page): Promise<void> {
   await expectAccessible(page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Report this impact' }).click();
-  await page.getByLabel('Something else').check();
+  await expect(page.getByLabel('Something else')).toBeChecked();
   await expect(page.getByLabel('Anything we should know')).toHaveValue('The pictures are from another clean-up.');
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();

@@ -1,4 +1,5 @@
 /** A conversation below an impact, from the first comment to the last. */
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { decide } from '../support/impacts.ts';
@@ -180,5 +181,10 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await expect(ownerPage.getByText('The comment you’re answering isn’t shown any more.')).toBeVisible();
     await expect(reply).toHaveValue('They come back');
     await expect(reply).toBeFocused();
+  });
+
+  await test.step('a link to a comment that is gone says so', async () => {
+    await ownerPage.evaluate((id) => location.assign(`#comment-${id}`), randomUUID());
+    await expect(ownerPage.getByText('The comment that the link leads to isn’t available.')).toBeInViewport();
   });
 });

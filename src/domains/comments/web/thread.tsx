@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { useRestoredScroll } from '#ui/restored-scroll.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
@@ -37,7 +38,7 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
   const subject = { kind, id };
   const frame = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  const { list, comments, thread, target, toNewest } = useThread(subject);
+  const { list, comments, thread, target, isTargetGone, toNewest } = useThread(subject);
   const place = useRestoredScroll();
   const goesToTarget = place === null || (place === false && !isInPlace);
   // The router looked for the section before its comments were loaded.
@@ -57,6 +58,7 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
     <section ref={frame} id={THREAD_ANCHOR} aria-labelledby="comments-title" className="mt-16 max-w-3xl scroll-mt-8">
       <ThreadHead subject={subject} thread={thread} listed={isWhole ? countOf(shown) : null} />
       <ThreadToolsProvider value={{ subject, target, goesToTarget, remove, onPosted, moreEntries }}>
+        {isTargetGone && <MissingTarget key={target} />}
         {list.isPending && <Loading />}
         {list.isError && !list.data && (
           <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
@@ -82,6 +84,19 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
         {list.data && <NewComment />}
       </ThreadToolsProvider>
     </section>
+  );
+}
+
+function MissingTarget() {
+  const { goesToTarget } = useThreadTools();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (goesToTarget) frame.current?.scrollIntoView({ block: 'center' });
+  }, [goesToTarget]);
+  return (
+    <div ref={frame} className="mt-6">
+      <Notice isLive>{say('comments.thread.theCommentThatTheLink')}</Notice>
+    </div>
   );
 }
 

@@ -38,7 +38,10 @@ export function useThread({ kind, id }: Subject) {
     placeholderData: keepPreviousData,
   });
   const comments = list.data?.pages.flatMap(({ data }) => data.data);
-  const isMissing = target !== null && comments !== undefined && !comments.some((one) => one.id === target);
+  const isFound = comments?.some((one) => one.id === target) ?? false;
+  const [found, setFound] = useState<string | null>(null);
+  if (isFound && found !== target) setFound(target);
+  const isMissing = target !== null && comments !== undefined && !isFound;
   useEffect(() => {
     if (isMissing && target !== null) setAround(target);
   }, [isMissing, target]);
@@ -48,6 +51,8 @@ export function useThread({ kind, id }: Subject) {
     comments: comments ?? [],
     thread: list.data?.pages.at(-1)?.data.thread,
     target,
+    /** Whether the comment in the address can't be shown, and never was. */
+    isTargetGone: isMissing && found !== target && around === target && list.isSuccess && !list.isFetching,
     toNewest: () => setAround(undefined),
   };
 }

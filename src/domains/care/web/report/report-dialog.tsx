@@ -25,9 +25,11 @@ interface ReportDialogProps {
 }
 
 const MOST = reportInputBounds.text.maxLength;
+const REASONS = optionsOf(REASON_NAMES);
 
 export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<ReportReason | null>(null);
+  const chosen = useUnsentText('reportReason', [id]);
+  const [reason, setReason] = useState(REASONS.find(({ value }) => value === chosen.start)?.value ?? null);
   const { start, onTyped } = useUnsentText('report', [id]);
   const [text, setText] = useState(start);
   const [faults, setFaults] = useState<{ reason?: string; text?: string }>({});
@@ -76,7 +78,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
       onClose={onClose}
     >
       <Fieldset id="report-reason" legend={say('care.reportDialog.whatWrongWithIt')} error={faults.reason}>
-        {optionsOf(REASON_NAMES).map(({ value, label }) => (
+        {REASONS.map(({ value, label }) => (
           <Radio
             key={value}
             name="report-reason"
@@ -85,6 +87,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
             checked={reason === value}
             onChange={() => {
               setReason(value);
+              chosen.onTyped(value);
               setFaults({});
             }}
           />

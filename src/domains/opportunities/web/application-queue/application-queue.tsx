@@ -51,7 +51,7 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
       name: say('opportunities.applicationQueue.toDecide'),
       empty: {
         title: say('opportunities.applicationQueue.allCaughtUp'),
-        text: say('opportunities.applicationQueue.newApplicationsWillShowUp'),
+        text: say('opportunities.applicationQueue.applicationsToDecideAreListed'),
         noMatch: say('opportunities.applicationQueue.noPendingApplicationsMatch'),
       },
     },
