@@ -29,6 +29,7 @@ export interface Columns {
     search_name: GeneratedAlways<string | null>;
     account_text: GeneratedAlways<string>;
     account_words: GeneratedAlways<string[]>;
+    suspended_until: GeneratedAlways<Date | null>;
   };
   application_texts: {
     application_id: string;

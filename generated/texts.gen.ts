@@ -207,6 +207,7 @@ export interface Texts {
   'administration.userPanel.notVerified': null;
   'administration.userPanel.phoneNumber': null;
   'administration.userPanel.seeProfile': null;
+  'administration.userPanel.suspendedUntil': null;
   'administration.userPanel.terms': null;
   'administration.userPanel.thisIsYourOwnAccount': null;
   'administration.userPanel.verifiedImpacts': null;
@@ -216,6 +217,7 @@ export interface Texts {
   'administration.userRow.pointsJoined': null;
   'administration.userRow.role': null;
   'administration.userRow.role2': null;
+  'administration.userRow.suspended': null;
   'administration.userStates.clearFilters': null;
   'administration.userStates.loadingTheAccounts': null;
   'administration.userStates.noAccountsFound': null;
@@ -2444,6 +2446,7 @@ export interface Texts {
   'impacts.impactFilters.oldestFirst': null;
   'impacts.impactFilters.place': null;
   'impacts.impactFilters.search': null;
+  'impacts.impactForm.addOrClear': { button: string | number };
   'impacts.impactForm.back': null;
   'impacts.impactForm.continue': null;
   'impacts.impactForm.loggingOrEditingAnImpact': null;
@@ -5014,9 +5017,9 @@ export interface Texts {
   'platform.draftForm.uploadsTheRemainingFilesThen': null;
   'platform.draftNotices.discardMineAndLoadThe': null;
   'platform.draftNotices.empty': null;
+  'platform.draftNotices.keepMyVersion': null;
   'platform.draftNotices.newValue': { label: string | number };
   'platform.draftNotices.openTheNewVersionIn': null;
-  'platform.draftNotices.overwriteWithMyVersion': null;
   'platform.draftNotices.savingYoursReplaces': null;
   'platform.draftNotices.seeTheCurrentVersion': null;
   'platform.draftNotices.thisHasChangedSinceYou': { kind: string };

@@ -1227,6 +1227,10 @@ export type Account = {
      * When the account was deactivated; null while active.
      */
     deactivatedAt: string | null;
+    /**
+     * Until when the person can only read; null if they aren’t suspended.
+     */
+    suspendedUntil: string | null;
 };
 
 /**

@@ -30,5 +30,6 @@ export const zAccount = z.object({
     verifiedImpacts: z.int().check(z.gte(0), z.lte(1000000000)),
     createdAt: z.iso.datetime(),
     lastSeenAt: z.nullable(z.iso.datetime()),
-    deactivatedAt: z.nullable(z.iso.datetime())
+    deactivatedAt: z.nullable(z.iso.datetime()),
+    suspendedUntil: z.nullable(z.iso.datetime())
 });

@@ -96,7 +96,7 @@ test('an owner can overwrite an edit that they have seen', async ({
   await page.route(`**/api/council/${one.id}`, (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText(/Your draft is safe. Check your connection/)).toBeVisible();
-  await page.getByRole('button', { name: 'Overwrite with my version' }).click();
+  await page.getByRole('button', { name: 'Keep my version' }).click();
   await expect(page.getByText(CHANGED)).toBeHidden();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Changes published')).toBeVisible();

@@ -75,6 +75,16 @@ test('a member logs an impact with a picture and sees it pending', async ({ page
   await page.getByRole('combobox', { name: 'Find a member' }).fill('tanaka');
   await page.getByRole('option', { name: /Keiko Tanaka/ }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Keiko Tanaka' })).toBeVisible();
+  // An address that was typed but not added isn't dropped.
+  const address = page.getByLabel('Or add by email address');
+  await address.fill('friend@example.com');
+  await step(page, 'Goals').click();
+  await step(page, 'People').click();
+  await goOn(page);
+  await expect(page.getByText('Choose “Find or invite” to add this person, or clear the field.')).toBeVisible();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveValue('friend@example.com');
+  await address.fill('');
   await goOn(page);
   await page.getByLabel('Hours given').fill('24');
   await page.getByLabel('Trees planted').fill('1,500');
@@ -420,7 +430,7 @@ test('of two concurrent edits, the second is warned and can overwrite the first'
   const notice = page.getByRole('status').filter({ hasText: 'This impact has changed since you opened it' });
   await expect(notice.getByRole('definition')).toHaveText([impact.title, 'Written in another tab.']);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Overwrite with my version' }).click();
+  await page.getByRole('button', { name: 'Keep my version' }).click();
   await expect(notice).toHaveCount(0);
   await send(page).click();
   await page.waitForURL('**/impacts/*/*-by-me');

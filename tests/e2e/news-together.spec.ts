@@ -49,7 +49,7 @@ test('saving doesn’t republish a withdrawn article until the editor confirms',
   expect(await read()).toMatchObject({ state: 'withdrawn', title: news.title });
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Overwrite with my version' }).click();
+  await page.getByRole('button', { name: 'Keep my version' }).click();
   await expect(page.getByText(CHANGED)).toBeHidden();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();

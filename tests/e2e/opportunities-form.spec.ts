@@ -144,7 +144,7 @@ test('a partner sees what an admin has changed before overwriting it', async ({
   await expect(notice).toContainText('Clearer.');
   await expect(notice.getByRole('definition')).toHaveText(['Clearer.', '8']);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Overwrite with my version' }).click();
+  await page.getByRole('button', { name: 'Keep my version' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.getByLabel('Places', { exact: true }).fill('8');
   await page.getByRole('button', { name: 'Save changes' }).click();

@@ -227,6 +227,11 @@ test('several impacts are decided at once, and each row shows its result', async
   await holdUndo(page);
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
+  for (const { title } of [second, third]) await page.getByLabel(`Select ${title}`).check();
+  await page.getByRole('button', { name: 'Approve 2' }).click();
+  await expect(tray(page)).toContainText('Approving 2 impacts');
+  await expect(currentRow(page), 'the impact that is being read stays').toContainText(first.title);
+  await page.keyboard.press('u');
   await page.keyboard.press('x');
   await expect(page.getByLabel(`Select ${first.title}`)).toBeChecked();
   await page.getByLabel('Select all on this page').check();

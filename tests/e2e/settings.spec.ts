@@ -156,7 +156,7 @@ test('a profile and its picture are saved, the same in two tabs, and compared wh
     await expect(page.getByText('This profile has changed since you opened it')).toBeVisible();
     await expect(page.getByText('Accra, Ghana')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Overwrite with my version' }).click();
+    await page.getByRole('button', { name: 'Keep my version' }).click();
     await expect(page.getByLabel('First name')).toBeFocused();
     await page.getByLabel('Location').fill('Accra, Ghana');
     await save(page);

@@ -297,7 +297,7 @@ export function conflictSteps(
       says: 'the person overwrites it',
       event: { type: 'draft.kept' },
       when: isOutdated,
-      take: ({ page }) => page.getByRole('button', { name: 'Overwrite with my version' }).click(),
+      take: ({ page }) => page.getByRole('button', { name: 'Keep my version' }).click(),
     },
     {
       says: 'the person loads it instead',

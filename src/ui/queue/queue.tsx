@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 import { isolate } from '../isolate.ts';
@@ -35,6 +35,13 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const row = rows[at];
   const current = row === undefined ? null : rowKey(row);
   const focus = useRowFocus(current);
+  const size = selection?.keys.size ?? 0;
+  const ticked = useRef(size);
+  useEffect(() => {
+    // The number that was said doesn't hold any more: the selected rows were decided.
+    if (size !== ticked.current) setSaid('');
+    ticked.current = size;
+  }, [size]);
 
   function move(by: number) {
     const next = rows[at + by];
@@ -57,6 +64,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
         ? say('ui.queue.youCanSelectUpTo', { most: selection.max })
         : say('ui.queue.selected', { size: next.size }),
     );
+    ticked.current = next.size;
     selection.onChange(next);
   }
 

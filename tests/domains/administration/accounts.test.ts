@@ -56,6 +56,7 @@ describe('GET /users/allusers', () => {
         createdAt: '2024-02-02T00:00:00.000Z',
         lastSeenAt: null,
         deactivatedAt: null,
+        suspendedUntil: null,
       },
     ]);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AuditList } from '#generated/types.gen.ts';
+import type { AccountList, AuditList } from '#generated/types.gen.ts';
 import { readOperations } from '#platform/http/contract.ts';
 import { formatDay } from '#ui/dates.ts';
 import { answer, appeal, caseAbout, decideCase, decisionsAbout, publicImpact, report } from '../../support/care.ts';
@@ -94,6 +94,11 @@ it('says until when, lets the person log in and appeal, and ends when the appeal
   };
   expect(await logged('en')).toEqual([`until ${until} UTC`]);
   expect(await logged('de')).toEqual([expect.stringMatching(/^bis zum .* UTC$/)]);
+  const seenByAdmins = async () => {
+    const found = await cast.admin.get<AccountList>(`/users/allusers/?search=${encodeURIComponent(user.email)}`);
+    return dataOf(found).data.map(({ suspendedUntil }) => suspendedUntil);
+  };
+  expect(await seenByAdmins()).toEqual([decision?.suspendedUntil]);
   await untilJobsAreDone(server.database);
   const letters = await createMailbox(server.origin).messagesTo(user.email);
   expect(letters.map(({ subject }) => subject)).toContain(`Your account is suspended until ${until} UTC`);
@@ -105,6 +110,7 @@ it('says until when, lets the person log in and appeal, and ends when the appeal
   const other = await newcomer({ role: 'Admin' });
   dataOf(await answer(other.client, caseId, false));
   expect((await client.post('/impact', impactOf())).status).toBe(201);
+  expect(await seenByAdmins()).toEqual([null]);
 });
 
 it('keeps the longer of two suspensions, and the other one when the first is overturned', async () => {

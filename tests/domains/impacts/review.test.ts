@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 let server: TestServer;
 let cast: Cast;
 const UNKNOWN = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
-const REASON = 'The pictures show another place.';
+const REASON = 'The pictures show another place. Please add:\n- the day\n- who counted';
 const db = () => server.database.db;
 
 beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('PUT /impact-verifcation/{id}', () => {
       .poll(async () => (await mailbox.messagesTo(owner.user.email)).map(({ subject }) => subject), { timeout: 10_000 })
       .toEqual(['Your impact was declined']);
     const [mail] = await mailbox.messagesTo(owner.user.email);
-    expect(mail?.text).toContain('The pictures show another place.');
+    expect(mail?.text).toContain(REASON);
     expect(mail?.text).toContain(`/impacts/${impact.id}/${impact.slug}`);
     expect(await pointsOf(owner.client)).toBe(0);
   });

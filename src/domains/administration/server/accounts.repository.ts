@@ -24,6 +24,8 @@ export interface AccountRow {
   createdAt: Date;
   lastSeenAt: Date | null;
   deactivatedAt: Date | null;
+  /** Null once it's over. */
+  suspendedUntil: Date | null;
 }
 
 /** A page and the total. */
@@ -61,6 +63,7 @@ export async function listAccounts(db: Db | Tx, ids: readonly string[]): Promise
       'created_at as createdAt',
       'last_seen_at as lastSeenAt',
       'deactivated_at as deactivatedAt',
+      sql<Date | null>`case when suspended_until > now() then suspended_until end`.as('suspendedUntil'),
     ])
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
     .execute();

@@ -23,5 +23,6 @@ export function presentAccount(row: AccountRow, verifiedImpacts: number): Accoun
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
+    suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
   };
 }

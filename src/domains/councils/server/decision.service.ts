@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import { assertNewest } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { tidyText } from '#platform/prose.ts';
+import { tidyLines } from '#platform/prose.ts';
 import { stateOf } from '../lifecycle.ts';
 import { notifyOfDecision } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
@@ -25,7 +25,7 @@ export async function decide(
   id: string,
   { isApproved, reason: given, revision }: CouncilDecisionInput,
 ): Promise<void> {
-  const reason = tidyText(given ?? '') || null;
+  const reason = tidyLines(given ?? '') || null;
   if (!isApproved && reason === null) {
     throw invalid([{ field: 'reason', message: say('councils.failures.giveOwnerReason') }]);
   }

@@ -10,7 +10,7 @@ import { Failure, forbidden, invalid } from '#platform/http/failure.ts';
 import { assertNewest } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { tidyText } from '#platform/prose.ts';
+import { tidyLines } from '#platform/prose.ts';
 import { type ImpactLifecycleEvent, type ImpactState, type ImpactStatus, stateOf } from '../lifecycle.ts';
 import { pointsFor } from '../points.ts';
 import { notifyOfDecision } from './announcements.ts';
@@ -114,7 +114,7 @@ export function createReviews({ db, jobs, quorum }: { db: Db; jobs: Jobs; quorum
         const impact = await findImpactForUpdate(tx, id);
         assertCanSee(person, impact);
         assertOwns(person, impact, 'appeal');
-        const reason = tidyText(given);
+        const reason = tidyLines(given);
         if (reason === '') throw invalid([{ field: 'reason', message: say('impacts.failures.whyWrong') }]);
         const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.appealed' } });
         const decline = await findLastReview(tx, id, ['declined']);
@@ -149,7 +149,7 @@ function sayDone(state: ImpactState): string {
 
 /** @throws {Failure} 422 if a required reason is missing. */
 function reasonOf({ isVerified, reason }: ImpactReviewInput): string | null {
-  const given = tidyText(reason ?? '');
+  const given = tidyLines(reason ?? '');
   if (given === '' && isVerified !== true) {
     const message = isVerified === null ? say('impacts.failures.whyReopen') : say('impacts.failures.whyDecline');
     throw invalid([{ field: 'reason', message }]);

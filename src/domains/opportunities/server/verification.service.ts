@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts';
 import { conflict, invalid } from '#platform/http/failure.ts';
 import { assertNewest } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { tidyText } from '#platform/prose.ts';
+import { tidyLines } from '#platform/prose.ts';
 import { follow, stateOf } from '../lifecycle.ts';
 import { notifyOfDecision, notifyOfVisibility } from './announcements.ts';
 import { auditSubjectOf } from './audit-subject.ts';
@@ -84,7 +84,7 @@ function readDecision({ isApproved, pointsRequired, reason }: OpportunityDecisio
   if (isApproved && pointsRequired === undefined) {
     throw invalid([{ field: 'pointsRequired', message: say('opportunities.failures.pointsNeeded') }]);
   }
-  const given = tidyText(reason ?? '');
+  const given = tidyLines(reason ?? '');
   if (!isApproved && given === '') {
     throw invalid([{ field: 'reason', message: say('opportunities.failures.givePartnerReason') }]);
   }

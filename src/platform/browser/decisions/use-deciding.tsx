@@ -60,7 +60,8 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
     desk.decide({ rows: decided, choice: id, verdict, list });
     if (decided.some((one) => selected?.keys.has(one.id))) selected?.clear();
     setAsked(null);
-    goToNext();
+    // Rows decided by their checkboxes leave the row that someone is reading.
+    if (row === undefined || decided.some((one) => one.id === row.id)) goToNext();
     onDecided?.();
   }
 

@@ -102,7 +102,7 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onKeepMine}>
-          {say('platform.draftNotices.overwriteWithMyVersion')}
+          {say('platform.draftNotices.keepMyVersion')}
         </Button>
         <Button variant="quiet" onClick={onTakeTheirs}>
           {say('platform.draftNotices.discardMineAndLoadThe')}

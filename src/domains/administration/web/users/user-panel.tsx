@@ -55,7 +55,8 @@ export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProp
 }
 
 function Record({ account }: { account: Account }) {
-  const { email, isVerified, contactNo, location, verifiedImpacts, createdAt, lastSeenAt, deactivatedAt } = account;
+  const { email, isVerified, contactNo, location, verifiedImpacts, createdAt, lastSeenAt } = account;
+  const { deactivatedAt, suspendedUntil } = account;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
       <Fact name={say('administration.userPanel.emailAddress')} isWide>
@@ -80,6 +81,11 @@ function Record({ account }: { account: Account }) {
       <Fact name={say('administration.userPanel.lastLoggedIn')}>
         {lastSeenAt ? <Ago value={lastSeenAt} isFirst /> : say('administration.userPanel.never')}
       </Fact>
+      {suspendedUntil && (
+        <Fact name={say('administration.userPanel.suspendedUntil')}>
+          <Day value={suspendedUntil} time />
+        </Fact>
+      )}
       {deactivatedAt && (
         <Fact name={say('administration.userPanel.deactivated')}>
           <Day value={deactivatedAt} time />

@@ -26,7 +26,7 @@ export const UserHeads = () => (
 
 /** One line of the table. */
 export function UserRow({ account }: { account: Account }) {
-  const { email, role, status, points, createdAt, avatarUrl } = account;
+  const { email, role, status, points, createdAt, avatarUrl, suspendedUntil } = account;
   const name = accountNameOf(account);
   return (
     <span className={COLUMNS}>
@@ -43,6 +43,7 @@ export function UserRow({ account }: { account: Account }) {
               {name}
             </span>
             {status !== 'active' && <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>}
+            {suspendedUntil && <Badge tone="danger">{say('administration.userRow.suspended')}</Badge>}
           </span>
           <span dir="auto" className="block truncate text-sm text-muted">
             {email}

@@ -58,7 +58,7 @@ function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
             parts={{ name: () => <bdi>{sayName(row.owner)}</bdi> }}
           />
         </h3>
-        {ownerSuspendedUntil && (
+        {ownerSuspendedUntil && ownerSuspendedUntil !== row.suspendedUntil && (
           <p className="mt-2 font-semibold">
             {say('care.reportPanel.suspendedUntil')} <Day value={ownerSuspendedUntil} time />
           </p>

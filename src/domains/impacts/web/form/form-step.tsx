@@ -1,6 +1,7 @@
 import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import type { ImpactDraft, ImpactStep } from '../../flows/impact-draft.ts';
 import { GoalsStep } from './goals-step.tsx';
+import type { TypedAddress } from './mail-invitation.tsx';
 import { MeasuresStep } from './measures-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
@@ -14,9 +15,11 @@ interface FormStepProps {
   form: DraftForm<ImpactDraft>;
   userId: string;
   renderCouncil: RenderCouncil;
+  typed: TypedAddress;
+  onTyped: (change: (typed: TypedAddress) => TypedAddress) => void;
 }
 
-export function FormStep({ step, form, userId, renderCouncil }: FormStepProps) {
+export function FormStep({ step, form, ...people }: FormStepProps) {
   const { draft, change, faultOf } = form;
   const props = { draft, change, faultOf };
   switch (step) {
@@ -27,7 +30,7 @@ export function FormStep({ step, form, userId, renderCouncil }: FormStepProps) {
     case 'goals':
       return <GoalsStep {...props} />;
     case 'people':
-      return <PeopleStep {...props} userId={userId} renderCouncil={renderCouncil} />;
+      return <PeopleStep {...props} {...people} />;
     case 'measures':
       return <MeasuresStep {...props} />;
     case 'pictures':

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -7,11 +7,12 @@ import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { Button } from '#ui/button.tsx';
 import { DraftLine } from '#ui/draft-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { draftKeyOf, type ImpactDraft, type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
+import { draftKeyOf, type ImpactDraft, type ImpactStep, MAX_PEOPLE, STEPS } from '../../flows/impact-draft.ts';
 import { impactForm } from '../../flows/impact-form.ts';
 import { isStep, stepOf } from '../../flows/impact-steps.ts';
 import { useDescribeDraft } from './describe-draft.ts';
 import { FormStep } from './form-step.tsx';
+import { NO_ADDRESS } from './mail-invitation.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { StepList } from './step-list.tsx';
 import { stepsDone } from './step-progress.ts';
@@ -62,9 +63,24 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
     (() => {
       draftForm.discard?.();
       resetVisited();
+      setTyped(NO_ADDRESS);
       goTo('what');
     });
   const form = { ...draftForm, discard };
+  const [typed, setTyped] = useState(NO_ADDRESS);
+  const isAddressLeft = typed.email.trim() !== '' && draft.members.length + draft.memberInvites.length < MAX_PEOPLE;
+
+  function submit() {
+    if (isAddressLeft && (step === 'people' || isLast)) {
+      const button = say('impacts.mailInvitation.findOrInvite');
+      const fault = say('impacts.impactForm.addOrClear', { button });
+      setTyped({ ...typed, fault, refusals: typed.refusals + 1 });
+      return goTo('people');
+    }
+    if (isLast) form.submit();
+    else form.pass(step);
+  }
+
   const before = STEPS[STEPS.indexOf(step) - 1];
 
   if (form.isOpening) return <Skeleton className="mt-10 h-96 w-full max-w-3xl" />;
@@ -88,7 +104,7 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
           failure={isLast ? form.failure : null}
           isGoneTo={location.key !== 'default' && asked !== null}
           isSending={isSending}
-          onSubmit={() => (isLast ? form.submit() : form.pass(step))}
+          onSubmit={submit}
           actions={
             <>
               <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')}>
@@ -102,7 +118,7 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
             </>
           }
         >
-          <FormStep {...{ step, form, userId, renderCouncil }} />
+          <FormStep {...{ step, form, userId, renderCouncil, typed }} onTyped={setTyped} />
         </StepFrame>
         <DraftLine keeping={keeping} lost={lost} onDiscard={keptAt ? null : discard} />
       </div>

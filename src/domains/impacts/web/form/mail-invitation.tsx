@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { sayName } from '#domains/people/model.ts';
 import { inviteImpactMember } from '#generated/impacts/inviteImpactMember.gen.ts';
 import { zEmail } from '#generated/schemas/Email.gen.ts';
@@ -11,22 +11,38 @@ import { isolate } from '#ui/isolate.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 
+/** An address that is typed but not yet added. It outlasts a change of steps. */
+export interface TypedAddress {
+  email: string;
+  fault?: string | undefined;
+  /** Counts how often the form was sent without adding it. */
+  refusals: number;
+}
+
+export const NO_ADDRESS: TypedAddress = { email: '', refusals: 0 };
+
 interface MailInvitationProps {
+  typed: TypedAddress;
+  onTyped: (change: (typed: TypedAddress) => TypedAddress) => void;
   onFound: (member: { id: string; name: string; avatarUrl: string | null }) => void;
   onInvited: (invite: { id: string; email: string }) => void;
 }
 
+const FIELD = 'member-email';
 const NO_ANSWER = say('impacts.mailInvitation.weCouldntAddThisPerson');
 
-export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
-  const [email, setEmail] = useState('');
-  const [fault, setFault] = useState<string>();
+export function MailInvitation({ typed, onTyped, onFound, onInvited }: MailInvitationProps) {
+  const { email, fault, refusals } = typed;
+  const setFault = (found: string) => onTyped((now) => ({ ...now, fault: found }));
+  useEffect(() => {
+    if (refusals > 0) document.querySelector<HTMLElement>(`[name="${FIELD}"]`)?.focus();
+  }, [refusals]);
   const ask = useMutation({
     mutationFn: async (mailid: string) => (await inviteImpactMember({ query: { mailid } })).data.data,
     onSuccess: (found, mailid) => {
       take(found);
       // Another address may be in the field by now.
-      setEmail((typed) => (typed.trim() === mailid ? '' : typed));
+      onTyped((now) => (now.email.trim() === mailid ? NO_ADDRESS : now));
     },
     onError: (error) => {
       setFault(sayErrors(formErrors(error, NO_ANSWER)));
@@ -58,16 +74,13 @@ export function MailInvitation({ onFound, onInvited }: MailInvitationProps) {
   return (
     <div>
       <TextField
-        name="member-email"
+        name={FIELD}
         type="email"
         label={say('impacts.mailInvitation.orAddByEmailAddress')}
         hint={say('impacts.mailInvitation.ifTheyDontHaveAn')}
         autoComplete="off"
         value={email}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          setFault(undefined);
-        }}
+        onChange={({ target }) => onTyped(() => ({ ...NO_ADDRESS, email: target.value }))}
         onKeyDown={press}
         error={fault}
       />

@@ -5,16 +5,18 @@ import { Fieldset } from '#ui/fieldset.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { type ImpactDraft, MAX_PEOPLE } from '../../flows/impact-draft.ts';
-import { MailInvitation } from './mail-invitation.tsx';
+import { MailInvitation, type TypedAddress } from './mail-invitation.tsx';
 import { MemberSearch } from './member-search.tsx';
 import type { RenderCouncil, StepProps } from './step-props.ts';
 
 interface PeopleStepProps extends StepProps {
   userId: string;
   renderCouncil: RenderCouncil;
+  typed: TypedAddress;
+  onTyped: (change: (typed: TypedAddress) => TypedAddress) => void;
 }
 
-export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: PeopleStepProps) {
+export function PeopleStep({ draft, change, faultOf, userId, renderCouncil, typed, onTyped }: PeopleStepProps) {
   const { members, memberInvites } = draft;
   const focusAfter = useFocusAfter(draft);
   const isFull = members.length + memberInvites.length >= MAX_PEOPLE;
@@ -32,7 +34,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil }: Pe
       ) : (
         <div className="grid max-w-3xl gap-6 sm:grid-cols-2">
           <MemberSearch taken={[userId, ...members.map(({ id }) => id)]} onFound={addMember} />
-          <MailInvitation onFound={addMember} onInvited={addInvite} />
+          <MailInvitation {...{ typed, onTyped }} onFound={addMember} onInvited={addInvite} />
         </div>
       )}
       <Fieldset

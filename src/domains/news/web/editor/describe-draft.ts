@@ -17,4 +17,10 @@ export const describeDraft = (draft: NewsDraft) => ({
   isLive: draft.isLive ? say('news.describeDraft.published') : say('news.describeDraft.notPublished'),
 });
 
-const textOf = (html: string): string => cleanHtml(html.replaceAll('</p>', '</p>\n'), ARTICLE_RULES).textContent.trim();
+/** Ends of blocks, which text alone would join. */
+const BLOCK_ENDS = /<\/(?:p|h[2-4]|figcaption|figure)>/g;
+
+const textOf = (html: string): string =>
+  cleanHtml(html.replaceAll(BLOCK_ENDS, '$&\n'), ARTICLE_RULES)
+    .textContent.replaceAll(/\n{2,}/g, '\n')
+    .trim();

@@ -11,7 +11,7 @@ export function AvatarInput({ label, isDisabled, onFile }: AvatarInputProps) {
   return (
     <label
       className={classNames(
-        'inline-flex min-h-11 cursor-pointer items-center rounded-e-md border border-control bg-raised px-5 font-semibold transition-colors hover:bg-selected',
+        'inline-flex min-h-11 cursor-pointer items-center rounded-md border border-control bg-raised px-5 font-semibold transition-colors hover:bg-selected',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isDisabled && 'cursor-default opacity-55',
       )}
