@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 import { isolate } from '../isolate.ts';
@@ -26,7 +26,6 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const { rows, rowKey, rowTitle, panel, commands, selection, onCurrent, isOpen } = props;
   const isWide = useMedia(HAS_ROOM_FOR_PANEL);
   const [hasHelp, setHasHelp] = useState(false);
-  const [said, setSaid] = useState('');
   const aside = useRef<HTMLElement>(null);
   const at = Math.max(
     0,
@@ -36,18 +35,14 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const current = row === undefined ? null : rowKey(row);
   const focus = useRowFocus(current);
   const size = selection?.keys.size ?? 0;
-  const ticked = useRef(size);
-  useEffect(() => {
-    // The number that was said doesn't hold any more: the selected rows were decided.
-    if (size !== ticked.current) setSaid('');
-    ticked.current = size;
-  }, [size]);
+  /** Holds for that many selected rows: deciding them clears the selection. */
+  const [said, setSaid] = useState({ text: '', size });
+  const tell = (text: string, selected = size) => setSaid({ text, size: selected });
 
   function move(by: number) {
     const next = rows[at + by];
-    if (next === undefined)
-      return setSaid(by > 0 ? say('ui.queue.thisIsTheLastRow') : say('ui.queue.thisIsTheFirstRow'));
-    setSaid(
+    if (next === undefined) return tell(by > 0 ? say('ui.queue.thisIsTheLastRow') : say('ui.queue.thisIsTheFirstRow'));
+    tell(
       isOpen && !isWide
         ? say('ui.queue.row', { place: at + by + 1, count: rows.length, title: isolate(rowTitle(next)) })
         : '',
@@ -59,12 +54,12 @@ export function Queue<Row>(props: QueueProps<Row>) {
   function tick(one: Row | undefined) {
     if (!selection || one === undefined || !selection.canSelect(one)) return;
     const next = toggle(selection.keys, rowKey(one), selection.max);
-    setSaid(
+    tell(
       next === selection.keys
         ? say('ui.queue.youCanSelectUpTo', { most: selection.max })
         : say('ui.queue.selected', { size: next.size }),
+      next.size,
     );
-    ticked.current = next.size;
     selection.onChange(next);
   }
 
@@ -133,7 +128,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
         </QueueSheet>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {said.size === size && said.text}
       </p>
       {hasHelp && (
         <Suspense>

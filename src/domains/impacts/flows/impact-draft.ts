@@ -10,7 +10,7 @@ import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/
 
 export const MAX_GOALS = impactInputBounds.sdgs.maxItems;
 export const MAX_PICTURES = impactInputBounds.media.maxItems;
-export const MAX_PEOPLE = impactInputBounds.members.maxItems;
+const MAX_PEOPLE = impactInputBounds.members.maxItems;
 
 export const STEPS = ['what', 'when', 'goals', 'people', 'measures', 'pictures', 'review'] as const;
 
@@ -159,6 +159,9 @@ export function inputOf(draft: ImpactDraft): ImpactInput {
     measures: measuresOf(draft),
   };
 }
+
+export const hasRoomForPeople = ({ members, memberInvites }: ImpactDraft): boolean =>
+  members.length + memberInvites.length < MAX_PEOPLE;
 
 export function measuresOf({ measures }: Pick<ImpactDraft, 'measures'>): ImpactMeasures {
   return {

@@ -1,7 +1,7 @@
 import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import type { ImpactDraft, ImpactStep } from '../../flows/impact-draft.ts';
 import { GoalsStep } from './goals-step.tsx';
-import type { TypedAddress } from './mail-invitation.tsx';
+import type { TypedAddressProps } from './mail-invitation.tsx';
 import { MeasuresStep } from './measures-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { PicturesStep } from './pictures-step.tsx';
@@ -10,13 +10,11 @@ import type { RenderCouncil } from './step-props.ts';
 import { WhatStep } from './what-step.tsx';
 import { WhenStep } from './when-step.tsx';
 
-interface FormStepProps {
+interface FormStepProps extends TypedAddressProps {
   step: ImpactStep;
   form: DraftForm<ImpactDraft>;
   userId: string;
   renderCouncil: RenderCouncil;
-  typed: TypedAddress;
-  onTyped: (change: (typed: TypedAddress) => TypedAddress) => void;
 }
 
 export function FormStep({ step, form, ...people }: FormStepProps) {

@@ -7,7 +7,7 @@ import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { Button } from '#ui/button.tsx';
 import { DraftLine } from '#ui/draft-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { draftKeyOf, type ImpactDraft, type ImpactStep, MAX_PEOPLE, STEPS } from '../../flows/impact-draft.ts';
+import { draftKeyOf, hasRoomForPeople, type ImpactDraft, type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
 import { impactForm } from '../../flows/impact-form.ts';
 import { isStep, stepOf } from '../../flows/impact-steps.ts';
 import { useDescribeDraft } from './describe-draft.ts';
@@ -58,6 +58,8 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
   const done = useMemo(() => stepsDone(draft, new Date(), visited), [draft, visited]);
   const isLast = step === 'review';
   const lost = impactId === null ? 'everything' : 'sinceSubmission';
+  const [typed, setTyped] = useState(NO_ADDRESS);
+  const isAddressLeft = typed.email.trim() !== '' && hasRoomForPeople(draft);
   const discard =
     draftForm.discard &&
     (() => {
@@ -67,8 +69,6 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
       goTo('what');
     });
   const form = { ...draftForm, discard };
-  const [typed, setTyped] = useState(NO_ADDRESS);
-  const isAddressLeft = typed.email.trim() !== '' && draft.members.length + draft.memberInvites.length < MAX_PEOPLE;
 
   function submit() {
     if (isAddressLeft && (step === 'people' || isLast)) {

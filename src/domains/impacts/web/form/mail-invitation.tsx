@@ -21,9 +21,12 @@ export interface TypedAddress {
 
 export const NO_ADDRESS: TypedAddress = { email: '', refusals: 0 };
 
-interface MailInvitationProps {
+export interface TypedAddressProps {
   typed: TypedAddress;
   onTyped: (change: (typed: TypedAddress) => TypedAddress) => void;
+}
+
+interface MailInvitationProps extends TypedAddressProps {
   onFound: (member: { id: string; name: string; avatarUrl: string | null }) => void;
   onInvited: (invite: { id: string; email: string }) => void;
 }

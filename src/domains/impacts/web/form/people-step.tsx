@@ -4,22 +4,19 @@ import { Button } from '#ui/button.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { type ImpactDraft, MAX_PEOPLE } from '../../flows/impact-draft.ts';
-import { MailInvitation, type TypedAddress } from './mail-invitation.tsx';
+import { hasRoomForPeople, type ImpactDraft } from '../../flows/impact-draft.ts';
+import { MailInvitation, type TypedAddressProps } from './mail-invitation.tsx';
 import { MemberSearch } from './member-search.tsx';
 import type { RenderCouncil, StepProps } from './step-props.ts';
 
-interface PeopleStepProps extends StepProps {
+interface PeopleStepProps extends StepProps, TypedAddressProps {
   userId: string;
   renderCouncil: RenderCouncil;
-  typed: TypedAddress;
-  onTyped: (change: (typed: TypedAddress) => TypedAddress) => void;
 }
 
 export function PeopleStep({ draft, change, faultOf, userId, renderCouncil, typed, onTyped }: PeopleStepProps) {
   const { members, memberInvites } = draft;
   const focusAfter = useFocusAfter(draft);
-  const isFull = members.length + memberInvites.length >= MAX_PEOPLE;
   const addMember = (member: ImpactDraft['members'][number]) => {
     if (!members.some(({ id }) => id === member.id)) change({ members: [...members, member] });
   };
@@ -29,13 +26,13 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil, type
   const faults = [faultOf('members'), faultOf('memberInvites')].filter(Boolean).join(' ');
   return (
     <>
-      {isFull ? (
-        <p className="border-s-4 border-line ps-4 text-muted">{say('impacts.peopleStep.youveAddedTheMaximumNumber')}</p>
-      ) : (
+      {hasRoomForPeople(draft) ? (
         <div className="grid max-w-3xl gap-6 sm:grid-cols-2">
           <MemberSearch taken={[userId, ...members.map(({ id }) => id)]} onFound={addMember} />
           <MailInvitation {...{ typed, onTyped }} onFound={addMember} onInvited={addInvite} />
         </div>
+      ) : (
+        <p className="border-s-4 border-line ps-4 text-muted">{say('impacts.peopleStep.youveAddedTheMaximumNumber')}</p>
       )}
       <Fieldset
         id="members"
