@@ -172,7 +172,7 @@ export interface Texts {
   'administration.useAccountActions.weCouldntUndoTheChange': { before: string | number; why: string | number };
   'administration.useCuration.isAgain': { shelf: string; title: string | number };
   'administration.useCuration.undo': null;
-  'administration.useCuration.weCouldntChangeCheckYour': { title: string | number };
+  'administration.useCuration.weCouldntChange': { title: string | number };
   'administration.useExport.commaSeparatedValues': null;
   'administration.useExport.theDownloadWasInterruptedSo': { rows: number };
   'administration.useExport.weCouldntExportTheAccounts': null;
@@ -1073,7 +1073,7 @@ export interface Texts {
   'auth.verifyEmailPage.verifyYourEmailAddress': null;
   'auth.verifyEmailPage.verifyingYourEmailAddress': null;
   'auth.verifyEmailPage.weCouldntVerifyYourEmail': null;
-  'auth.verifyEmailPage.yourLinkStillWorksCheck': null;
+  'auth.verifyEmailPage.yourLinkStillWorks': null;
   'care.caseDecision.appeal': null;
   'care.caseDecision.heldUntilYouDecide': null;
   'care.caseDecision.hiddenByItsReports': null;
@@ -1414,7 +1414,6 @@ export interface Texts {
   'comments.news.received': { others: number; name: string | number; kind: "impact" | "news" | "council" | "opportunity"; title: string | number };
   'comments.news.replied': { others: number; name: string | number; title: string | number };
   'comments.news.someone': null;
-  'comments.sayFailure.checkYourConnectionAndTry': null;
   'comments.search.commentOn': { title: string | number };
   'comments.thread.comments': null;
   'comments.thread.loadingMore': null;
@@ -1455,7 +1454,6 @@ export interface Texts {
   'comments.useCommentActions.couldntRemoveYourLike': null;
   'comments.useCommentActions.couldntSaveThat': null;
   'comments.useCommentActions.couldntSaveYourLike': null;
-  'comments.useDeleteComments.checkYourConnectionAndTry': null;
   'comments.useDeleteComments.commentDeleted': null;
   'comments.useDeleteComments.couldntDeleteTheComment': null;
   'comments.useDeleteComments.couldntDeleteYourComment': null;
@@ -2062,7 +2060,7 @@ export interface Texts {
   'following.personFollow.mute': null;
   'following.personFollow.unblock': null;
   'following.personFollow.unmute': null;
-  'following.personFollow.weCouldntSaveThatCheck': null;
+  'following.personFollow.weCouldntSaveThat': null;
   'following.personFollowers.followsYou': null;
   'following.personFollowers.muted': null;
   'following.suggestions.alsoIn': { place: string | number };
@@ -2070,12 +2068,10 @@ export interface Texts {
   'following.suggestions.loadingSuggestions': null;
   'following.suggestions.peopleToFollow': null;
   'following.suggestions.recentlyVerified': null;
-  'following.suggestions.weCouldntLoadSuggestionsCheck': null;
-  'following.useBlock.checkYourConnectionAndTry': null;
+  'following.suggestions.weCouldntLoadSuggestions': null;
   'following.useBlock.couldntUnblock': { name: string | number };
   'following.useBlock.isBlocked': { name: string | number };
   'following.useBlock.isNoLongerBlocked': { name: string | number };
-  'following.useFollow.checkYourConnectionAndTry': null;
   'following.useFollow.couldntFollow': { name: string | number };
   'following.useFollow.couldntMute': { name: string | number };
   'following.useFollow.couldntUnfollow': { name: string | number };
@@ -2570,7 +2566,7 @@ export interface Texts {
   'impacts.memberSearch.noMembersFound': null;
   'impacts.memberSearch.typePartOfAName': null;
   'impacts.memberSearch.typePartOfAName2': null;
-  'impacts.memberSearch.weCouldntSearchCheckYour': null;
+  'impacts.memberSearch.weCouldntSearch': null;
   'impacts.messages.approved': null;
   'impacts.messages.declined': null;
   'impacts.messages.verified': null;
@@ -2830,7 +2826,6 @@ export interface Texts {
   'impacts.treesPage.treesPlanted': null;
   'impacts.treesPage.weCouldntLoadTheTrees': null;
   'impacts.treesPage.year': null;
-  'impacts.useLike.checkYourConnectionAndTry': null;
   'impacts.useLike.couldntRemoveYourLike': null;
   'impacts.useLike.couldntSaveYourLike': null;
   'impacts.verifiedNotice.theJudge': null;
@@ -3597,7 +3592,6 @@ export interface Texts {
   'language.locale': null;
   'language.semicolon': null;
   'leaderboard.boardList.backToTheTop': null;
-  'leaderboard.boardList.checkYourConnectionAndTry': null;
   'leaderboard.boardList.couldntLoadHigherRanks': null;
   'leaderboard.boardList.loadingHigherRanks': null;
   'leaderboard.boardList.ranking': null;
@@ -3720,7 +3714,6 @@ export interface Texts {
   'media.ownTexts.yourProfilePicture': null;
   'media.storageMeter.storage': null;
   'media.storageMeter.used': { used: string | number; quota: string | number };
-  'media.useDeleteFiles.checkYourConnectionAndTry': null;
   'media.useDeleteFiles.isDeleted': { name: string | number };
   'media.useDeleteFiles.tooLateToUndoThe': null;
   'media.useDeleteFiles.tryAgain': null;
@@ -3899,7 +3892,6 @@ export interface Texts {
   'news.newsTable.title': null;
   'news.newsTable.typeBy': { type: string | number };
   'news.pictureDialog.altText': null;
-  'news.pictureDialog.checkYourConnectionAndTry': null;
   'news.pictureDialog.chooseAPicture': null;
   'news.pictureDialog.decorative': null;
   'news.pictureDialog.describeItForPeopleWho': null;
@@ -3950,7 +3942,6 @@ export interface Texts {
   'news.toolbar.redo': null;
   'news.toolbar.textFormatting': null;
   'news.toolbar.undo': null;
-  'news.useDeleting.checkYourConnectionAndTry': null;
   'news.useDeleting.editArticle': null;
   'news.useDeleting.isDeleted': { title: string | number };
   'news.useDeleting.isRestored': { title: string | number };
@@ -3959,7 +3950,6 @@ export interface Texts {
   'news.useDeleting.undo': null;
   'news.useDeleting.weCouldntRestore': { title: string | number };
   'news.useDeleting.youCanRestoreItWithin': null;
-  'news.useLive.checkYourConnectionAndTry': null;
   'news.useLive.weCouldntPublish': { title: string | number };
   'news.useLive.weCouldntWithdraw': { title: string | number };
   'notifications.bell.latestNotifications': null;
@@ -4092,10 +4082,8 @@ export interface Texts {
   'notifications.unsubscribePage.youGetTheSummary': null;
   'notifications.unsubscribePage.youNoLongerGetEmails': { kind: string | number };
   'notifications.unsubscribePage.youNoLongerGetTheSummary': null;
-  'notifications.useMarkRead.checkYourConnectionAndTry': null;
   'notifications.useMarkRead.weCouldntMarkAllAs': null;
   'notifications.useMarkRead.weCouldntMarkThisAs': null;
-  'notifications.useSaveChoices.checkYourConnectionAndTry': null;
   'notifications.useSaveChoices.weCouldntSaveYourNotification': null;
   'opportunities.adminActionTexts.feature': null;
   'opportunities.adminActionTexts.featureThisOpportunity': null;
@@ -4282,7 +4270,6 @@ export interface Texts {
   'opportunities.autoAcceptDialog.turnOnAndAccept': { accepted: string | number };
   'opportunities.autoAcceptPreview.allWillBeAccepted': { reaching: number };
   'opportunities.autoAcceptPreview.andMore': { count: number };
-  'opportunities.autoAcceptPreview.autoAcceptHasntChangedCheck': null;
   'opportunities.autoAcceptPreview.butNoPlaceIsLeft': { reaching: number };
   'opportunities.autoAcceptPreview.checkingWhoQualifies': null;
   'opportunities.autoAcceptPreview.couldntLoadThePreview': null;
@@ -4383,7 +4370,7 @@ export interface Texts {
   'opportunities.exportButton.downloaded': { percent: string | number };
   'opportunities.exportButton.exportAs': { format: string | number };
   'opportunities.exportButton.preparing': null;
-  'opportunities.exportButton.theExportFailedCheckYour': null;
+  'opportunities.exportButton.theExportFailed': null;
   'opportunities.facts.full': { seats: number };
   'opportunities.facts.orRemote': { place: string | number };
   'opportunities.facts.places': { seats: number };
@@ -4730,7 +4717,6 @@ export interface Texts {
   'opportunities.saveButton.saved': null;
   'opportunities.saveButton.title': null;
   'opportunities.saveButton.titlePressToUnsave': null;
-  'opportunities.savedCalendarButton.checkYourConnectionAndTry': null;
   'opportunities.savedCalendarButton.couldntCreateTheCalendarFile': null;
   'opportunities.savedCalendarButton.creatingTheCalendarFile': null;
   'opportunities.savedList.addTheseDeadlinesToMy': null;
@@ -4832,7 +4818,6 @@ export interface Texts {
   'opportunities.upcomingDeadlines.upcomingDeadlines': null;
   'opportunities.upcomingDeadlines.weCouldntLoadYourDeadlines': null;
   'opportunities.upcomingDeadlines.youHaventSavedAny': null;
-  'opportunities.useSaveOpportunity.checkYourConnectionAndTry': null;
   'opportunities.useSaveOpportunity.couldntRemoveThisFromYour': null;
   'opportunities.useSaveOpportunity.couldntSaveThisScholarship': null;
   'opportunities.verificationQueue.all': null;
@@ -4963,7 +4948,7 @@ export interface Texts {
   'platform.actionButton.about': { label: string | number; subject: string | number };
   'platform.actionButton.giveAReasonSoThat': null;
   'platform.actionButton.reason': null;
-  'platform.actionButton.weCouldntSaveThatCheck': null;
+  'platform.actionButton.weCouldntSaveThat': null;
   'platform.answers.noAnswerYourDecisionMay': null;
   'platform.bytes.gigabytes': { amount: string | number };
   'platform.bytes.kilobytes': { amount: string | number };
@@ -5051,8 +5036,12 @@ export interface Texts {
   'platform.listFilters.filter2': { count: string | number };
   'platform.listFilters.moreFilters': null;
   'platform.listFilters.moreFiltersSet': { count: string | number };
+  'platform.moreRows.couldntLoadMore': null;
+  'platform.moreRows.loadingMore': null;
+  'platform.nextBatch.yourDecisionsAreSafe': null;
   'platform.pictureUploads.theUploadFailedWellTry': null;
   'platform.pictureUploads.thisFileIsNoLonger': null;
+  'platform.queueSelection.choice': { choice: string | number; count: number };
   'platform.queueStates.clearFilters': null;
   'platform.queueStates.goToTheFirstPage': null;
   'platform.queueStates.noResults': null;
@@ -5062,6 +5051,8 @@ export interface Texts {
   'platform.queueStates.thisPageIsEmpty': null;
   'platform.queueStates.weCouldntLoadTheQueue': null;
   'platform.sayTotal.count': { exact: string; count: number };
+  'platform.sayWhy.checkYourConnection': null;
+  'platform.sayWhy.ourSide': null;
   'platform.share.linkCopied': null;
   'platform.share.weCouldntCopyTheLink': null;
   'platform.shareButton.copyLink': null;
@@ -5134,7 +5125,7 @@ export interface Texts {
   'points.pointsPage.points': null;
   'points.pointsPage.typePartOfTheName': null;
   'points.pointsPage.typePartOfTheName2': null;
-  'points.pointsPage.weCouldntSearchCheckYour': null;
+  'points.pointsPage.weCouldntSearch': null;
   'points.pointsProgress.moreToReach': { missing: string | number; next: number };
   'points.pointsProgress.moreToReachRanked': { missing: string | number; next: number; rank: string | number };
   'points.pointsProgress.progress': { points: number; missing: number; next: number };
@@ -5403,9 +5394,6 @@ export interface Texts {
   'ui.lightbox.zoomIn': null;
   'ui.lightbox.zoomOut': null;
   'ui.longWords.breaks': null;
-  'ui.moreRows.checkYourConnectionAndTry': null;
-  'ui.moreRows.couldntLoadMore': null;
-  'ui.moreRows.loadingMore': null;
   'ui.ordinal.rank': { rank: number };
   'ui.pagination.nextPage': null;
   'ui.pagination.page': { page: string | number };
@@ -5435,7 +5423,6 @@ export interface Texts {
   'ui.queueFooter.queuePages': null;
   'ui.queueFooter.r': null;
   'ui.queueFooter.refresh': null;
-  'ui.queueFooter.yourDecisionsAreSafeCheck': null;
   'ui.queueHead.deselectAll': null;
   'ui.queueHead.selectAllOnThisPage': null;
   'ui.queueHead.selected': { count: number };

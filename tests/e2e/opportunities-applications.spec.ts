@@ -157,7 +157,7 @@ test('auto-accept previews who qualifies, can be undone, then accepts them, is c
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toHaveCount(1);
 
   await page.getByLabel('Select all on this page').check();
-  await expect(page.getByRole('button', { name: 'Accept 2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept (2)' })).toBeVisible();
   // Whom the threshold would accept is known from before, and asked again.
   const held = Promise.withResolvers<void>();
   await page.route(/min_points=200/, async (route) => {
@@ -174,7 +174,7 @@ test('auto-accept previews who qualifies, can be undone, then accepts them, is c
   await expect(page.getByText('One application was accepted.')).toBeVisible();
   await expect(rule).toBeChecked();
   await expect(rowOf(page, 'Lucía Fernández', 'To decide')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Accept 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accept (1)' })).toBeVisible();
   await expect(page.getByRole('region', { name: one.title })).toContainText('Full');
   await expect(rule).toHaveAccessibleDescription(/\b200 points/);
 

@@ -228,17 +228,19 @@ test('several impacts are decided at once, and each row shows its result', async
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
   for (const { title } of [second, third]) await page.getByLabel(`Select ${title}`).check();
-  await page.getByRole('button', { name: 'Approve 2' }).click();
+  await page.getByRole('button', { name: 'Approve (2)' }).click();
   await expect(tray(page)).toContainText('Approving 2 impacts');
   await expect(currentRow(page), 'the impact that is being read stays').toContainText(first.title);
+  await expect(page.getByRole('button', { name: 'Approve (2)' })).toBeHidden();
   await page.keyboard.press('u');
+  for (const { title } of [second, third]) await expect(page.getByLabel(`Select ${title}`)).toBeChecked();
   await page.keyboard.press('x');
   await expect(page.getByLabel(`Select ${first.title}`)).toBeChecked();
   await page.getByLabel('Select all on this page').check();
   const otherJudge = await caller('otherJudge');
   await otherJudge.put(`/impact-verifcation/${second.id}`, { isVerified: false, reason: 'Nothing shows it.' });
 
-  await page.getByRole('button', { name: 'Approve 3' }).click();
+  await page.getByRole('button', { name: 'Approve (3)' }).click();
   await expect(tray(page)).toContainText('Approving 3 impacts');
   await letUndoPass(page);
   await expect(rowOf(page, second)).toContainText('Tomasz');
@@ -445,7 +447,7 @@ test.describe('on a phone', () => {
     await logIn(page, 'judge', queueOf(word));
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByLabel('Select all on this page').check();
-    await expect(page.getByRole('button', { name: 'Approve 2' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve (2)' })).toBeVisible();
     await expectFits(page);
     await page.getByLabel('Select all on this page').uncheck();
     await page.setViewportSize(PHONE);

@@ -2,9 +2,9 @@ import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { queuePathOf } from '../queues.ts';
@@ -12,15 +12,15 @@ import { usePendingWorkQuery } from './use-pending-work.ts';
 
 /** How many impacts await review, with a link to the queue. */
 export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
-  const { data, isError, isFetching, refetch } = usePendingWorkQuery(area);
+  const read = usePendingWorkQuery(area);
+  const { data, isError } = read;
   const queuePath = queuePathOf(area, reviewWork);
   const work = data?.data.work ?? null;
   if (work === null) {
     return isError ? (
-      <FailedState
+      <FailedRead
+        of={read}
         className="mt-8"
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
         action={
           <ButtonLink to={queuePath} variant="quiet">
             {say('app.reviewInvitation.startReviewing')}
@@ -28,7 +28,7 @@ export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
         }
       >
         {say('app.reviewInvitation.weCouldntLoadTheNumber')}
-      </FailedState>
+      </FailedRead>
     ) : (
       <LoadingState label={say('app.reviewInvitation.loadingYourReviews')} className="mt-8">
         <Skeleton className="h-14 w-24" />

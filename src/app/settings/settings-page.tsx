@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -16,7 +16,8 @@ import { SettingsNavigation } from './settings-navigation.tsx';
 export function SettingsPage() {
   const { section: slug } = useParams();
   const shown = slug === undefined ? SETTINGS_SECTIONS[0] : SETTINGS_SECTIONS.find((one) => one.slug === slug);
-  const { data, isError, isFetching, refetch } = useQuery(getCurrentUserOptions());
+  const read = useQuery(getCurrentUserOptions());
+  const { data, isError } = read;
   usePageTitle(shown && say('app.settingsPage.settings', { label: shown.label }));
   if (!shown) return <NotFoundPage />;
   const { label, lead, Section } = shown;
@@ -32,9 +33,9 @@ export function SettingsPage() {
             <Section key={data.data.id} user={data.data} />
           </Suspense>
         ) : isError ? (
-          <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+          <FailedRead of={read} className="mt-8">
             {say('app.settingsPage.weCouldntLoadYourSettings')}
-          </FailedState>
+          </FailedRead>
         ) : (
           <Loading />
         )}

@@ -39,7 +39,7 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
     // The thing may have changed since the page loaded.
     onError: () => void onFailed?.(),
   });
-  const refused = useFormErrors(action.error, say('platform.actionButton.weCouldntSaveThatCheck'));
+  const refused = useFormErrors(action.error, say('platform.actionButton.weCouldntSaveThat'));
 
   function confirm() {
     const isMissing = reason !== undefined && typed.trim() === '';

@@ -10,8 +10,8 @@ interface QueueFooterProps {
   isWorkedThrough: boolean;
   /** The next rows are loading. */
   isComing?: boolean | undefined;
-  /** The next rows failed to load. */
-  isFailed?: boolean | undefined;
+  /** Why the next rows couldn't be loaded. */
+  failure?: string | null | undefined;
   onReadOn?: (() => void) | undefined;
   /** From 1. */
   page: number;
@@ -23,7 +23,7 @@ interface QueueFooterProps {
 
 /** Pages, the loading state of the next rows or, at the end, a refresh button. */
 export function QueueFooter(props: QueueFooterProps) {
-  const { isWorkedThrough, isComing, isFailed, onReadOn, page, pageCount, to, isReloading, onReload } = props;
+  const { isWorkedThrough, isComing, failure, onReadOn, page, pageCount, to, isReloading, onReload } = props;
   if (isComing) {
     return (
       <LoadingState label={say('ui.queueFooter.loadingMore')} className="space-y-4 py-4 ps-11">
@@ -32,10 +32,10 @@ export function QueueFooter(props: QueueFooterProps) {
       </LoadingState>
     );
   }
-  if (isFailed) {
+  if (failure) {
     return (
       <FailedState className="mt-4" level={3} title={say('ui.queueFooter.couldntLoadMore')} onRetry={onReadOn}>
-        {say('ui.queueFooter.yourDecisionsAreSafeCheck')}
+        {failure}
       </FailedState>
     );
   }

@@ -122,7 +122,7 @@ describe('a form with a stored draft', () => {
       { status: 409, message: 'The deadline is past.' },
       { form: 'The deadline is past.', fields: [] },
     ],
-    [{ kind: 'network' as const }, { form: 'It was not sent.', fields: [] }],
+    [{ kind: 'network' as const }, { form: 'It was not sent. Check your connection and try again.', fields: [] }],
     [
       { kind: 'invalid' as const, fields: [{ name: 'mediaIds', errors: ['No.'] }] },
       { form: null, fields: [{ name: 'pictures', errors: ['No.'] }] },
@@ -244,7 +244,7 @@ describe('a form whose thing is edited elsewhere meanwhile', () => {
     form.send({ type: 'send.requested' });
     await waitFor(form, (state) => state.context.attempt === 2);
     expect(isIn(form.getSnapshot(), { editing: 'upToDate' })).toBe(true);
-    expect(form.getSnapshot().context.errors.form).toBe('It was not sent.');
+    expect(form.getSnapshot().context.errors.form).toBe('It was not sent. Check your connection and try again.');
   });
 
   it('says why a new one is refused, without comparing it with anything', async () => {

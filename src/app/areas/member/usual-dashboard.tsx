@@ -9,7 +9,7 @@ import { LatestPoints } from '#domains/points/web/mine/latest-points.tsx';
 import { PointsProgress } from '#domains/points/web/mine/points-progress.tsx';
 import type { CurrentUserEnvelope, Failure } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
@@ -23,7 +23,8 @@ interface UsualDashboardProps {
 }
 
 /** Points, decisions, deadlines, the feed and councils. */
-export function UsualDashboard({ account: { data, isPending, isError, isFetching, refetch } }: UsualDashboardProps) {
+export function UsualDashboard({ account }: UsualDashboardProps) {
+  const { data, isPending, isError } = account;
   return (
     <>
       <div className="mt-8 grid max-w-6xl gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -38,9 +39,9 @@ export function UsualDashboard({ account: { data, isPending, isError, isFetching
             </LoadingState>
           )}
           {isError && (
-            <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
+            <FailedRead of={account} level={3} className="mt-4">
               {say('app.usualDashboard.weCouldntLoadYourPoints')}
-            </FailedState>
+            </FailedRead>
           )}
           {data && <PointsProgress points={data.data.points} rank={data.data.rank} />}
           <LatestPoints ledgerPath="/dashboard/points" />

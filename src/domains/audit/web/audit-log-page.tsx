@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listAuditLogOptions } from '#generated/community/listAuditLog.gen.ts';
 import type { AuditEntry } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { momentsOf } from '#platform/browser/local-days.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -49,9 +49,9 @@ export function AuditLogPage() {
         </LoadingState>
       )}
       {log.isError && (
-        <FailedState className="mt-8" onRetry={() => void log.refetch()} isRetrying={log.isFetching}>
+        <FailedRead of={log} className="mt-8">
           {say('audit.auditLogPage.weCouldntLoadTheAudit')}
-        </FailedState>
+        </FailedRead>
       )}
       {list?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} className="mt-6 max-w-3xl" />}
       {list?.data.length === 0 && page === 1 && (

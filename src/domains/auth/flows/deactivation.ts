@@ -2,8 +2,8 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { say } from '#languages/say.ts';
-import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
 import { notProvided } from '#platform/browser/not-provided.ts';
+import { sayFailed } from '#platform/browser/say-why.ts';
 
 const SCREEN = '/dashboard/settings/deactivate';
 const UNANSWERED = say('auth.deactivation.weCouldntDeactivateYourAccount');
@@ -24,7 +24,7 @@ export const deactivationMachine = setup({
     clearFailure: assign({ failure: null, error: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
       error,
-      failure: sayErrors(formErrors(error, UNANSWERED)),
+      failure: sayFailed(UNANSWERED, error),
     })),
     announceDeactivated: emit({ type: 'account.deactivated' }),
   },

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { RULES_PATH } from '#domains/care/model.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { Button } from '#ui/button.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type CommentDraft, contentOf, findDraftFault, MAX_LENGTH } from './comment-draft.ts';
 import { CommentField } from './comment-field.tsx';
-import { sayFailure } from './say-failure.ts';
 import { useCommentDraft } from './use-comment-draft.ts';
 
 export interface ComposedComment {
@@ -49,7 +49,7 @@ export function Composer(props: ComposerProps) {
       forget(draft);
       onSent?.();
     } catch (error) {
-      setFault(sayFailure(error));
+      setFault(sayWhy(error));
     } finally {
       setIsSending(false);
     }

@@ -4,11 +4,11 @@ import { setThreadAudience } from '#generated/comments/setThreadAudience.gen.ts'
 import type { CommentAudience, CommentThread } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
-import { sayFailure } from './say-failure.ts';
 import { changeThread, type Subject } from './thread-cache.ts';
 import { THREAD_TEXTS } from './thread-texts.ts';
 
@@ -116,4 +116,4 @@ function Audience({ subject, thread }: ChoiceProps) {
 }
 
 const sayRefused = (error: unknown) =>
-  toast({ message: say('comments.threadHead.couldntSaveThat'), detail: sayFailure(error), tone: 'danger' });
+  toast({ message: say('comments.threadHead.couldntSaveThat'), detail: sayWhy(error), tone: 'danger' });

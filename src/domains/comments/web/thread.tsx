@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import type { Comment, CommentedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { useLoginLink } from '#platform/browser/use-login-link.ts';
 import { useKnownViewer, useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useRestoredScroll } from '#ui/restored-scroll.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
@@ -61,9 +61,9 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
         {isTargetGone && <MissingTarget key={target} />}
         {list.isPending && <Loading />}
         {list.isError && !list.data && (
-          <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          <FailedRead of={list} className="mt-6">
             {say('comments.thread.weCouldntLoadTheComments')}
-          </FailedState>
+          </FailedRead>
         )}
         {list.data && shown.length === 0 && (
           <EmptyState title={THREAD_TEXTS[kind].empty} level={3}>

@@ -6,8 +6,8 @@ import { likeComment } from '#generated/comments/likeComment.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { optimisticLike } from '#platform/browser/optimistic-like.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { toast } from '#ui/toast.ts';
-import { sayFailure } from './say-failure.ts';
 import { cancelThreadQueries, changeComment, type Subject } from './thread-cache.ts';
 
 /** Shows the new text once the server has stored it: until then it's in the field. */
@@ -32,7 +32,7 @@ export function useLikeComment(subject: Subject, comment: Comment) {
           message: likeStatus
             ? say('comments.useCommentActions.couldntSaveYourLike')
             : say('comments.useCommentActions.couldntRemoveYourLike'),
-          detail: sayFailure(error),
+          detail: sayWhy(error),
           tone: 'danger',
         }),
     }),
@@ -48,6 +48,6 @@ export function useHideComment(subject: Subject, { id }: Comment) {
       toast({ message, tone: 'success' });
     },
     onError: (error) =>
-      toast({ message: say('comments.useCommentActions.couldntSaveThat'), detail: sayFailure(error), tone: 'danger' }),
+      toast({ message: say('comments.useCommentActions.couldntSaveThat'), detail: sayWhy(error), tone: 'danger' }),
   });
 }

@@ -7,8 +7,8 @@ import { isApiError } from '#platform/browser/api-error.ts';
 import { createDecisionDesk, type DecisionDesk } from '#platform/browser/decisions/decision-desk.ts';
 import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
 import { useFlushSecondary } from '#platform/browser/decisions/use-flush-on-leave.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { toast } from '#ui/toast.ts';
-import { sayFailure } from './say-failure.ts';
 import { refetchThread, type Subject } from './thread-cache.ts';
 
 type Deleting = 'deleting';
@@ -57,7 +57,7 @@ function createDesk(client: QueryClient, subject: Subject): DecisionDesk<Comment
             return { id, isDone: true, message: data.message, changed: null };
           } catch (error) {
             if (!isApiError(error, 'refused')) throw error;
-            return { id, isDone: false, message: sayFailure(error), changed: null };
+            return { id, isDone: false, message: sayWhy(error), changed: null };
           }
         }),
       ),
@@ -73,10 +73,10 @@ function createDesk(client: QueryClient, subject: Subject): DecisionDesk<Comment
         }
         void refetchThread(client, subject);
       },
-      onUnanswered: (_, retry) =>
+      onUnanswered: (_, retry, error) =>
         toast({
           message: say('comments.useDeleteComments.couldntDeleteTheComment'),
-          detail: say('comments.useDeleteComments.checkYourConnectionAndTry'),
+          detail: sayWhy(error),
           tone: 'danger',
           duration: null,
           action: { label: say('comments.useDeleteComments.tryAgain'), onPress: retry },

@@ -6,6 +6,7 @@ import { ClearFilters, FilterRow } from '#platform/browser/lists/list-filters.ts
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -13,7 +14,6 @@ import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { WalkedList } from '#ui/walked-list.tsx';
 import { type GalleryValues, galleryFilters } from './gallery-filters.ts';
 import { OpenPicture } from './open-picture.tsx';
 import type { DescribeDialogComponent } from './picture-caption.tsx';

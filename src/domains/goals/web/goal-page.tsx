@@ -5,10 +5,10 @@ import { getGoalOptions } from '#generated/goals/getGoal.gen.ts';
 import type { GoalDetail } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { ContourCover } from '#ui/contour-cover.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -36,7 +36,8 @@ export function GoalPage({ children }: GoalPageProps) {
 }
 
 function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['children'] }) {
-  const { data, error, isFetching, refetch } = useQuery(getGoalOptions({ path: { id: goal.id } }));
+  const read = useQuery(getGoalOptions({ path: { id: goal.id } }));
+  const { data, error } = read;
   usePageTitle(goal.shortTitle);
   const detail = data?.data;
   return (
@@ -72,11 +73,7 @@ function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['chi
       <div className="mt-12 lg:mt-16">
         {detail && children(detail)}
         {!detail && !error && <Loading />}
-        {!detail && error && (
-          <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-            {say('goals.one.failed')}
-          </FailedState>
-        )}
+        {!detail && error && <FailedRead of={read}>{say('goals.one.failed')}</FailedRead>}
       </div>
       <GoalNeighbours goal={goal} />
     </div>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listGoalsOptions } from '#generated/goals/listGoals.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ContourCover } from '#ui/contour-cover.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { breakLongWords } from '#ui/long-words.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -14,15 +14,16 @@ import { GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
 
 /** Names appear at once; the counts follow with the data. */
 export function GoalsPage() {
-  const { data, error, isFetching, refetch } = useQuery(listGoalsOptions());
+  const read = useQuery(listGoalsOptions());
+  const { data, error } = read;
   const counts = new Map(data?.data.data.map(({ id, impactCount }) => [id, impactCount]));
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading lead={say('goals.list.lead')}>{say('goals.list.title')}</PageHeading>
       {error && !data && (
-        <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} className="mt-8">
           {say('goals.list.failed')}
-        </FailedState>
+        </FailedRead>
       )}
       <div className="@container">
         <ol className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:mt-12 @4xl:grid-cols-6 lg:gap-y-12">

@@ -1,9 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { MoreRows } from '#platform/browser/lists/more-rows.tsx';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
-import { MoreRows } from '#ui/more-rows.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { boardPath } from './board-address.ts';
 import { isTied, keysOf } from './board-texts.ts';
@@ -59,7 +60,7 @@ export function BoardList({ list, rows, period, ownId, topPoints, isFromTop, own
       )}
       {list.isFetchPreviousPageError && (
         <FailedState className="mt-6" title={say('leaderboard.boardList.couldntLoadHigherRanks')} onRetry={showHigher}>
-          {say('leaderboard.boardList.checkYourConnectionAndTry')}
+          {sayWhy(list.error)}
         </FailedState>
       )}
       <ol

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { useNow } from '#ui/rendered.ts';
 import { readView } from './board-address.ts';
@@ -55,16 +55,9 @@ export function LeaderboardPage() {
         <PeriodLinks period={period} />
       </div>
       {failed ? (
-        <FailedState
-          className="mt-8"
-          onRetry={() => {
-            void top.refetch();
-            void list.refetch();
-          }}
-          isRetrying={failed.isFetching}
-        >
+        <FailedRead of={[top, list]} className="mt-8">
           {say('leaderboard.leaderboardPage.weCouldntLoadTheLeaderboard')}
-        </FailedState>
+        </FailedRead>
       ) : !board || list.isPending ? (
         <BoardLoading />
       ) : rows.length === 0 ? (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { getLeaderboardOptions } from '#generated/users/getLeaderboard.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { projectedQuery } from '#platform/browser/projected-query.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { ordinal } from '#ui/ordinal.ts';
 import { useNow } from '#ui/rendered.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -32,7 +32,8 @@ const leadersOptions = () =>
 
 /** This year's top, and the viewer's own rank. Renders nothing while the year has no points. */
 export function Leaders({ title, count, peoplePath }: LeadersProps) {
-  const { data: board, isPending, isError, isFetching, refetch } = useQuery(leadersOptions());
+  const read = useQuery(leadersOptions());
+  const { data: board, isPending, isError } = read;
   const now = useNow();
   if (board && board.top.length === 0) return null;
   const rows = board?.top.slice(0, count) ?? [];
@@ -58,9 +59,9 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
         </LoadingState>
       )}
       {isError && (
-        <FailedState level={3} className="mt-5" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} level={3} className="mt-5">
           {say('leaderboard.leaders.weCouldntLoadTheLeaderboard')}
-        </FailedState>
+        </FailedRead>
       )}
       {board && (
         <ol className="mt-5 border-t border-line">

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markNotificationReadMutation } from '#generated/notifications/markNotificationRead.gen.ts';
 import type { Notification } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { toast } from '#ui/toast.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { rereadNotifications } from './stream.ts';
@@ -12,13 +13,13 @@ export function useMarkRead() {
   const marking = useMutation({
     ...markNotificationReadMutation(),
     onSuccess: () => rereadNotifications(queryClient),
-    onError: (_, { path: { id } }) =>
+    onError: (error, { path: { id } }) =>
       toast({
         message:
           id === 'all'
             ? say('notifications.useMarkRead.weCouldntMarkAllAs')
             : say('notifications.useMarkRead.weCouldntMarkThisAs'),
-        detail: say('notifications.useMarkRead.checkYourConnectionAndTry'),
+        detail: sayWhy(error),
         tone: 'danger',
       }),
   });

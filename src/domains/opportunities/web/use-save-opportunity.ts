@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addFavourite } from '#generated/opportunities/addFavourite.gen.ts';
 import { removeFavourite } from '#generated/opportunities/removeFavourite.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
 import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { toast } from '#ui/toast.ts';
 import { cancelReads, findCached, invalidateSaved, updateCached, type ViewerFields } from './cached-opportunities.ts';
 
@@ -36,10 +36,7 @@ export function useSaveOpportunity(id: string) {
           message: isSaved
             ? say('opportunities.useSaveOpportunity.couldntSaveThisScholarship')
             : say('opportunities.useSaveOpportunity.couldntRemoveThisFromYour'),
-          detail:
-            isApiError(error, 'refused') && error.message
-              ? error.message
-              : say('opportunities.useSaveOpportunity.checkYourConnectionAndTry'),
+          detail: sayWhy(error),
           tone: 'danger',
         }),
       onEnd: () => invalidateSaved(queryClient),

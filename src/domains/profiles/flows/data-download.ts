@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import { say } from '#languages/say.ts';
-import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
 import { notProvided } from '#platform/browser/not-provided.ts';
+import { sayFailed } from '#platform/browser/say-why.ts';
 
 const SCREEN = '/dashboard/settings/data';
 const CUT_OFF = say('profiles.dataDownload.theDownloadWasInterruptedSo');
@@ -30,7 +30,7 @@ export const dataDownloadMachine = setup({
     handOver: emit((_, { archive }: { archive: Blob }) => ({ type: 'archive.received' as const, archive })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
       error,
-      failure: sayErrors(formErrors(error, CUT_OFF)),
+      failure: sayFailed(CUT_OFF, error),
     })),
   },
 }).createMachine({

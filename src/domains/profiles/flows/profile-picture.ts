@@ -3,8 +3,8 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
 import { notProvided } from '#platform/browser/not-provided.ts';
+import { sayFailed } from '#platform/browser/say-why.ts';
 
 const SCREEN = '/dashboard/settings/profile';
 
@@ -67,11 +67,11 @@ export const profilePictureMachine = setup({
     keepUnsent: assign((_, { error }: { error: unknown }) => ({
       error,
       share: 0,
-      message: sayErrors(formErrors(error, UNSENT)),
+      message: sayFailed(UNSENT, error),
     })),
     keepUnchanged: assign((_, { error }: { error: unknown }) => ({
       error,
-      message: sayErrors(formErrors(error, UNCHANGED)),
+      message: sayFailed(UNCHANGED, error),
     })),
     announceShown: emit((_, shown: { user: CurrentUser; isRestored: boolean }) => ({
       type: 'picture.shown' as const,

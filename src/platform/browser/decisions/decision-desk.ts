@@ -60,7 +60,7 @@ export interface DeskListener<Row, Verdict, Changed> {
   /** Called once per answered decision. */
   onAnswered(decision: Decision<Row, Verdict>, outcomes: readonly Outcome<Changed>[]): void;
   /** @returns the id of its toast, which is dismissed once the decision is sent again. */
-  onUnanswered(decision: Decision<Row, Verdict>, retry: () => void): number;
+  onUnanswered(decision: Decision<Row, Verdict>, retry: () => void, error: unknown): number;
 }
 
 export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
@@ -87,7 +87,7 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
   function follow(key: number, actor: DecisionActor<Row, Verdict, Changed>): void {
     let toastId: number | null = null;
     actor.subscribe((snapshot) => {
-      const { decision, outcomes } = snapshot.context;
+      const { decision, outcomes, error } = snapshot.context;
       if (snapshot.status === 'done') actors.delete(key);
       if (snapshot.matches('answered')) {
         for (const { id, isDone, message } of outcomes) {
@@ -96,7 +96,8 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
         listener.onAnswered(decision, outcomes);
       }
       if (snapshot.matches('unanswered')) {
-        toastId ??= listener.onUnanswered(decision, () => actors.get(key)?.send({ type: 'decision.retried' }));
+        const retry = () => actors.get(key)?.send({ type: 'decision.retried' });
+        toastId ??= listener.onUnanswered(decision, retry, error);
       } else if (toastId !== null) {
         dismissToast(toastId);
         toastId = null;

@@ -1,3 +1,4 @@
+import { say } from '#languages/say.ts';
 import { QueueActions } from '#ui/queue/queue-actions.tsx';
 import type { QueueSelection } from '#ui/queue/queue-types.ts';
 import type { Decidable } from './held-decision.ts';
@@ -12,7 +13,7 @@ export function selectionOf<Row extends Decidable, Verdict>(
 ): QueueSelection<Row> {
   const actions = terms.choices.map((choice) => ({
     id: choice.id,
-    label: `${choice.label} ${selected.keys.size}`,
+    label: say('platform.queueSelection.choice', { choice: choice.label, count: selected.keys.size }),
     key: choice.key,
     onPress: () => choose(choice, selected.rows),
   }));

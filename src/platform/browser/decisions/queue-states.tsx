@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { QueueLoading } from '#ui/queue/queue-loading.tsx';
-import { isApiError } from '../api-error.ts';
 import type { QueueEmptyWords } from './queue-kind.ts';
 import type { QueuePlace } from './use-queue-address.ts';
 
@@ -20,11 +19,7 @@ interface QueueStatesProps {
 export function QueueStates({ list, place, empty, onReload }: QueueStatesProps) {
   if (list.isPending) return <QueueLoading />;
   if (list.isError) {
-    return (
-      <FailedState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-        {isApiError(list.error, 'refused') ? list.error.message : say('platform.queueStates.weCouldntLoadTheQueue')}
-      </FailedState>
-    );
+    return <FailedRead of={list}>{say('platform.queueStates.weCouldntLoadTheQueue')}</FailedRead>;
   }
   if (place.page > 1) {
     return (

@@ -58,7 +58,6 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
 
   function decide({ id }: Choice<Row, Verdict>, decided: readonly Row[], verdict: Verdict) {
     desk.decide({ rows: decided, choice: id, verdict, list });
-    if (decided.some((one) => selected?.keys.has(one.id))) selected?.clear();
     setAsked(null);
     // Rows decided by their checkboxes leave the row that someone is reading.
     if (row === undefined || decided.some((one) => one.id === row.id)) goToNext();

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { say } from '#languages/say.ts';
+import { sayFailed } from '../say-why.ts';
 import type { DeskState } from './decision-desk.ts';
 import type { Decidable } from './held-decision.ts';
 import type { QueueRows } from './queue-list.ts';
@@ -15,7 +17,8 @@ interface NextBatch {
   /** Every row of the last batch is decided. */
   isWorkedThrough: boolean;
   isComing: boolean;
-  isFailed: boolean;
+  /** Why the next rows couldn't be loaded. */
+  failure: string | null;
 }
 
 /**
@@ -40,5 +43,6 @@ export function useNextBatch<Row extends Decidable>(options: NextBatchOptions<Ro
     seen.current = Math.max(1, batches.length);
     if (isNew && isIdle && arrived !== undefined) goTo(arrived);
   }, [batches.length, isIdle, arrived, goTo]);
-  return { isWorkedThrough, isComing: latest.isPending, isFailed: latest.isError };
+  const failure = latest.isError ? sayFailed(say('platform.nextBatch.yourDecisionsAreSafe'), latest.error) : null;
+  return { isWorkedThrough, isComing: latest.isPending, failure };
 }

@@ -14,7 +14,7 @@ interface Listed<Row> {
   /** Identifies the list. */
   list: string;
   rows: readonly Row[];
-  canDecide: (row: Row) => boolean;
+  canSelect: (row: Row) => boolean;
 }
 
 interface SelectedRow<Row> {
@@ -43,13 +43,13 @@ export function useSelectedRows<Row extends Decidable>(listed: Listed<Row>): Sel
 /** Leaves out rows decided elsewhere: the reloaded list lacks them or shows them as decided. */
 export function stillSelected<Row extends Decidable>(
   selection: readonly SelectedRow<Row>[],
-  { list, rows, canDecide }: Listed<Row>,
+  { list, rows, canSelect }: Listed<Row>,
 ): Row[] {
   // The usual case; a queue renders again with each key press.
   if (selection.length === 0) return [];
   const shown = new Map(rows.map((row) => [row.id, row]));
   return selection.flatMap((selected) => {
     const row = shown.get(selected.row.id) ?? (selected.list === list ? undefined : selected.row);
-    return row && canDecide(row) ? [row] : [];
+    return row && canSelect(row) ? [row] : [];
   });
 }

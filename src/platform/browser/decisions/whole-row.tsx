@@ -1,7 +1,7 @@
 import { type QueryFunction, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import type { DecisionKind } from './decision-kind.ts';
 import type { Decidable } from './held-decision.ts';
@@ -24,7 +24,8 @@ interface WholeRowProps<Whole extends Revised, Key extends QueryKey> {
 export function WholeRow<Whole extends Revised, Key extends QueryKey>(props: WholeRowProps<Whole, Key>) {
   const { row, kind, options, keep, children } = props;
   const queryClient = useQueryClient();
-  const { data, isError, isFetching, refetch } = useQuery(options);
+  const read = useQuery(options);
+  const { data, isError, refetch } = read;
   const whole = data?.data;
   const isOld = whole !== undefined && whole.revision < row.revision;
   const isNew = whole !== undefined && whole.revision > row.revision;
@@ -35,9 +36,9 @@ export function WholeRow<Whole extends Revised, Key extends QueryKey>(props: Who
   return (
     <>
       {isError && (
-        <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} level={3}>
           {say('platform.wholeRow.couldntLoad', { kind })}
-        </FailedState>
+        </FailedRead>
       )}
       {(!whole || isOld) && !isError && (
         <LoadingState label={say('platform.wholeRow.loadingThe', { kind })}>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { isRefusedFor } from '../api-error.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../form-errors.ts';
 import { notProvided } from '../not-provided.ts';
+import { sayFailed } from '../say-why.ts';
 import type { DraftPicture } from '../uploads/draft-picture.ts';
 
 /** What the machine knows about drafts; forms parse them with their own schema. */
@@ -143,7 +144,7 @@ export function setupDraftMachine<Draft extends AnyDraft>(options: DraftFormOpti
       clearErrors: assign({ errors: NO_FORM_ERRORS, error: null }),
       keepError: assign(({ context }, { error }: { error: unknown }) => ({
         error,
-        errors: toFormFields(formErrors(error, unsent), labelOf, fieldNames),
+        errors: toFormFields(formErrors(error, sayFailed(unsent, error)), labelOf, fieldNames),
         attempt: context.attempt + 1,
       })),
       goOn: emit((_, step: string) => ({ type: 'step.entered', step: steps?.after(step) ?? null })),

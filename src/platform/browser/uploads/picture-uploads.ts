@@ -3,6 +3,7 @@ import { deleteMedia } from '#generated/media/deleteMedia.gen.ts';
 import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '../api-error.ts';
+import { sayWhy } from '../say-why.ts';
 import { uploadingFetch } from '../upload.ts';
 import type { DraftFiles } from './draft-files.ts';
 import { type DraftPicture, isToUpload } from './draft-picture.ts';
@@ -77,7 +78,7 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
       if (former) forget(former);
       return id;
     } catch (error) {
-      show(key, dropped.has(key) ? null : { stage: 'failed', message: sayWhy(error) });
+      show(key, dropped.has(key) ? null : { stage: 'failed', message: sayWhyNot(error) });
       throw error;
     }
   }
@@ -153,9 +154,7 @@ function forget(id: string): void {
   deleteMedia({ path: { id }, query: { onlyUnused: true } }).catch(() => undefined);
 }
 
-function sayWhy(error: unknown): string {
+function sayWhyNot(error: unknown): string {
   if (error instanceof FileLostError) return error.message;
-  if (isApiError(error, 'invalid')) return error.fields.flatMap(({ errors }) => errors).join(' ') || error.message;
-  if (isApiError(error, 'refused') && error.message) return error.message;
-  return NO_ANSWER;
+  return isApiError(error, 'invalid') || isApiError(error, 'refused') ? sayWhy(error) : NO_ANSWER;
 }

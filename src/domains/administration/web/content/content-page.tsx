@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listCuratedContentOptions } from '#generated/community/listCuratedContent.gen.ts';
 import type { CuratedItem, PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { choice, text, view } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { PAGE_SIZE, useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { PastTheEnd } from '#ui/past-the-end.tsx';
@@ -72,9 +72,9 @@ export function ContentPage() {
         </LoadingState>
       )}
       {list.isError && !found && (
-        <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+        <FailedRead of={list} className="mt-8">
           {say('administration.contentPage.weCouldntLoadThisList')}
-        </FailedState>
+        </FailedRead>
       )}
       {found?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} className="mt-6 max-w-3xl" />}
       {found?.data.length === 0 && page === 1 && (

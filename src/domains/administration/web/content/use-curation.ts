@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CuratedItem } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { putCall, sayRemoved } from './content-actions.ts';
@@ -28,7 +28,7 @@ export function useCuration() {
         duration: UNDO_TOAST_MS,
         action: { label: say('administration.useCuration.undo'), onPress: () => void undo(item) },
       }),
-    onError: (error, item) => toast({ message: whyNot(error, item), tone: 'danger' }),
+    onError: toastUnchanged,
   });
 
   async function undo(item: CuratedItem) {
@@ -39,7 +39,7 @@ export function useCuration() {
         tone: 'success',
       });
     } catch (error) {
-      toast({ message: whyNot(error, item), tone: 'danger' });
+      toastUnchanged(error, item);
     }
   }
 
@@ -49,8 +49,10 @@ export function useCuration() {
   };
 }
 
-function whyNot(error: unknown, { title }: CuratedItem): string {
-  return isApiError(error, 'refused')
-    ? error.message
-    : say('administration.useCuration.weCouldntChangeCheckYour', { title: isolate(title) });
+function toastUnchanged(error: unknown, { title }: CuratedItem): void {
+  toast({
+    message: say('administration.useCuration.weCouldntChange', { title: isolate(title) }),
+    detail: sayWhy(error),
+    tone: 'danger',
+  });
 }

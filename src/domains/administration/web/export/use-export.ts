@@ -6,6 +6,7 @@ import { isApiError } from '#platform/browser/api-error.ts';
 import { type DownloadProgress, fetchToSink, type TableFormat } from '#platform/browser/file-download.ts';
 import { type FileSink, openSink } from '#platform/browser/file-sink.ts';
 import { dayOf } from '#platform/browser/local-days.ts';
+import { sayFailed } from '#platform/browser/say-why.ts';
 
 type Narrowing = Omit<NonNullable<ExportUsersData['query']>, 'format'>;
 
@@ -70,7 +71,7 @@ export function useExport() {
 function sayFailure(error: unknown, { rows, rowCount }: DownloadProgress): string {
   if (isApiError(error, 'refused')) return error.message;
   if (error instanceof DOMException) return say('administration.useExport.weCouldntSaveTheFile');
-  if (rowCount === null) return say('administration.useExport.weCouldntExportTheAccounts');
+  if (rowCount === null) return sayFailed(say('administration.useExport.weCouldntExportTheAccounts'), error);
   // A broken connection discards data received but not yet read.
   return say('administration.useExport.theDownloadWasInterruptedSo', { rows: rows ?? 0 });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAdminStatsOptions } from '#generated/community/getAdminStats.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { AccountNumbers } from './account-numbers.tsx';
 import { AdminCharts } from './admin-charts.tsx';
@@ -12,17 +12,18 @@ const LOOK_EVERY_MS = 60_000;
 
 /** Figures of the community and the service. */
 export function AdminNumbers() {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...getAdminStatsOptions(),
     staleTime: 0,
     refetchInterval: LOOK_EVERY_MS,
   });
+  const { data, isError } = read;
   const stats = data?.data;
   if (!stats && isError) {
     return (
-      <FailedState className="mt-12" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedRead of={read} className="mt-12">
         {say('administration.adminNumbers.weCouldntLoadTheNumbers')}
-      </FailedState>
+      </FailedRead>
     );
   }
   if (!stats) {

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
 import { accountNameOf } from '#platform/browser/account-name.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from '../users/account-texts.ts';
@@ -27,9 +27,9 @@ export function NewestAccounts() {
         </LoadingState>
       )}
       {list.isError && (
-        <FailedState level={3} className="mt-4" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+        <FailedRead of={list} level={3} className="mt-4">
           {say('administration.newestAccounts.weCouldntLoadTheNewest')}
-        </FailedState>
+        </FailedRead>
       )}
       {accounts.length > 0 && (
         <ul className="mt-4 border-t border-line">

@@ -19,13 +19,16 @@ interface UserPanelProps {
 
 /** All details of one account. */
 export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProps) {
-  const { id, role, status } = account;
+  const { id, role, status, suspendedUntil } = account;
   return (
     <div className="space-y-8 pt-4">
       <div>
         <p className="flex flex-wrap gap-1.5">
           <Badge tone="action">{ROLE_NAMES[role]}</Badge>
-          <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+          {suspendedUntil && <Badge tone="danger">{say('administration.userRow.suspended')}</Badge>}
+          {(!suspendedUntil || status !== 'active') && (
+            <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
+          )}
         </p>
         <p className="mt-2 text-sm text-muted">{ROLE_DESCRIPTIONS[role]}</p>
         {isOwn && <p className="mt-2 text-sm">{say('administration.userPanel.thisIsYourOwnAccount')}</p>}

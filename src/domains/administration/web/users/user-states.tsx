@@ -1,9 +1,8 @@
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
 import type { QueuePlace } from '#platform/browser/decisions/use-queue-address.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PastTheEnd } from '#ui/past-the-end.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 
@@ -18,13 +17,7 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 export function UserStates({ list, place }: UserStatesProps) {
   if (list.isPending) return <UsersLoading />;
   if (list.isError) {
-    return (
-      <FailedState onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
-        {isApiError(list.error, 'refused')
-          ? list.error.message
-          : say('administration.userStates.weCouldntLoadTheAccounts')}
-      </FailedState>
-    );
+    return <FailedRead of={list}>{say('administration.userStates.weCouldntLoadTheAccounts')}</FailedRead>;
   }
   if (place.page > 1) return <PastTheEnd firstPath={place.toPage(1)} />;
   return (

@@ -6,6 +6,7 @@ import { zOrganizationInviteInput } from '#generated/schemas/OrganizationInviteI
 import type { OrganizationInviteInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { createFormStorage, useFormStorage, useStoredForm } from '#platform/browser/form-storage.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +20,6 @@ import { selectUser } from '../../flows/session-selectors.ts';
 import { useSessionSelector } from '../session/session-provider.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 import { SentInvitations } from './sent-invitations.tsx';
-import { toastNotSent } from './toast-not-sent.ts';
 
 const EMPTY = { organizationName: '', email: '' };
 const LABELS = {
@@ -48,7 +48,10 @@ export function OrganizationInvitePage() {
     },
   };
   const invite = useMutation(sending);
-  const again = useMutation({ ...sending, onError: (error) => toastNotSent(error, NOT_SENT) });
+  const again = useMutation({
+    ...sending,
+    onError: (error) => toast({ message: NOT_SENT, detail: sayWhy(error), tone: 'danger' }),
+  });
   const refused = useFormErrors(invite.error, NOT_SENT);
   const form = useContractForm({
     schema: zOrganizationInviteInput,

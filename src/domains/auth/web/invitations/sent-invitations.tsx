@@ -1,10 +1,10 @@
 import { listInvitationsInfiniteOptions } from '#generated/auth/listInvitations.gen.ts';
 import type { Invitation } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
+import { MoreRows } from '#platform/browser/lists/more-rows.tsx';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { MoreRows } from '#ui/more-rows.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { SentInvitation } from './sent-invitation.tsx';
 
@@ -38,9 +38,9 @@ export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitation
         </LoadingState>
       )}
       {list.isError && !list.data && (
-        <FailedState level={3} className="mt-4" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+        <FailedRead of={list} level={3} className="mt-4">
           {say('auth.sentInvitations.weCouldntLoadTheInvitations')}
-        </FailedState>
+        </FailedRead>
       )}
       {list.data && rows.length === 0 && (
         <EmptyState level={3} className="mt-4" title={say('auth.sentInvitations.noInvitationsYet')}>

@@ -5,10 +5,10 @@ import { endSession } from '#generated/auth/endSession.gen.ts';
 import { listSessionsOptions, listSessionsQueryKey } from '#generated/auth/listSessions.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { Button } from '#ui/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
@@ -27,7 +27,8 @@ export function SessionsSection() {
   const queryClient = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const { data, isError, isFetching, refetch } = useQuery({ ...listSessionsOptions(), staleTime: 0 });
+  const read = useQuery({ ...listSessionsOptions(), staleTime: 0 });
+  const { data, isError } = read;
   const look = () => queryClient.invalidateQueries({ queryKey: listSessionsQueryKey() });
   const end = useMutation({
     mutationFn: async (id: string) => {
@@ -62,9 +63,9 @@ export function SessionsSection() {
 
   if (!sessions) {
     return isError ? (
-      <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedRead of={read} className="mt-8">
         {say('auth.sessionsSection.weCouldntLoadYourSessions')}
-      </FailedState>
+      </FailedRead>
     ) : (
       <LoadingState label={say('auth.sessionsSection.loadingYourSessions')} className="mt-8 max-w-2xl">
         <div className="divide-y divide-line border-y border-line">

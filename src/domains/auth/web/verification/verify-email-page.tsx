@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLocation, useParams } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
 import { say } from '#languages/say.ts';
+import { sayFailed } from '#platform/browser/say-why.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -28,6 +29,7 @@ export function VerifyEmailPage() {
     },
   );
   const stage = useSelector(flow, (state) => state.value);
+  const error = useSelector(flow, ({ context }) => context.error);
   const isUnverified = useSessionSelector((state) => state.matches('unverified'));
   if (stage === 'linkDead') {
     return (
@@ -58,7 +60,7 @@ export function VerifyEmailPage() {
             onRetry={() => flow.send({ type: 'verification.retried' })}
             retryLabel={say('auth.verifyEmailPage.tryAgain')}
           >
-            {say('auth.verifyEmailPage.yourLinkStillWorksCheck')}
+            {sayFailed(say('auth.verifyEmailPage.yourLinkStillWorks'), error)}
           </FailedState>
         )}
         {stage === 'verified' && (

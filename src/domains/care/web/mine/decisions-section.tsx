@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listMyDecisionsOptions } from '#generated/care/listMyDecisions.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { RULES_PATH } from '../../model.ts';
@@ -13,16 +13,17 @@ const MOST = 100;
 
 /** In the settings: everything that was decided about the person. */
 export function DecisionsSection() {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...listMyDecisionsOptions({ query: { page_size: MOST } }),
     staleTime: 0,
   });
+  const { data, isError } = read;
   const decisions = data?.data.data;
   if (!decisions) {
     return isError ? (
-      <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedRead of={read} className="mt-8">
         {say('care.decisionsSection.weCouldntLoadTheseDecisions')}
-      </FailedState>
+      </FailedRead>
     ) : (
       <LoadingState label={say('care.decisionsSection.loadingDecisions')} className="mt-8 max-w-2xl">
         <SkeletonText lines={5} />

@@ -5,10 +5,10 @@ import type { Report, ReportCase, ReportDetail } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
 import { Day } from '#ui/day.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { HOLD_NAMES, REASON_NAMES } from '../reason-names.ts';
 import { CaseDecision } from './case-decision.tsx';
@@ -17,12 +17,13 @@ import { ReportedThing } from './reported-thing.tsx';
 
 /** Everything needed to decide: what was reported and why, and what came before. */
 export function ReportPanel({ row }: QueuePanelProps<ReportCase>) {
-  const { data, isError, isFetching, refetch } = useQuery(getReportOptions({ path: { id: row.id } }));
+  const read = useQuery(getReportOptions({ path: { id: row.id } }));
+  const { data, isError } = read;
   if (isError) {
     return (
-      <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedRead of={read} level={3} className="mt-3">
         {say('care.reportPanel.weCouldntLoadThisCase')}
-      </FailedState>
+      </FailedRead>
     );
   }
   if (!data) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { getCommunityTextOptions } from '#generated/community/getCommunityText.gen.ts';
 import type { GetCommunityTextData } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextFrame } from './text-page.tsx';
 
@@ -16,18 +16,15 @@ interface OwnTextPageProps {
 
 /** The operator's text, which replaces the built-in one. */
 export function OwnTextPage({ page, title, children }: OwnTextPageProps) {
-  const { data, error, isFetching, refetch } = useQuery(getCommunityTextOptions({ path: { page } }));
+  const read = useQuery(getCommunityTextOptions({ path: { page } }));
+  const { data, error } = read;
   const own = data?.data;
   // A text for readers of every language is in an unknown one: an empty `lang` tells screen readers so.
   const language = own?.language ?? '';
   return (
     <TextFrame title={own?.title ? <span lang={language}>{own.title}</span> : title}>
       {own && <div lang={language}>{children(own.html)}</div>}
-      {!own && error && (
-        <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {say('community.ownText.failed')}
-        </FailedState>
-      )}
+      {!own && error && <FailedRead of={read}>{say('community.ownText.failed')}</FailedRead>}
       {!own && !error && (
         <LoadingState label={say('community.ownText.loading')}>
           <SkeletonText lines={8} className="max-w-prose" />

@@ -4,9 +4,9 @@ import { getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { councilPathOf } from '../../model.ts';
 import type { CouncilSlots } from './council-slots.ts';
@@ -22,7 +22,8 @@ const MISSING_COUNCIL: Missing = {
 export function CouncilPage(slots: CouncilSlots) {
   const { id = '', slug } = useParams();
   const isId = zId.safeParse(id).success;
-  const { data, error, isFetching, refetch } = useQuery({ ...getCouncilOptions({ path: { id } }), enabled: isId });
+  const read = useQuery({ ...getCouncilOptions({ path: { id } }), enabled: isId });
+  const { data, error } = read;
   const { search, hash } = useLocation();
   const council = data?.data;
   usePageTitle(council?.councilTitle);
@@ -47,11 +48,7 @@ export function CouncilPage(slots: CouncilSlots) {
           </div>
         </LoadingState>
       )}
-      {!council && error && (
-        <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {say('councils.councilPage.weCouldntLoadThisCouncil')}
-        </FailedState>
-      )}
+      {!council && error && <FailedRead of={read}>{say('councils.councilPage.weCouldntLoadThisCouncil')}</FailedRead>}
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { MissingPage } from '#platform/browser/missing-page.tsx';
 import { useViewer, type Viewer } from '#platform/browser/viewer.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -23,12 +23,13 @@ export function EditCouncilPage() {
   const { id = '' } = useParams();
   const viewer = useViewer();
   // Always fetch the latest before editing, and never refetch while someone is typing.
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+  const read = useQuery({
     ...getCouncilOptions({ path: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
+  const { data, error, isFetchedAfterMount } = read;
   const council = isFetchedAfterMount ? data?.data : undefined;
   const isRefused = isApiError(error, 'refused') || isApiError(error, 'invalid') || isApiError(error, 'contract');
   if (!viewer || isRefused || (council && !canManage(council, viewer))) return <MissingPage />;
@@ -38,9 +39,9 @@ export function EditCouncilPage() {
         {council?.councilTitle ?? say('councils.editCouncilPage.editCouncil')}
       </PageHeading>
       {error && (
-        <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} className="mt-8">
           {say('councils.editCouncilPage.weCouldntLoadThisCouncil')}
-        </FailedState>
+        </FailedRead>
       )}
       {!error && !council && (
         <LoadingState label={say('councils.editCouncilPage.loadingTheCouncil')} className="mt-8">

@@ -5,6 +5,7 @@ import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -13,7 +14,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { FilteredList } from '#ui/filtered-list.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
-import { WalkedList } from '#ui/walked-list.tsx';
 import { CouncilCard } from './council-card.tsx';
 import { councilFilters } from './council-filters.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listCouncilMembersOptions } from '#generated/councils/listCouncilMembers.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { partSearch } from '../../model.ts';
@@ -12,18 +12,17 @@ const SHOWN = 6;
 
 /** The owner and the newest members. */
 export function MemberPreview({ council: { id, memberCount } }: { council: Council }) {
-  const { data, isError, isFetching, refetch } = useQuery(
-    listCouncilMembersOptions({ query: { councilId: id, page_size: SHOWN } }),
-  );
+  const read = useQuery(listCouncilMembersOptions({ query: { councilId: id, page_size: SHOWN } }));
+  const { data, isError } = read;
   return (
     <section aria-labelledby="members">
       <h2 id="members" className="text-xl">
         {say('councils.memberPreview.members')}
       </h2>
       {isError && (
-        <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} level={3} className="mt-3">
           {say('councils.memberPreview.weCouldntLoadTheMembers')}
-        </FailedState>
+        </FailedRead>
       )}
       {!data && !isError && (
         <LoadingState label={say('councils.memberPreview.loadingTheMembers')} className="mt-3 space-y-3">

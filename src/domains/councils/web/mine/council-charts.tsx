@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUserCouncilSummaryOptions } from '#generated/councils/getUserCouncilSummary.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { sayMostActiveCouncil, sayRoles } from './findings.ts';
 
@@ -12,16 +12,17 @@ const MAX_TILES = 8;
 /** The viewer's impacts by council. Renders nothing without councils. */
 export function CouncilCharts() {
   const { id } = useKnownViewer();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(getUserCouncilSummaryOptions({ path: { id } }));
+  const read = useQuery(getUserCouncilSummaryOptions({ path: { id } }));
+  const { data, isPending, isError } = read;
   const summary = data?.data;
   const served = (summary?.councils ?? [])
     .filter(({ impactCount }) => impactCount > 0)
     .sort((a, b) => b.impactCount - a.impactCount);
   if (isError) {
     return (
-      <FailedState level={2} className="mt-12" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedRead of={read} level={2} className="mt-12">
         {say('councils.councilCharts.weCouldntLoadYourCouncil')}
-      </FailedState>
+      </FailedRead>
     );
   }
   if (isPending) {

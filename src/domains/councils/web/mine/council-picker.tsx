@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyCouncilsOptions } from '#generated/councils/listMyCouncils.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { Select } from '#ui/select.tsx';
 
 interface Named {
@@ -19,14 +19,13 @@ const MAX_OPTIONS = 100;
 
 /** Picks one of the member's councils. Renders nothing for people without one. */
 export function CouncilPicker({ value, onChange, error }: CouncilPickerProps) {
-  const { data, isError, isFetching, refetch } = useQuery(
-    listMyCouncilsOptions({ query: { sort: 'title', page_size: MAX_OPTIONS } }),
-  );
+  const read = useQuery(listMyCouncilsOptions({ query: { sort: 'title', page_size: MAX_OPTIONS } }));
+  const { data, isError } = read;
   if (isError) {
     return (
-      <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedRead of={read} level={3}>
         {say('councils.councilPicker.weCouldntLoadYourCouncils')}
-      </FailedState>
+      </FailedRead>
     );
   }
   const own = (data?.data.data ?? [])

@@ -3,8 +3,8 @@ import { goalColor } from '#domains/goals/goals.ts';
 import { listMyCouncilsOptions } from '#generated/councils/listMyCouncils.gen.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
@@ -16,9 +16,8 @@ const SHOWN = 6;
 
 /** The dashboard's list of councils, those that need attention first. */
 export function OwnCouncils() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    listMyCouncilsOptions({ query: { page_size: READ } }),
-  );
+  const read = useQuery(listMyCouncilsOptions({ query: { page_size: READ } }));
+  const { data, isPending, isError } = read;
   const councils = [...(data?.data.data ?? [])].sort((a, b) => urgencyOf(b) - urgencyOf(a)).slice(0, SHOWN);
   return (
     <section aria-labelledby="own-councils">
@@ -36,9 +35,9 @@ export function OwnCouncils() {
         </LoadingState>
       )}
       {isError && (
-        <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} level={3} className="mt-4">
           {say('councils.ownCouncils.weCouldntLoadYourCouncils')}
-        </FailedState>
+        </FailedRead>
       )}
       {data && councils.length === 0 && (
         <div className="mt-3">

@@ -4,10 +4,10 @@ import { getUserCouncilSummaryOptions } from '#generated/councils/getUserCouncil
 import type { PersonCard, UserCouncil } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { Day } from '#ui/day.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -17,13 +17,14 @@ const MAX_TILES = 7;
 
 /** A person's councils and their impacts with each. */
 export function PersonCouncils({ person }: { person: PersonCard }) {
-  const { data, isError, isFetching, refetch } = useQuery(getUserCouncilSummaryOptions({ path: { id: person.id } }));
+  const read = useQuery(getUserCouncilSummaryOptions({ path: { id: person.id } }));
+  const { data, isError } = read;
   const councils = data?.data.councils;
   if (isError) {
     return (
-      <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedRead of={read} level={3} className="mt-4">
         {say('councils.personCouncils.weCouldntLoadTheCouncils')}
-      </FailedState>
+      </FailedRead>
     );
   }
   if (!councils) {

@@ -3,13 +3,13 @@ import { sayName } from '#domains/people/model.ts';
 import { listBlockedInfiniteOptions } from '#generated/following/listBlocked.gen.ts';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Day } from '#ui/day.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { WalkedList } from '#ui/walked-list.tsx';
 import { useUnblock } from '../follow/use-block.ts';
 import type { Named } from '../subject.ts';
 

@@ -2,13 +2,13 @@ import { getFeedInfiniteOptions } from '#generated/following/getFeed.gen.ts';
 import type { FeedEntry } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
 import { AgoDay } from '#ui/ago.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { groupByDay } from '#ui/group-by-day.ts';
 import { useReaderZone } from '#ui/rendered.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { WalkedList } from '#ui/walked-list.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { Suggestions } from './suggestions.tsx';
 

@@ -4,9 +4,9 @@ import { sayName } from '#domains/people/model.ts';
 import { listSuggestionsOptions } from '#generated/following/listSuggestions.gen.ts';
 import type { Suggestion } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
@@ -14,7 +14,8 @@ import { personOf } from '../subject.ts';
 
 /** People to follow; nothing if there is no one to suggest. */
 export function Suggestions() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(listSuggestionsOptions());
+  const read = useQuery(listSuggestionsOptions());
+  const { data, isPending, isError } = read;
   const suggestions = data?.data.data ?? [];
   if (data && suggestions.length === 0) return null;
   return (
@@ -30,9 +31,9 @@ export function Suggestions() {
         </LoadingState>
       )}
       {isError && (
-        <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
-          {say('following.suggestions.weCouldntLoadSuggestionsCheck')}
-        </FailedState>
+        <FailedRead of={read} level={3} className="mt-3">
+          {say('following.suggestions.weCouldntLoadSuggestions')}
+        </FailedRead>
       )}
       {suggestions.length > 0 && (
         <ul className="mt-3 border-t border-line">

@@ -3,6 +3,7 @@ import { sayName } from '#domains/people/model.ts';
 import { blockPerson } from '#generated/following/blockPerson.gen.ts';
 import { unblockPerson } from '#generated/following/unblockPerson.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
 import { type Named, personOf } from '../subject.ts';
@@ -37,10 +38,10 @@ export function useUnblock() {
       // Comments, suggestions and searches leave out people who are blocked.
       await queryClient.invalidateQueries();
     },
-    onError: (_, person) =>
+    onError: (error, person) =>
       toast({
         message: say('following.useBlock.couldntUnblock', { name: isolate(sayName(person)) }),
-        detail: say('following.useBlock.checkYourConnectionAndTry'),
+        detail: sayWhy(error),
         tone: 'danger',
       }),
   });

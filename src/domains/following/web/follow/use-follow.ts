@@ -4,8 +4,8 @@ import { startFollowing } from '#generated/following/startFollowing.gen.ts';
 import { stopFollowing } from '#generated/following/stopFollowing.gen.ts';
 import type { FollowState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
 import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import type { Subject } from '../subject.ts';
@@ -47,11 +47,7 @@ export function useFollow(subject: Subject): Follow {
         });
       },
       onFailed: (error, { step }) => {
-        const detail =
-          isApiError(error, 'refused') && error.message
-            ? error.message
-            : say('following.useFollow.checkYourConnectionAndTry');
-        toast({ message: FAILED[step](subject.name), detail, tone: 'danger' });
+        toast({ message: FAILED[step](subject.name), detail: sayWhy(error), tone: 'danger' });
       },
       onEnd: () => invalidateFollowLists(queryClient),
     }),

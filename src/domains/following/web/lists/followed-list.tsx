@@ -4,6 +4,7 @@ import { listFollowedInfiniteOptions } from '#generated/following/listFollowed.g
 import type { Followed, FollowKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -13,7 +14,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Day } from '#ui/day.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { WalkedList } from '#ui/walked-list.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
 import { useCachedState } from '../follow/follow-cache.ts';
 import { useFollow } from '../follow/use-follow.ts';

@@ -9,7 +9,8 @@ import { Avatar } from '#ui/avatar.tsx';
 import { ColourLinks } from '#ui/colour-links.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
-export function ImpactAside({ impact: { sdgs, owner, members, council } }: { impact: Impact }) {
+export function ImpactAside({ impact: { sdgs, owner, members, memberInvites, council } }: { impact: Impact }) {
+  const others = members.length + memberInvites.length;
   return (
     <>
       <section aria-labelledby="goals">
@@ -20,14 +21,22 @@ export function ImpactAside({ impact: { sdgs, owner, members, council } }: { imp
       </section>
       <section aria-labelledby="people">
         <h2 id="people" className="text-xl">
-          {members.length === 0
+          {others === 0
             ? say('impacts.impactAside.loggedBy')
-            : say('impacts.impactAside.peopleTookPart', { count: members.length + 1 })}
+            : say('impacts.impactAside.peopleTookPart', { count: others + 1 })}
         </h2>
         <ul className="mt-3 space-y-2">
           <Person person={owner} />
           {members.map(({ id, user }) => (
             <Person key={id} person={user} />
+          ))}
+          {memberInvites.map(({ id, email }) => (
+            <li key={id} className="min-w-0">
+              <bdi dir="ltr" className="break-words">
+                {email}
+              </bdi>
+              <span className="block text-sm text-muted">{say('impacts.peopleStep.invitedByEmail')}</span>
+            </li>
           ))}
         </ul>
         {council && (

@@ -6,9 +6,9 @@ import { zId } from '#generated/schemas/Id.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactView } from './impact-view.tsx';
@@ -28,7 +28,8 @@ interface ImpactPageProps {
 export function ImpactPage({ renderComments }: ImpactPageProps) {
   const { id = '', slug } = useParams();
   const isId = zId.safeParse(id).success;
-  const { data, error, isFetching, refetch } = useQuery({ ...getImpactOptions({ path: { id } }), enabled: isId });
+  const read = useQuery({ ...getImpactOptions({ path: { id } }), enabled: isId });
+  const { data, error } = read;
   const { search, hash } = useLocation();
   const impact = data?.data;
   usePageTitle(impact?.title);
@@ -49,11 +50,7 @@ export function ImpactPage({ renderComments }: ImpactPageProps) {
           <SkeletonText lines={5} className="mt-8 max-w-prose" />
         </LoadingState>
       )}
-      {!impact && error && (
-        <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {say('impacts.impactPage.weCouldntLoadThisImpact')}
-        </FailedState>
-      )}
+      {!impact && error && <FailedRead of={read}>{say('impacts.impactPage.weCouldntLoadThisImpact')}</FailedRead>}
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { MEASURE_RULES, pointsFor } from '../../points.ts';
 import { figure, MEASURES } from '../queue/measures.ts';
 
 /** Each measure with the points it earns, up to its maximum. */
-export function MeasurePoints({ impact: { measures, isVerified, members } }: { impact: Impact }) {
+export function MeasurePoints({ impact: { measures, isVerified, members, memberInvites } }: { impact: Impact }) {
   const { total, parts } = pointsFor(measures);
   const told = MEASURE_RULES.filter(({ measure }) => measures[measure] > 0);
-  const people = members.length + 1;
+  // Those invited earn the points when they join.
+  const people = members.length + (isVerified ? 0 : memberInvites.length) + 1;
   const reasons = sayParts(parts);
   return (
     <section aria-labelledby="measures">

@@ -5,9 +5,9 @@ import { likeImpact } from '#generated/impacts/likeImpact.gen.ts';
 import { listImpactsInfiniteQueryKey } from '#generated/impacts/listImpacts.gen.ts';
 import type { Impact, ImpactEnvelope, ImpactListEnvelope } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
 import { forEveryId } from '#platform/browser/for-every-id.ts';
 import { optimisticLike } from '#platform/browser/optimistic-like.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { toast } from '#ui/toast.ts';
 
 type LikeState = Pick<Impact, 'isLiked' | 'likeCount'>;
@@ -25,10 +25,7 @@ export function useLike(impact: Impact, userId: string) {
           message: likeStatus
             ? say('impacts.useLike.couldntSaveYourLike')
             : say('impacts.useLike.couldntRemoveYourLike'),
-          detail:
-            isApiError(error, 'refused') && error.message
-              ? error.message
-              : say('impacts.useLike.checkYourConnectionAndTry'),
+          detail: sayWhy(error),
           tone: 'danger',
         }),
     }),

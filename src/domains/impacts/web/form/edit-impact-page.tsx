@@ -8,6 +8,7 @@ import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { MissingPage } from '#platform/browser/missing-page.tsx';
+import { sayFailed } from '#platform/browser/say-why.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState } from '#ui/failed-state.tsx';
@@ -47,7 +48,9 @@ export function EditImpactPage({ renderCouncil }: EditImpactPageProps) {
           onRetry={isApiError(error, 'refused') ? undefined : () => void (isEditable ? impact : editability).refetch()}
           isRetrying={editability.isFetching || impact.isFetching}
         >
-          {isApiError(error, 'refused') ? error.message : say('impacts.editImpactPage.weCouldntLoadThisImpact')}
+          {isApiError(error, 'refused')
+            ? error.message
+            : sayFailed(say('impacts.editImpactPage.weCouldntLoadThisImpact'), error)}
         </FailedState>
       )}
       {!error && editability.data?.data.isEditable === false && (

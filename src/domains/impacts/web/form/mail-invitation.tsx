@@ -5,7 +5,7 @@ import { inviteImpactMember } from '#generated/impacts/inviteImpactMember.gen.ts
 import { zEmail } from '#generated/schemas/Email.gen.ts';
 import type { ImpactMemberFound } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
+import { sayFailed } from '#platform/browser/say-why.ts';
 import { Button } from '#ui/button.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { TextField } from '#ui/text-field.tsx';
@@ -48,7 +48,7 @@ export function MailInvitation({ typed, onTyped, onFound, onInvited }: MailInvit
       onTyped((now) => (now.email.trim() === mailid ? NO_ADDRESS : now));
     },
     onError: (error) => {
-      setFault(sayErrors(formErrors(error, NO_ANSWER)));
+      setFault(sayFailed(NO_ANSWER, error));
     },
   });
 

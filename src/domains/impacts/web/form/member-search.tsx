@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { sayName } from '#domains/people/model.ts';
 import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
@@ -52,9 +52,9 @@ export function MemberSearch({ taken, onFound }: MemberSearchProps) {
         }
       />
       {found.isError && (
-        <FailedState level={3} className="mt-4" onRetry={() => void found.refetch()} isRetrying={found.isFetching}>
-          {say('impacts.memberSearch.weCouldntSearchCheckYour')}
-        </FailedState>
+        <FailedRead of={found} level={3} className="mt-4">
+          {say('impacts.memberSearch.weCouldntSearch')}
+        </FailedRead>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -36,9 +36,9 @@ export function WhatStep({ draft, change, faultOf }: StepProps) {
         className="max-w-md"
       />
       {types.isError && (
-        <FailedState level={3} onRetry={() => void types.refetch()} isRetrying={types.isFetching}>
+        <FailedRead of={types} level={3}>
           {say('impacts.whatStep.weCouldntLoadTheKinds')}
-        </FailedState>
+        </FailedRead>
       )}
       <TextArea
         name="description"

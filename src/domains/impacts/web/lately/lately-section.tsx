@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { LatestStrip } from './latest-strip.tsx';
 import { thisWeekOptions } from './this-week.ts';
@@ -8,7 +8,8 @@ import { WeekTotals } from './week-totals.tsx';
 
 /** This week's totals and the latest verified impacts; nothing before the first one. */
 export function LatelySection() {
-  const { data: week, isPending, isError, isFetching, refetch } = useQuery(thisWeekOptions());
+  const read = useQuery(thisWeekOptions());
+  const { data: week, isPending, isError } = read;
   if (week && week.latest.length === 0) return null;
   const hasTotals = week !== undefined && week.totals.impacts > 0;
   return (
@@ -24,9 +25,9 @@ export function LatelySection() {
           </LoadingState>
         )}
         {isError && (
-          <FailedState level={3} className="mt-5" onRetry={() => void refetch()} isRetrying={isFetching}>
+          <FailedRead of={read} level={3} className="mt-5">
             {say('impacts.latelySection.weCouldntLoadTheLatest')}
-          </FailedState>
+          </FailedRead>
         )}
         {week && (
           <LatestStrip

@@ -4,8 +4,8 @@ import { goalSwatches } from '#domains/goals/goals.ts';
 import { listFeaturedImpactsOptions } from '#generated/impacts/listFeaturedImpacts.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { projectedQuery } from '#platform/browser/projected-query.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { Swatches } from '#ui/swatches.tsx';
@@ -24,7 +24,8 @@ const featuredOptions = () =>
 
 /** The impacts that admins feature, the latest one large. Renders nothing if there are none. */
 export function FeaturedImpacts() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(featuredOptions());
+  const read = useQuery(featuredOptions());
+  const { data, isPending, isError } = read;
   const [first, ...others] = data?.impacts ?? [];
   if (data && !first) return null;
   return (
@@ -45,9 +46,9 @@ export function FeaturedImpacts() {
         </LoadingState>
       )}
       {isError && (
-        <FailedState level={3} className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} level={3} className="mt-8">
           {say('impacts.featuredImpacts.weCouldntLoadTheFeatured')}
-        </FailedState>
+        </FailedRead>
       )}
       {data && first && (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getImpactPlacesOptions } from '#generated/community/getImpactPlaces.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { SERVER_ONLY } from '#platform/browser/server-markup.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { countByCountry } from './clusters.ts';
 import { sayCountries } from './map-texts.ts';
@@ -14,10 +14,11 @@ import { WorldMap } from './world-map.tsx';
  * server drew.
  */
 export function PlacesSection() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...getImpactPlacesOptions(),
     meta: SERVER_ONLY,
   });
+  const { data, isPending, isError } = read;
   const found = data?.data;
   if (found && found.places.length === 0) return null;
   const countries = countByCountry(found?.places ?? []);
@@ -36,9 +37,9 @@ export function PlacesSection() {
           </LoadingState>
         )}
         {isError && (
-          <FailedState level={3} className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+          <FailedRead of={read} level={3} className="mt-8">
             {say('impacts.placesSection.weCouldntLoadTheMap')}
-          </FailedState>
+          </FailedRead>
         )}
         {found && (
           <>

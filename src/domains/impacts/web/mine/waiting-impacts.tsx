@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listMyImpactsOptions } from '#generated/impacts/listMyImpacts.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { Ago } from '#ui/ago.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
@@ -13,9 +13,8 @@ const MAX_SHOWN = 5;
 
 /** The latest impacts with their state. */
 export function WaitingImpacts() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    listMyImpactsOptions({ query: { page_size: MAX_SHOWN } }),
-  );
+  const read = useQuery(listMyImpactsOptions({ query: { page_size: MAX_SHOWN } }));
+  const { data, isPending, isError } = read;
   const impacts = data?.data.data ?? [];
   return (
     <section aria-labelledby="latest" className="min-w-0">
@@ -28,9 +27,9 @@ export function WaitingImpacts() {
         </LoadingState>
       )}
       {isError && (
-        <FailedState level={3} className="mt-4" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} level={3} className="mt-4">
           {say('impacts.waitingImpacts.weCouldntLoadYourImpacts')}
-        </FailedState>
+        </FailedRead>
       )}
       {data && impacts.length === 0 && (
         <p className="mt-3 max-w-prose text-muted">{say('impacts.waitingImpacts.noImpactsYetARiver')}</p>

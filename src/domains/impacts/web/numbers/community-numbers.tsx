@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { homeStatsOptions } from './home-stats.ts';
@@ -9,7 +9,8 @@ import { TotalsList } from './totals-list.tsx';
 
 /** Totals for the home page; nothing before the first verified impact. */
 export function CommunityNumbers() {
-  const { data: stats, isPending, isError, isFetching, refetch } = useQuery(homeStatsOptions());
+  const read = useQuery(homeStatsOptions());
+  const { data: stats, isPending, isError } = read;
   if (stats?.totals.impacts === 0) return null;
   return (
     <section aria-labelledby="so-far" className="mx-auto w-full max-w-7xl px-4 pt-16 sm:px-8 lg:pt-24">
@@ -33,9 +34,9 @@ export function CommunityNumbers() {
           </LoadingState>
         )}
         {isError && (
-          <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
+          <FailedRead of={read} level={3}>
             {say('impacts.communityNumbers.weCouldntLoadTheNumbers')}
-          </FailedState>
+          </FailedRead>
         )}
         {stats && <TotalsList totals={stats.totals} size="display" />}
       </div>

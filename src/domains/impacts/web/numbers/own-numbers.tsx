@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSummary.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';
 
 export function OwnNumbers() {
   const { id } = useKnownViewer();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(getUserImpactSummaryOptions({ path: { id } }));
+  const read = useQuery(getUserImpactSummaryOptions({ path: { id } }));
+  const { data, isPending, isError } = read;
   const summary = data?.data;
   return (
     <section aria-labelledby="numbers">
@@ -25,9 +26,9 @@ export function OwnNumbers() {
         </LoadingState>
       )}
       {isError && (
-        <FailedState level={3} className="mt-6" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} level={3} className="mt-6">
           {say('impacts.ownNumbers.weCouldntLoadYourResults')}
-        </FailedState>
+        </FailedRead>
       )}
       {summary?.totals.impacts === 0 && (
         <EmptyState

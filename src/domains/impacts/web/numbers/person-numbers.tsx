@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSummary.gen.ts';
 import { getTreesPlantedOptions } from '#generated/impacts/getTreesPlanted.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { fillYears } from './findings.ts';
 import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
@@ -19,13 +19,14 @@ interface PersonNumbersProps {
 }
 
 export function PersonNumbers({ userId, empty, children }: PersonNumbersProps) {
-  const { data, isError, isFetching, refetch } = useQuery(getUserImpactSummaryOptions({ path: { id: userId } }));
+  const read = useQuery(getUserImpactSummaryOptions({ path: { id: userId } }));
+  const { data, isError } = read;
   const summary = data?.data;
   if (isError) {
     return (
-      <FailedState level={3} className="mt-6" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedRead of={read} level={3} className="mt-6">
         {say('impacts.personNumbers.weCouldntLoadTheNumbers')}
-      </FailedState>
+      </FailedRead>
     );
   }
   if (!summary) {

@@ -7,8 +7,8 @@ import type { PersonCard } from '#generated/types.gen.ts';
 import { formatNumber, joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { isRefusedFor } from '#platform/browser/api-error.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -25,13 +25,11 @@ export function PublicRecord({ person }: { person: PersonCard }) {
   if (isRefusedFor(summary.error, 'not_found')) {
     return <p className="text-muted">{say('impacts.publicRecord.personLeft')}</p>;
   }
-  const failed = [summary, latest].find(({ isError }) => isError);
-  if (failed) {
+  if (summary.isError || latest.isError) {
     return (
-      <FailedState level={3} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
-        {' '}
-        {say('impacts.publicRecord.weCouldntLoadTheirImpacts')}{' '}
-      </FailedState>
+      <FailedRead of={[summary, latest]} level={3}>
+        {say('impacts.publicRecord.weCouldntLoadTheirImpacts')}
+      </FailedRead>
     );
   }
   if (!summary.data || !latest.data) {

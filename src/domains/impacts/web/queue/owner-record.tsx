@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { ImpactSummary, PageMeta, PersonCard } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { sayCount } from '#platform/browser/lists/say-total.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { impactPathOf } from '../../model.ts';
@@ -16,13 +16,11 @@ const LATEST = 3;
 export function OwnerRecord({ owner, besides }: { owner: PersonCard; besides: string }) {
   const verified = useQuery(listImpactsOptions({ query: { user: owner.id, isVerified: true, page_size: LATEST + 1 } }));
   const declined = useQuery(listImpactsOptions({ query: { user: owner.id, isVerified: false, page_size: 1 } }));
-  const failed = [verified, declined].find(({ isError }) => isError);
-  if (failed) {
+  if (verified.isError || declined.isError) {
     return (
-      <FailedState level={3} className="mt-3" onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
-        {' '}
-        {say('impacts.ownerRecord.weCouldntLoadEarlierImpacts')}{' '}
-      </FailedState>
+      <FailedRead of={[verified, declined]} level={3} className="mt-3">
+        {say('impacts.ownerRecord.weCouldntLoadEarlierImpacts')}
+      </FailedRead>
     );
   }
   if (!verified.data || !declined.data) {

@@ -3,10 +3,10 @@ import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { SingleDecision } from '#platform/browser/decisions/single-decision.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { ReviewPanel } from './review-panel.tsx';
@@ -21,7 +21,8 @@ interface SingleReviewPageProps {
 /** /impact/new-impact-verification/{id}, with the same shortcuts as the queue. */
 export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
   const viewer = useKnownViewer();
-  const { data, isPending, error, isFetching, refetch } = useQuery(getImpactOptions({ path: { id } }));
+  const read = useQuery(getImpactOptions({ path: { id } }));
+  const { data, isPending, error } = read;
   const toQueue = (
     <ButtonLink to={queuePath} variant="secondary">
       {say('impacts.singleReviewPage.backToTheQueue')}
@@ -67,9 +68,9 @@ export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
   return (
     <>
       <PageHeading size="area">{say('impacts.singleReviewPage.review')}</PageHeading>
-      <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching} action={toQueue}>
+      <FailedRead of={read} className="mt-8" action={toQueue}>
         {say('impacts.singleReviewPage.weCouldntLoadThisImpact')}
-      </FailedState>
+      </FailedRead>
     </>
   );
 }

@@ -4,11 +4,11 @@ import { getCommunityStatsOptions } from '#generated/community/getCommunityStats
 import { getTreesPlantedOptions } from '#generated/impacts/getTreesPlanted.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead, type Read } from '#platform/browser/failed-read.tsx';
 import { useLoginLink } from '#platform/browser/use-login-link.ts';
 import { useKnownViewer, useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -39,23 +39,14 @@ export function TreesPage() {
 
 function OwnTrees() {
   const viewer = useKnownViewer();
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    getTreesPlantedOptions({ path: { id: viewer.id } }),
-  );
-  const planted = data?.data;
+  const read = useQuery(getTreesPlantedOptions({ path: { id: viewer.id } }));
+  const planted = read.data?.data;
   const points = fillYears(
     (planted?.years ?? []).map(({ year, trees: count }) => ({ year, totals: count })),
     (count) => count,
   );
   return (
-    <Part
-      id="own"
-      title={say('impacts.treesPage.byYou')}
-      isPending={isPending}
-      isError={isError}
-      isRetrying={isFetching}
-      onRetry={refetch}
-    >
+    <Part id="own" title={say('impacts.treesPage.byYou')} read={read}>
       {planted && <Total count={planted.total} />}
       {planted?.total === 0 && (
         <p className="mt-3 max-w-prose text-muted">{say('impacts.treesPage.logAnImpactWithThe')}</p>
@@ -66,18 +57,11 @@ function OwnTrees() {
 }
 
 function CommunityTrees() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(getCommunityStatsOptions());
-  const stats = data?.data;
+  const read = useQuery(getCommunityStatsOptions());
+  const stats = read.data?.data;
   const points = fillYears(stats?.years ?? [], (totals) => totals.trees);
   return (
-    <Part
-      id="community"
-      title={say('impacts.treesPage.byTheCommunity')}
-      isPending={isPending}
-      isError={isError}
-      isRetrying={isFetching}
-      onRetry={refetch}
-    >
+    <Part id="community" title={say('impacts.treesPage.byTheCommunity')} read={read}>
       {stats && <Total count={stats.totals.impacts.trees} />}
       {points.length > 1 && <Rise points={points} />}
     </Part>
@@ -128,29 +112,26 @@ function Rise({ points }: { points: { label: string; value: number }[] }) {
 interface PartProps {
   id: string;
   title: string;
-  isPending: boolean;
-  isError: boolean;
-  isRetrying: boolean;
-  onRetry: () => unknown;
+  read: Read & { isPending: boolean };
   children: ReactNode;
 }
 
-function Part({ id, title, isPending, isError, isRetrying, onRetry, children }: PartProps) {
+function Part({ id, title, read, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      {isPending && (
+      {read.isPending && (
         <LoadingState label={say('impacts.treesPage.loadingTheTrees')} className="mt-4">
           <Skeleton className="h-16 w-48" />
           <Skeleton className="mt-8 h-60 w-full" />
         </LoadingState>
       )}
-      {isError && (
-        <FailedState level={3} className="mt-4" onRetry={() => void onRetry()} isRetrying={isRetrying}>
+      {read.isError && (
+        <FailedRead of={read} level={3} className="mt-4">
           {say('impacts.treesPage.weCouldntLoadTheTrees')}
-        </FailedState>
+        </FailedRead>
       )}
       {children}
     </section>

@@ -6,6 +6,7 @@ import { isApiError } from '#platform/browser/api-error.ts';
 import { createDecisionDesk, type DeskListener } from '#platform/browser/decisions/decision-desk.ts';
 import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
 import { useFlushOnLeave } from '#platform/browser/decisions/use-flush-on-leave.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { isolate } from '#ui/isolate.ts';
 import { dismissToast, toast } from '#ui/toast.ts';
 
@@ -39,10 +40,10 @@ const listenerFor = (queryClient: QueryClient): DeskListener<Row, null, null> =>
     }
     void queryClient.invalidateQueries();
   },
-  onUnanswered: ({ rows }, retry) =>
+  onUnanswered: ({ rows }, retry, error) =>
     toast({
       message: say('media.useDeleteFiles.wasNotDeleted', { name: isolate(rows[0]?.name ?? '') }),
-      detail: say('media.useDeleteFiles.checkYourConnectionAndTry'),
+      detail: sayWhy(error),
       tone: 'danger',
       duration: null,
       action: { label: say('media.useDeleteFiles.tryAgain'), onPress: retry },

@@ -6,12 +6,12 @@ import { zId } from '#generated/schemas/Id.gen.ts';
 import type { News } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { ReportAction } from '#platform/browser/report-action.tsx';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { newsPathOf } from '../../model.ts';
@@ -35,7 +35,8 @@ export function ArticlePage({ renderComments }: ArticlePageProps) {
   const { id = '', slug } = useParams();
   const viewer = useViewer();
   const isId = zId.safeParse(id).success;
-  const { data, error, isFetching, refetch } = useQuery({ ...getNewsOptions({ path: { id } }), enabled: isId });
+  const read = useQuery({ ...getNewsOptions({ path: { id } }), enabled: isId });
+  const { data, error } = read;
   const { search, hash } = useLocation();
   const news = data?.data;
   usePageTitle(news?.title);
@@ -66,11 +67,7 @@ export function ArticlePage({ renderComments }: ArticlePageProps) {
             <SkeletonText lines={8} className="mt-12 max-w-prose" />
           </LoadingState>
         )}
-        {!news && error && (
-          <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-            {say('news.articlePage.weCouldntLoadThisArticle')}
-          </FailedState>
-        )}
+        {!news && error && <FailedRead of={read}>{say('news.articlePage.weCouldntLoadThisArticle')}</FailedRead>}
       </div>
     </div>
   );

@@ -6,11 +6,11 @@ import { zId } from '#generated/schemas/Id.gen.ts';
 import type { News } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -26,7 +26,7 @@ export function EditArticlePage() {
   const isId = zId.safeParse(id).success;
   const queryClient = useQueryClient();
   const asked = getNewsOptions({ path: { id } });
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+  const read = useQuery({
     ...asked,
     // Always fetch the latest version, and don't refetch while someone is editing.
     staleTime: Number.POSITIVE_INFINITY,
@@ -36,6 +36,7 @@ export function EditArticlePage() {
     refetchOnReconnect: false,
     enabled: isId,
   });
+  const { data, error, isFetchedAfterMount } = read;
   const news = data?.data;
   usePageTitle(news && say('news.editArticlePage.edit', { title: isolate(news.title) }));
   if (!isId || (isApiError(error) && error.status === 404)) return <MissingPage />;
@@ -57,9 +58,9 @@ export function EditArticlePage() {
     <>
       <PageHeading size="area">{say('news.editArticlePage.editArticle')}</PageHeading>
       {error ? (
-        <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} className="mt-8">
           {say('news.editArticlePage.weCouldntLoadThisArticle')}
-        </FailedState>
+        </FailedRead>
       ) : (
         <LoadingState label={say('news.editArticlePage.loadingTheArticle')} className="mt-8">
           <Skeleton className="h-96 w-full" />

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { mediaAltInputBounds } from '#generated/bounds/MediaAltInput.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -116,10 +116,4 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
       </form>
     </Dialog>
   );
-}
-
-function sayWhy(error: unknown): string {
-  if (isApiError(error, 'invalid')) return error.fields.flatMap(({ errors }) => errors).join(' ') || error.message;
-  if (isApiError(error, 'refused') && error.message) return error.message;
-  return say('news.pictureDialog.checkYourConnectionAndTry');
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { listNewsOptions } from '#generated/news/listNews.gen.ts';
 import type { NewsState, NewsSummary, PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { optionsOf } from '#platform/browser/lists/fields.ts';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
@@ -10,7 +11,6 @@ import { PAGE_SIZE, useListAddress } from '#platform/browser/lists/use-list-addr
 import { ButtonLink } from '#ui/button-link.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { PastTheEnd } from '#ui/past-the-end.tsx';
@@ -72,9 +72,9 @@ export function NewsListPage() {
         </LoadingState>
       )}
       {list.isError && !found && (
-        <FailedState className="mt-8" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+        <FailedRead of={list} className="mt-8">
           {say('news.newsListPage.weCouldntLoadTheArticles')}
-        </FailedState>
+        </FailedRead>
       )}
       {found?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} className="mt-6 max-w-3xl" />}
       {found?.data.length === 0 && page === 1 && (

@@ -3,7 +3,7 @@ import { deleteNews } from '#generated/news/deleteNews.gen.ts';
 import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { editPathOf } from '../../model.ts';
@@ -11,9 +11,6 @@ import { cacheNews, invalidateNewsLists } from './news-cache.ts';
 
 type Row = Pick<NewsSummary, 'id' | 'title'>;
 type Restoring = Row & { isLive?: boolean };
-
-const why = (error: unknown) =>
-  isApiError(error, 'refused') && error.message ? error.message : say('news.useDeleting.checkYourConnectionAndTry');
 
 /** Deleting and restoring. Undo restores the previous state; a later restore leaves the article unpublished. */
 export function useDeleting() {
@@ -31,7 +28,7 @@ export function useDeleting() {
     onError: (error, { title }) =>
       toast({
         message: say('news.useDeleting.weCouldntRestore', { title: isolate(title) }),
-        detail: why(error),
+        detail: sayWhy(error),
         tone: 'danger',
       }),
   });
@@ -55,7 +52,7 @@ export function useDeleting() {
 
   return {
     remove,
-    removeFailure: remove.error ? why(remove.error) : null,
+    removeFailure: remove.error ? sayWhy(remove.error) : null,
     restoring: restore.isPending ? restore.variables.id : null,
     restore: (row: Row) =>
       restore.mutate(

@@ -5,6 +5,7 @@ import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
 import {
@@ -42,10 +43,7 @@ export function useLive({ id, title }: Pick<NewsSummary, 'id' | 'title'>) {
           message: isLive
             ? say('news.useLive.weCouldntPublish', { title: isolate(title) })
             : say('news.useLive.weCouldntWithdraw', { title: isolate(title) }),
-          detail:
-            isApiError(error, 'refused') && error.message
-              ? error.message
-              : say('news.useLive.checkYourConnectionAndTry'),
+          detail: sayWhy(error),
           tone: 'danger',
         });
       },

@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { projectedQuery } from '#platform/browser/projected-query.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { Ago } from '#ui/ago.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { newsPathOf } from '../../model.ts';
@@ -33,7 +33,8 @@ const latestOptions = () =>
 
 /** The latest articles on the home page; nothing until one is published. */
 export function LatestNews() {
-  const { data: shown, isPending, isError, isFetching, refetch } = useQuery(latestOptions());
+  const read = useQuery(latestOptions());
+  const { data: shown, isPending, isError } = read;
   if (shown?.length === 0) return null;
   return (
     <section
@@ -56,9 +57,9 @@ export function LatestNews() {
         </LoadingState>
       )}
       {isError && (
-        <FailedState level={3} onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} level={3}>
           {say('news.latestNews.weCouldntLoadTheNews')}
-        </FailedState>
+        </FailedRead>
       )}
       {shown && (
         <ul className="border-t-4 border-ink">

@@ -1,13 +1,13 @@
 import { getPublicNewsInfiniteOptions } from '#generated/news/getPublicNews.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
+import { MoreRows } from '#platform/browser/lists/more-rows.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalk } from '#platform/browser/lists/use-walked-list.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { MoreRows } from '#ui/more-rows.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { arrange } from './arrange.ts';
 import { FrontPage, SectionTitle } from './front-page.tsx';
@@ -34,9 +34,9 @@ export function NewsPage() {
         <NewsFilters address={address} />
         {list.isPending && <NewsLoading />}
         {list.isError && !list.data && (
-          <FailedState className="mt-10" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+          <FailedRead of={list} className="mt-10">
             {say('news.newsPage.weCouldntLoadTheNews')}
-          </FailedState>
+          </FailedRead>
         )}
         {first && (
           <div

@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { listNotificationsOptions } from '#generated/notifications/listNotifications.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { BellIcon } from '#ui/icons.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
@@ -78,9 +78,8 @@ interface LatestProps {
 }
 
 function Latest({ path, unread, onFollow, isAtEnd }: LatestProps) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    listNotificationsOptions({ query: { page_size: LATEST } }),
-  );
+  const read = useQuery(listNotificationsOptions({ query: { page_size: LATEST } }));
+  const { data, isPending, isError } = read;
   const { role } = useKnownViewer();
   const marking = useMarkRead();
   const latest = data?.data.data ?? [];
@@ -111,9 +110,9 @@ function Latest({ path, unread, onFollow, isAtEnd }: LatestProps) {
           </LoadingState>
         )}
         {isError && (
-          <FailedState level={3} className="p-4" onRetry={() => void refetch()} isRetrying={isFetching}>
+          <FailedRead of={read} level={3} className="p-4">
             {say('notifications.bell.weCouldntLoadYourNotifications')}
-          </FailedState>
+          </FailedRead>
         )}
         {data && latest.length === 0 && (
           <p className="px-4 py-6 text-muted">{say('notifications.bell.noNotificationsYet')}</p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getNotificationChoicesOptions } from '#generated/notifications/getNotificationChoices.gen.ts';
 import type { NotificationChoice, NotificationGroup } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { Select } from '#ui/select.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { describeKind, sayGroup } from '../../model.ts';
@@ -11,13 +11,14 @@ import { useSaveChoices } from './use-save-choices.ts';
 
 /** Notification settings. Each change is saved at once. */
 export function NotificationChoices() {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(getNotificationChoicesOptions());
+  const read = useQuery(getNotificationChoicesOptions());
+  const { data, isPending, isError } = read;
   if (isPending) return <Loading />;
   if (isError) {
     return (
-      <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedRead of={read} className="mt-8">
         {say('notifications.notificationChoices.weCouldntLoadYourNotification')}
-      </FailedState>
+      </FailedRead>
     );
   }
   const groups = Map.groupBy(data.data.choices, ({ group }) => group);

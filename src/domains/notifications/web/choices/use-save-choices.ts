@@ -4,6 +4,7 @@ import { updateNotificationChoices } from '#generated/notifications/updateNotifi
 import type { NotificationChoicesEnvelope, NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { toast } from '#ui/toast.ts';
 import { CHANNELS } from './channels.ts';
 
@@ -26,10 +27,10 @@ export function useSaveChoices() {
       cancelReads: () => queryClient.cancelQueries({ queryKey }),
       send: async ({ kinds, way }) =>
         (await updateNotificationChoices({ body: { choices: kinds.map((kind) => ({ kind, way })) } })).data,
-      onFailed: () => {
+      onFailed: (error) => {
         toast({
           message: say('notifications.useSaveChoices.weCouldntSaveYourNotification'),
-          detail: say('notifications.useSaveChoices.checkYourConnectionAndTry'),
+          detail: sayWhy(error),
           tone: 'danger',
         });
         // Not refetched immediately, since the response would overwrite what was chosen in the meantime.

@@ -6,10 +6,11 @@ import { unsubscribeMutation } from '#generated/notifications/unsubscribe.gen.ts
 import type { Unsubscription, UnsubscriptionEnvelope } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
+import { sayFailed } from '#platform/browser/say-why.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
@@ -30,9 +31,9 @@ export function UnsubscribePage() {
         </LoadingState>
       )}
       {link.isError && !isStrange && (
-        <FailedState className="mt-6" onRetry={() => void link.refetch()} isRetrying={link.isFetching}>
+        <FailedRead of={link} className="mt-6">
           {say('notifications.unsubscribePage.weCouldntLoadYourEmail')}
-        </FailedState>
+        </FailedRead>
       )}
       {isStrange && (
         <EmptyState
@@ -75,7 +76,7 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
       </p>
       {(stopping.isError || takingBack.isError) && (
         <Notice tone="danger" isLive className="mt-6">
-          {say('notifications.unsubscribePage.weCouldntChangeYourEmail')}
+          {sayFailed(say('notifications.unsubscribePage.weCouldntChangeYourEmail'), stopping.error ?? takingBack.error)}
         </Notice>
       )}
       <p role="status" className="sr-only">

@@ -51,7 +51,7 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
           <Button
             type="submit"
             form={formId}
-            pending={points !== null && !isSettled && !preview.isFailed}
+            pending={points !== null && !isSettled && !preview.read.isError}
             pendingLabel={say('opportunities.autoAcceptDialog.checkingWhoQualifies')}
           >
             {preview.accepted > 0

@@ -1,8 +1,8 @@
 import { sayName } from '#domains/people/model.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { sayPoints } from '../reach.ts';
 import type { AutoAcceptPreviewed } from './use-auto-accept-preview.ts';
@@ -14,13 +14,13 @@ interface AutoAcceptPreviewProps {
 }
 
 export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPreviewProps) {
-  const { found, reaching, accepted, isFailed, retry } = preview;
+  const { found, reaching, accepted, read } = preview;
   if (points === null) return null;
-  if (isFailed) {
+  if (read.isError) {
     return (
-      <FailedState level={3} title={say('opportunities.autoAcceptPreview.couldntLoadThePreview')} onRetry={retry}>
-        {say('opportunities.autoAcceptPreview.autoAcceptHasntChangedCheck')}
-      </FailedState>
+      <FailedRead of={read} level={3}>
+        {say('opportunities.autoAcceptPreview.couldntLoadThePreview')}
+      </FailedRead>
     );
   }
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listApplicationsOptions } from '#generated/opportunities/listApplications.gen.ts';
 import type { Application, Opportunity } from '#generated/types.gen.ts';
+import type { Read } from '#platform/browser/failed-read.tsx';
 
 export interface AutoAcceptPreviewed {
   /** The first page of pending applications with enough points, highest first. Null until loaded. */
@@ -12,15 +13,14 @@ export interface AutoAcceptPreviewed {
   seatsLeft: number | null;
   /** Whether it has been read for this threshold since the dialog asked, rather than before. */
   isFresh: boolean;
-  isFailed: boolean;
-  retry: () => void;
+  read: Read;
 }
 
 const MAX_SHOWN = 10;
 
 /** Previews whom a threshold would accept now. */
 export function useAutoAcceptPreview({ id, seatsLeft }: Opportunity, points: number | null): AutoAcceptPreviewed {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...listApplicationsOptions({
       query: {
         opportunityId: id,
@@ -34,6 +34,7 @@ export function useAutoAcceptPreview({ id, seatsLeft }: Opportunity, points: num
     // Always fresh: the partner is about to act on it.
     staleTime: 0,
   });
+  const { data, isError, isFetching } = read;
   const reaching = data?.data.meta.total ?? 0;
   return {
     found: points === null ? null : (data?.data.data ?? null),
@@ -41,7 +42,6 @@ export function useAutoAcceptPreview({ id, seatsLeft }: Opportunity, points: num
     accepted: seatsLeft === null ? reaching : Math.min(reaching, seatsLeft),
     seatsLeft,
     isFresh: data !== undefined && !isFetching && !isError,
-    isFailed: isError,
-    retry: () => void refetch(),
+    read,
   };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { listMyOpportunities } from '#generated/opportunities/listMyOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { Button } from '#ui/button.tsx';
 import { CalendarIcon } from '#ui/icons.tsx';
 import { toast } from '#ui/toast.ts';
@@ -21,10 +22,10 @@ export function SavedCalendarButton({ size, children, className }: SavedCalendar
   const download = useMutation({
     mutationFn: readSavedAhead,
     onSuccess: (opportunities) => saveCalendar(opportunities, 'saved-scholarships'),
-    onError: () =>
+    onError: (error) =>
       toast({
         message: say('opportunities.savedCalendarButton.couldntCreateTheCalendarFile'),
-        detail: say('opportunities.savedCalendarButton.checkYourConnectionAndTry'),
+        detail: sayWhy(error),
         tone: 'danger',
       }),
   });

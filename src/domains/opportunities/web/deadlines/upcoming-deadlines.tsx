@@ -4,8 +4,8 @@ import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOppor
 import { listUpcomingOpportunitiesOptions } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { opportunityPathOf } from '../../model.ts';
@@ -47,14 +47,9 @@ export function UpcomingDeadlines() {
         </LoadingState>
       )}
       {isError && (
-        <FailedState
-          level={3}
-          className="mt-4"
-          onRetry={() => void Promise.all([saved.refetch(), unlocked.refetch()])}
-          isRetrying={saved.isFetching || unlocked.isFetching}
-        >
+        <FailedRead of={[saved, unlocked]} level={3} className="mt-4">
           {say('opportunities.upcomingDeadlines.weCouldntLoadYourDeadlines')}
-        </FailedState>
+        </FailedRead>
       )}
       {!isPending && !isError && rows.length === 0 && (
         <p className="mt-3 max-w-prose text-muted">

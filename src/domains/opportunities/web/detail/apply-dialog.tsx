@@ -6,6 +6,7 @@ import type { Application, FieldError, Opportunity } from '#generated/types.gen.
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { say } from '#languages/say.ts';
 import { formErrors } from '#platform/browser/form-errors.ts';
+import { sayFailed } from '#platform/browser/say-why.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { DraftLine } from '#ui/draft-line.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -44,7 +45,7 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
     onError: (error) => {
       // The opportunity may have filled up or closed since the page loaded.
       cacheOwnApplication(queryClient, opportunity.id, null);
-      const { form, fields } = formErrors(error, UNSENT);
+      const { form, fields } = formErrors(error, sayFailed(UNSENT, error));
       const told = fields.map(({ name, errors }) => ({ field: fieldOf(name), message: errors.join(' ') }));
       show(told, form);
     },

@@ -6,10 +6,10 @@ import { zId } from '#generated/schemas/Id.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityView } from './opportunity-view.tsx';
@@ -31,10 +31,11 @@ export function OpportunityPage({ renderQuestions }: OpportunityPageProps) {
   const { id = '', slug } = useParams();
   const viewer = useViewer();
   const isId = zId.safeParse(id).success;
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...getOpportunityOptions({ path: { id }, ...(viewer && { query: { user_id: viewer.id } }) }),
     enabled: isId,
   });
+  const { data, error } = read;
   const { search, hash } = useLocation();
   const opportunity = data?.data;
   usePageTitle(opportunity?.title);
@@ -59,9 +60,7 @@ export function OpportunityPage({ renderQuestions }: OpportunityPageProps) {
         </LoadingState>
       )}
       {!opportunity && error && (
-        <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-          {say('opportunities.opportunityPage.weCouldntLoadThisScholarship')}
-        </FailedState>
+        <FailedRead of={read}>{say('opportunities.opportunityPage.weCouldntLoadThisScholarship')}</FailedRead>
       )}
     </div>
   );

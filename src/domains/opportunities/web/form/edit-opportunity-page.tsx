@@ -6,10 +6,10 @@ import { updateOpportunity } from '#generated/opportunities/updateOpportunity.ge
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { MissingPage } from '#platform/browser/missing-page.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
@@ -22,12 +22,13 @@ export function EditOpportunityPage() {
   const { id = '' } = useParams();
   const { id: userId } = useKnownViewer();
   // Always fetch the latest before editing, and never refetch while someone is typing.
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...getOpportunityOptions({ path: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+  const { data, error } = read;
   const isRefused = isApiError(error, 'refused') || isApiError(error, 'invalid') || isApiError(error, 'contract');
   const opportunity = data?.data;
   if (isRefused || (opportunity && opportunity.owner.id !== userId)) return <MissingPage />;
@@ -37,9 +38,9 @@ export function EditOpportunityPage() {
         {opportunity?.title ?? say('opportunities.editOpportunityPage.editOpportunity')}
       </PageHeading>
       {error && (
-        <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} className="mt-8">
           {say('opportunities.editOpportunityPage.weCouldntLoadThisOpportunity')}
-        </FailedState>
+        </FailedRead>
       )}
       {!error && !opportunity && (
         <LoadingState label={say('opportunities.editOpportunityPage.loadingTheOpportunity')} className="mt-8">

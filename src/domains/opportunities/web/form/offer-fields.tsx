@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listOpportunityCategoriesOptions } from '#generated/opportunities/listOpportunityCategories.gen.ts';
 import { listOpportunityTypesOptions } from '#generated/opportunities/listOpportunityTypes.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,7 +14,6 @@ import type { FormFields } from './form-fields.ts';
 export function OfferFields({ draft, change, faultOf }: FormFields) {
   const types = useQuery(listOpportunityTypesOptions(ALL_NAMES));
   const categories = useQuery(listOpportunityCategoriesOptions(ALL_NAMES));
-  const failed = [types, categories].find(({ isError }) => isError);
   return (
     <>
       <TextField
@@ -54,10 +53,10 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
           error={faultOf('categoryId')}
         />
       </div>
-      {failed && (
-        <FailedState level={3} onRetry={() => void failed.refetch()} isRetrying={failed.isFetching}>
+      {(types.isError || categories.isError) && (
+        <FailedRead of={[types, categories]} level={3}>
           {say('opportunities.offerFields.weCouldntLoadTheTypes')}
-        </FailedState>
+        </FailedRead>
       )}
       <TextArea
         name="description"

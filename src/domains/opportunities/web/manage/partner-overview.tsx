@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -25,16 +25,11 @@ export function PartnerOverview() {
   );
   const closed = useQuery(listMyOpportunitiesOptions({ query: { relation: 'own', state: 'closed', page_size: 1 } }));
   const all = [open, pending, declined, closed];
-  const failed = all.find(({ isError }) => isError);
-  if (failed) {
+  if (all.some(({ isError }) => isError)) {
     return (
-      <FailedState
-        className="mt-10"
-        onRetry={() => all.filter(({ isError }) => isError).forEach((one) => void one.refetch())}
-        isRetrying={failed.isFetching}
-      >
+      <FailedRead of={all} className="mt-10">
         {say('opportunities.partnerOverview.weCouldntLoadYourOpportunities')}
-      </FailedState>
+      </FailedRead>
     );
   }
   if (!open.data || !pending.data || !declined.data || !closed.data) {

@@ -2,9 +2,9 @@ import { listFavouritesInfiniteOptions } from '#generated/opportunities/listFavo
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { WalkedList } from '#ui/walked-list.tsx';
 import { CalendarButton } from '../deadlines/calendar-button.tsx';
 import { SavedCalendarButton } from '../deadlines/saved-calendar-button.tsx';
 import { PointsReach } from '../points-reach.tsx';

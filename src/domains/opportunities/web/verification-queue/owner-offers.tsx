@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listOpportunitiesOptions } from '#generated/opportunities/listOpportunities.gen.ts';
 import type { PersonCard } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { sayType } from '../../kind-names.ts';
@@ -12,14 +12,13 @@ const LATEST = 3;
 
 /** The partner's other public opportunities and their points, for comparison. */
 export function OwnerOffers({ owner, besides }: { owner: PersonCard; besides: string }) {
-  const { data, isError, isFetching, refetch } = useQuery(
-    listOpportunitiesOptions({ query: { owner: owner.id, page_size: LATEST + 1 } }),
-  );
+  const read = useQuery(listOpportunitiesOptions({ query: { owner: owner.id, page_size: LATEST + 1 } }));
+  const { data, isError } = read;
   if (isError) {
     return (
-      <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailedRead of={read} level={3} className="mt-3">
         {say('opportunities.ownerOffers.weCouldntLoadTheirOther')}
-      </FailedState>
+      </FailedRead>
     );
   }
   if (!data) {

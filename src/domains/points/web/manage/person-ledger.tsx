@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { listUserPointsOptions } from '#generated/users/listUserPoints.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { LedgerList } from '../ledger-list.tsx';
 
@@ -37,9 +37,9 @@ export function PersonLedger({ userId, total, level, action }: PersonLedgerProps
         </LoadingState>
       )}
       {ledger.isError && (
-        <FailedState level={3} className="mt-3" onRetry={() => void ledger.refetch()} isRetrying={ledger.isFetching}>
+        <FailedRead of={ledger} level={3} className="mt-3">
           {say('points.personLedger.weCouldntLoadTheHistory')}
-        </FailedState>
+        </FailedRead>
       )}
       {list?.data.length === 0 && <p className="mt-2 text-muted">{say('points.personLedger.noPointsYet')}</p>}
       {list && list.data.length > 0 && <LedgerList entries={list.data} className="mt-3" />}

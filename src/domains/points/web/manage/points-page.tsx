@@ -4,9 +4,9 @@ import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
 import { accountNameOf } from '#platform/browser/account-name.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { MemberPoints } from './member-points.tsx';
@@ -44,9 +44,9 @@ export function PointsPage() {
           emptyText={search === '' ? say('points.pointsPage.typePartOfTheName2') : say('points.pointsPage.noOneFound')}
         />
         {found.isError && (
-          <FailedState level={3} className="mt-4" onRetry={() => void found.refetch()} isRetrying={found.isFetching}>
-            {say('points.pointsPage.weCouldntSearchCheckYour')}
-          </FailedState>
+          <FailedRead of={found} level={3} className="mt-4">
+            {say('points.pointsPage.weCouldntSearch')}
+          </FailedRead>
         )}
       </div>
       {chosen && <MemberPoints key={chosen.id} account={chosen} />}

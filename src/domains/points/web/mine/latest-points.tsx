@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyPointsOptions } from '#generated/users/listMyPoints.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { LedgerList } from '../ledger-list.tsx';
@@ -10,9 +10,8 @@ const MAX_SHOWN = 3;
 
 /** The latest ledger rows, with a link to the full history. */
 export function LatestPoints({ ledgerPath }: { ledgerPath: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(
-    listMyPointsOptions({ query: { page_size: MAX_SHOWN } }),
-  );
+  const read = useQuery(listMyPointsOptions({ query: { page_size: MAX_SHOWN } }));
+  const { data, isPending, isError } = read;
   const entries = data?.data.data ?? [];
   return (
     <div className="mt-6">
@@ -23,9 +22,9 @@ export function LatestPoints({ ledgerPath }: { ledgerPath: string }) {
         </LoadingState>
       )}
       {isError && (
-        <FailedState level={3} className="mt-3" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} level={3} className="mt-3">
           {say('points.latestPoints.weCouldntLoadYourPoints')}
-        </FailedState>
+        </FailedRead>
       )}
       {data && entries.length === 0 && (
         <p className="mt-2 text-muted">{say('points.latestPoints.noPointsYetYoullEarn')}</p>

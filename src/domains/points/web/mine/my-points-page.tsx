@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { listMyPointsInfiniteOptions } from '#generated/users/listMyPoints.gen.ts';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { WalkedList } from '#ui/walked-list.tsx';
 import { LedgerList } from '../ledger-list.tsx';
 
 const PointsHistoryChart = lazyPart(async () => ({

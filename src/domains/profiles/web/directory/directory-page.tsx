@@ -4,13 +4,13 @@ import { ClearFilters, FilterRow } from '#platform/browser/lists/list-filters.ts
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
+import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { WalkedList } from '#ui/walked-list.tsx';
 import { directoryFilters } from './directory-filters.ts';
 import { DirectoryRow } from './directory-row.tsx';
 

@@ -7,11 +7,11 @@ import { getUserOptions } from '#generated/users/getUser.gen.ts';
 import { say } from '#languages/say.ts';
 import { readChoice } from '#platform/browser/address-values.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
 import { usePersonAddress } from '#platform/browser/person-address.tsx';
 import { usePageTitle } from '#platform/browser/use-page-title.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
-import { FailedState } from '#ui/failed-state.tsx';
 import { PREVIEW_ROLES, type PreviewRole } from './preview-role.ts';
 import { ProfileLoading } from './profile-loading.tsx';
 import { type ProfileSlots, ProfileView } from './profile-view.tsx';
@@ -33,10 +33,11 @@ export function ProfilePage(slots: ProfileSlots) {
   const isId = zId.safeParse(id).success;
   // The server only allows previewing your own profile.
   const viewAs = id === viewer.id ? readChoice(params, 'as', PREVIEW_ROLES) : undefined;
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...getUserOptions({ path: { id }, query: viewAs ? { viewAs } : {} }),
     enabled: isId,
   });
+  const { data, error } = read;
   const profile = data?.data;
   usePageTitle(profile && sayName(profile));
   if (!isId || (isApiError(error) && error.status === 404)) return <MissingPage of={missingPerson(viewer.home)} />;
@@ -47,11 +48,7 @@ export function ProfilePage(slots: ProfileSlots) {
     return <ProfileView profile={profile} viewAs={viewAs} {...slots} />;
   }
   if (!error) return <ProfileLoading />;
-  return (
-    <FailedState onRetry={() => void refetch()} isRetrying={isFetching}>
-      {say('profiles.profilePage.weCouldntLoadThisProfile')}
-    </FailedState>
-  );
+  return <FailedRead of={read}>{say('profiles.profilePage.weCouldntLoadThisProfile')}</FailedRead>;
 }
 
 function searchOf({ rank }: UserProfile, viewAs: PreviewRole | undefined): string {

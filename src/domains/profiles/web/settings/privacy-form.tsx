@@ -4,7 +4,7 @@ import type { PrivacyRules } from '#domains/people/privacy.ts';
 import type { PrivacyPolicy, Visibility } from '#generated/types.gen.ts';
 import { getPrivacyPolicyQueryKey } from '#generated/users/getPrivacyPolicy.gen.ts';
 import { say } from '#languages/say.ts';
-import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
+import { sayFailed } from '#platform/browser/say-why.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { useLeaveQuestion } from '#platform/browser/use-leave-question.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,7 +40,7 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
     },
     // While the form is shown, it shows the error itself.
     onError: (error) => {
-      if (hasLeft.current) toast({ message: sayErrors(formErrors(error, failed)), tone: 'danger' });
+      if (hasLeft.current) toast({ message: sayFailed(failed, error), tone: 'danger' });
     },
   });
   const refused = useFormErrors(save.error, failed);

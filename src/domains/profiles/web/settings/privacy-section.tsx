@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { getPrivacyPolicyOptions } from '#generated/users/getPrivacyPolicy.gen.ts';
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { usePersonAddress } from '#platform/browser/person-address.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PRIVACY_PARTS, VISIBILITIES } from '../../flows/privacy-parts.ts';
 import { PrivacyForm } from './privacy-form.tsx';
 
 export function PrivacySection({ user }: { user: CurrentUser }) {
-  const { data, isError, isFetching, refetch } = useQuery(getPrivacyPolicyOptions({ path: { id: user.id } }));
+  const read = useQuery(getPrivacyPolicyOptions({ path: { id: user.id } }));
+  const { data, isError } = read;
   const address = usePersonAddress()(user);
   return (
     <div className="mt-8 max-w-3xl">
@@ -31,9 +32,9 @@ export function PrivacySection({ user }: { user: CurrentUser }) {
       {data ? (
         <PrivacyForm policy={data.data} />
       ) : isError ? (
-        <FailedState className="mt-8" onRetry={() => void refetch()} isRetrying={isFetching}>
+        <FailedRead of={read} className="mt-8">
           {say('profiles.privacySection.weCouldntLoadYourPrivacy')}
-        </FailedState>
+        </FailedRead>
       ) : (
         <LoadingState label={say('profiles.privacySection.loadingYourPrivacySettings')} className="mt-8">
           <div className="divide-y divide-line border-y border-line">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EmittedFrom } from 'xstate';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { formErrors, sayErrors } from '#platform/browser/form-errors.ts';
+import { sayFailed } from '#platform/browser/say-why.ts';
 import { findPictureFault } from '#platform/browser/uploads/check-file.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -62,7 +62,7 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
         onSaved(saved);
         toast({ message: RESTORED, tone: 'success' });
       },
-      (error: unknown) => toast({ message: sayErrors(formErrors(error, UNCHANGED)), tone: 'danger' }),
+      (error: unknown) => toast({ message: sayFailed(UNCHANGED, error), tone: 'danger' }),
     );
   }
   const state = useSelector(flow, (snapshot) => snapshot);

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { FailedState } from './failed-state.tsx';
+import { FailedRead, type Read } from '../failed-read.tsx';
 import { MoreRows, type PagedQuery } from './more-rows.tsx';
 
-interface Walked extends PagedQuery {
+interface Walked extends Read, PagedQuery {
   isPending: boolean;
-  isError: boolean;
-  isFetching: boolean;
   /** How often asking for it has failed. */
   errorUpdateCount: number;
-  refetch: () => unknown;
 }
 
 export interface WalkedListProps {
@@ -16,7 +13,7 @@ export interface WalkedListProps {
   isEmpty: boolean;
   loading: ReactNode;
   empty: ReactNode;
-  /** The error text. */
+  /** That it couldn't be loaded, as a sentence. */
   failed: string;
   /** The button for the next page. */
   more: string;
@@ -33,9 +30,9 @@ export function WalkedList({ list, isEmpty, loading, empty, failed, more, isByBu
   if (list.isPending && !isRetried) return loading;
   if (isEmpty && (list.isError || isRetried)) {
     return (
-      <FailedState className="mt-6" onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
+      <FailedRead of={list} className="mt-6">
         {failed}
-      </FailedState>
+      </FailedRead>
     );
   }
   if (isEmpty) return empty;

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { Button } from './button.tsx';
-import { ButtonLink } from './button-link.tsx';
-import { FailedState } from './failed-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FailedState } from '#ui/failed-state.tsx';
+import { sayWhy } from '../say-why.ts';
 
 /** The parts of an infinite query that are used here. */
 export interface PagedQuery {
@@ -11,6 +12,7 @@ export interface PagedQuery {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
+  error: unknown;
   fetchNextPage: () => unknown;
 }
 
@@ -60,11 +62,11 @@ export function MoreRows({ list, isByButton = false, label }: MoreRowsProps) {
     return (
       <FailedState
         className="mt-10"
-        title={say('ui.moreRows.couldntLoadMore')}
+        title={say('platform.moreRows.couldntLoadMore')}
         onRetry={onMore}
         isRetrying={isFetching}
       >
-        {say('ui.moreRows.checkYourConnectionAndTry')}
+        {sayWhy(list.error)}
       </FailedState>
     );
   }
@@ -75,7 +77,7 @@ export function MoreRows({ list, isByButton = false, label }: MoreRowsProps) {
         variant="secondary"
         onClick={onMore}
         pending={isFetching}
-        pendingLabel={say('ui.moreRows.loadingMore')}
+        pendingLabel={say('platform.moreRows.loadingMore')}
         className="no-script:hidden"
       >
         {label}
