@@ -49,6 +49,8 @@ export default defineConfig({
   globalTimeout: 60 * 60_000,
   expect: { timeout: 30_000 },
   use: {
+    // Less than a test's time, so that a missing button doesn't use all of it.
+    actionTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: { executablePath, args: CHROMIUM_ARGS },
     locale: 'en-GB',

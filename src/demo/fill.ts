@@ -77,7 +77,7 @@ async function loadAll(tx: Tx, demo: Demo): Promise<void> {
   const items = commentedItems(community, magazine.news, today);
   const people = community.people.filter((person) => !administration.hasLeft(person));
   await loadTables(tx, toCommentRows(createRandom(SEED + 20), items, { people, member: memberOf(people), today }));
-  await loadRows(tx, 'audit_entries', administration.audit);
+  await loadRows(tx, 'audit_entries', [...administration.audit, ...magazine.audit]);
   await loadTables(tx, toReportRows(createRandom(SEED + 15), community, today));
   await loadRows(tx, 'points_entries', toPointsRows(community));
   await loadRows(tx, 'notifications', [

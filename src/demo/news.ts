@@ -1,9 +1,10 @@
 /** The demo community's articles as rows, with their drawings. */
 
-import { minutesToRead } from '#domains/news/model.ts';
+import { minutesToRead, newsPathOf } from '#domains/news/model.ts';
 import { loadArticleCleaner } from '#domains/news/server/public.ts';
 import { HOUR_MS } from '#platform/moment.ts';
 import { excerptOf } from '#platform/prose.ts';
+import { auditRow } from './audit-row.ts';
 import type { SceneKind } from './drawing/scene-kinds.ts';
 import { SHAPES } from './drawing/stage.ts';
 import { DAY_MS, idAt } from './ids.ts';
@@ -18,6 +19,7 @@ export interface DemoNews {
   drawings: PlannedPicture[];
   news: ArticleRow[];
   news_media: { news_id: string; media_id: string }[];
+  audit: ReturnType<typeof auditRow>[];
 }
 
 /** @param editorId the owner of the drawings. */
@@ -26,10 +28,24 @@ export async function makeNews(random: Random, editorId: string, today: Date): P
   const made = [...DEMO_ARTICLES, ...MORE_DEMO_ARTICLES].map((article) =>
     makeArticle(random, article, { editorId, today, clean }),
   );
+  const withdrawn = made.flatMap(({ row }) => (row.was_shown ? [row] : []));
   return {
     drawings: made.flatMap(({ drawings }) => drawings),
     news: made.map(({ row }) => row),
     news_media: made.flatMap(({ row, drawings }) => drawings.map(({ id }) => ({ news_id: row.id, media_id: id }))),
+    audit: withdrawn.map(({ id, title, date }) =>
+      auditRow(random, {
+        actorId: editorId,
+        subjectKind: 'news',
+        subjectId: id,
+        subjectTitle: title,
+        link: newsPathOf({ id, title }),
+        action: 'news_withdrawn',
+        fromState: 'live',
+        toState: 'withdrawn',
+        at: new Date(date.getTime() + DAY_MS),
+      }),
+    ),
   };
 }
 

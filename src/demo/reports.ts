@@ -52,7 +52,7 @@ export function toReportRows(random: Random, { people, impacts }: DemoCommunity,
     },
     {
       subject: profileOf(reportedMember),
-      reports: [{ reason: 'spam', text: 'The text about them is an advertisement for a shop.', daysAgo: 2 }],
+      reports: [{ reason: 'other', text: 'I think this is a second account of someone I know.', daysAgo: 2 }],
     },
     {
       subject: subjectOf(membersImpact),

@@ -264,7 +264,7 @@ test('after the last row the next page loads, and decided rows collapse', async 
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
   await page.getByLabel('Select all on this page').check();
-  await page.getByRole('button', { name: `Approve ${PAGE_SIZE}` }).click();
+  await page.getByRole('button', { name: `Approve (${PAGE_SIZE})` }).click();
   await expect(tray(page)).toContainText(`Approving ${PAGE_SIZE} impacts`);
   await expect(currentRow(page)).toContainText(next.title);
   await expect(rowOf(page, first)).toContainText('Approving');
