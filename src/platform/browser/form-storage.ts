@@ -1,9 +1,6 @@
 /** Stores what is typed into a form in this tab until it's sent, so that a reload or another page loses none of it. */
-import { useEffect, useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { safeStorage } from './safe-storage.ts';
-import type { ContractForm } from './use-contract-form.ts';
 
 const storage = safeStorage(() => globalThis.sessionStorage);
 
@@ -40,25 +37,3 @@ export const isKeyOf = (personId: string) => (key: string) => key.split(' ')[1] 
 
 export const clearFormStorageOf = (personId: string): void =>
   storage.keys().filter(isKeyOf(personId)).forEach(storage.remove);
-
-/** The storage of a form, and what was in it when the form was opened. */
-export function useStoredForm<Values extends object>(create: () => FormStorage<Values>) {
-  const [kept] = useState(create);
-  const [typed] = useState(kept.read);
-  return { kept, typed };
-}
-
-/** Stores the values while they're being typed. @returns empties the form and what is stored, once it's sent. */
-export function useFormStorage<Typed extends FieldValues>(
-  { subscribe, reset }: ContractForm<Typed>,
-  { write, clear }: FormStorage<object>,
-): (empty: DefaultValues<Typed>) => void {
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => write(values) }),
-    [subscribe, write],
-  );
-  return (empty) => {
-    reset(empty);
-    clear();
-  };
-}

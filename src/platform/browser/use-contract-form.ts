@@ -13,7 +13,7 @@ import { say } from '#languages/say.ts';
 import type { FormErrors } from './form-errors.ts';
 import { contractResolver, type FieldHelp } from './form-resolver.ts';
 
-interface ContractFormOptions<TValues extends FieldValues> {
+export interface ContractFormOptions<TValues extends FieldValues> {
   /** The body of the call, from generated/. */
   schema: z.ZodMiniType<TValues, TValues>;
   /** Every field of the form, in the order of the screen. */

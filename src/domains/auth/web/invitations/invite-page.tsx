@@ -5,10 +5,10 @@ import { listInvitationsInfiniteQueryKey } from '#generated/auth/listInvitations
 import { zInviteMailInput } from '#generated/schemas/InviteMailInput.gen.ts';
 import type { InviteMailInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { createFormStorage, useFormStorage, useStoredForm } from '#platform/browser/form-storage.ts';
+import { createFormStorage } from '#platform/browser/form-storage.ts';
 import { sayWhy } from '#platform/browser/say-why.ts';
-import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
+import { useStoredForm } from '#platform/browser/use-stored-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
@@ -29,7 +29,6 @@ const NOT_SENT = say('auth.invitePage.weCouldntSendTheInvitation');
 export function InvitePage() {
   const user = useSessionSelector(selectUser);
   const queries = useQueryClient();
-  const { kept, typed } = useStoredForm(() => createFormStorage(`invitation ${user?.id}`, zTyped));
   const sending = {
     ...inviteByMailMutation(),
     onSuccess: (_: unknown, { body }: { body: InviteMailInput }) => {
@@ -43,14 +42,14 @@ export function InvitePage() {
     onError: (error) => toast({ message: NOT_SENT, detail: sayWhy(error), tone: 'danger' }),
   });
   const refused = useFormErrors(invite.error, NOT_SENT);
-  const form = useContractForm({
+  const { form, empty } = useStoredForm({
     schema: zInviteMailInput,
-    defaultValues: { ...EMPTY, ...typed },
+    start: EMPTY,
     labels: LABELS,
     refused,
+    storage: () => createFormStorage(`invitation ${user?.id}`, zTyped),
   });
-  const forget = useFormStorage(form, kept);
-  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => forget(EMPTY) }));
+  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: empty }));
   const leftToday = useInvitationsLeftToday('person');
   return (
     <>

@@ -5,10 +5,10 @@ import { listInvitationsInfiniteQueryKey } from '#generated/auth/listInvitations
 import { zOrganizationInviteInput } from '#generated/schemas/OrganizationInviteInput.gen.ts';
 import type { OrganizationInviteInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { createFormStorage, useFormStorage, useStoredForm } from '#platform/browser/form-storage.ts';
+import { createFormStorage } from '#platform/browser/form-storage.ts';
 import { sayWhy } from '#platform/browser/say-why.ts';
-import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
+import { useStoredForm } from '#platform/browser/use-stored-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormFields } from '#ui/form-fields.tsx';
@@ -32,7 +32,6 @@ const NOT_SENT = say('auth.organizationInvitePage.weCouldntSendTheInvitation');
 export function OrganizationInvitePage() {
   const user = useSessionSelector(selectUser);
   const queries = useQueryClient();
-  const { kept, typed } = useStoredForm(() => createFormStorage(`organization ${user?.id}`, zTyped));
   const sending = {
     ...inviteOrganizationMutation(),
     onSuccess: (_: unknown, { body }: { body: OrganizationInviteInput }) => {
@@ -53,14 +52,14 @@ export function OrganizationInvitePage() {
     onError: (error) => toast({ message: NOT_SENT, detail: sayWhy(error), tone: 'danger' }),
   });
   const refused = useFormErrors(invite.error, NOT_SENT);
-  const form = useContractForm({
+  const { form, empty } = useStoredForm({
     schema: zOrganizationInviteInput,
-    defaultValues: { ...EMPTY, ...typed },
+    start: EMPTY,
     labels: LABELS,
     refused,
+    storage: () => createFormStorage(`organization ${user?.id}`, zTyped),
   });
-  const forget = useFormStorage(form, kept);
-  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: () => forget(EMPTY) }));
+  const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: empty }));
   return (
     <>
       <PageHeading size="area" lead={say('auth.organizationInvitePage.anyoneWhoRegistersWithThe')}>

@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
 import type { RegistrationInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { FormErrors } from '#platform/browser/form-errors.ts';
 import { inLatinDigits } from '#platform/browser/form-resolver.ts';
-import { useFormStorage } from '#platform/browser/form-storage.ts';
-import { useContractForm } from '#platform/browser/use-contract-form.ts';
+import { useStoredForm } from '#platform/browser/use-stored-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -42,10 +40,9 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ email, refused, isPending, isInvited, onSubmit }: RegistrationFormProps) {
-  const [kept] = useState(keptRegistration.read);
-  const form = useContractForm({
+  const { form } = useStoredForm({
     schema: zAgreed,
-    defaultValues: {
+    start: {
       email: '',
       password: '',
       name: '',
@@ -53,14 +50,13 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
       location: '',
       contactNo: '',
       isTermsAgreed: false,
-      ...kept,
-      ...(email !== undefined && { email }),
     },
+    given: email === undefined ? {} : { email },
     help: HELP,
     labels: LABELS,
     refused,
+    storage: () => keptRegistration,
   });
-  useFormStorage(form, keptRegistration);
   return (
     <Form
       onSubmit={form.handleSubmit(onSubmit)}

@@ -4,9 +4,9 @@ import { addPointsMutation } from '#generated/auth/addPoints.gen.ts';
 import { zAddPointsInput } from '#generated/schemas/AddPointsInput.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { createFormStorage, useFormStorage, useStoredForm } from '#platform/browser/form-storage.ts';
-import { useContractForm } from '#platform/browser/use-contract-form.ts';
+import { createFormStorage } from '#platform/browser/form-storage.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
+import { useStoredForm } from '#platform/browser/use-stored-form.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -36,7 +36,6 @@ interface GivePointsFormProps {
 export function GivePointsForm({ userId, name, level = 2, onGiven, onDone }: GivePointsFormProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const viewer = useKnownViewer();
-  const { kept, typed } = useStoredForm(() => createFormStorage(`points ${viewer.id} ${userId}`, zTyped));
   const give = useMutation({
     ...addPointsMutation(),
     onSuccess: ({ data: { total } }) => {
@@ -45,20 +44,20 @@ export function GivePointsForm({ userId, name, level = 2, onGiven, onDone }: Giv
     },
   });
   const refused = useFormErrors(give.error, say('points.givePointsForm.weCouldntAdjustThePoints'));
-  const form = useContractForm({
+  const { form, empty } = useStoredForm({
     schema: zAddPointsInput,
-    defaultValues: { ...EMPTY, ...typed },
+    start: EMPTY,
     labels: LABELS,
     help: HELP,
     refused,
+    storage: () => createFormStorage(`points ${viewer.id} ${userId}`, zTyped),
   });
-  const forget = useFormStorage(form, kept);
   const save = form.handleSubmit((body) =>
     give.mutate(
       { path: { id: userId }, body },
       {
         onSuccess: () => {
-          forget(EMPTY);
+          empty();
           onDone?.();
         },
       },

@@ -6,9 +6,8 @@ import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { inLatinDigits } from '#platform/browser/form-resolver.ts';
-import { useFormStorage, useStoredForm } from '#platform/browser/form-storage.ts';
-import { useContractForm } from '#platform/browser/use-contract-form.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
+import { useStoredForm } from '#platform/browser/use-stored-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { PhoneField } from '#ui/phone-field.tsx';
@@ -41,28 +40,26 @@ interface ProfileCompletionFormProps {
 
 export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFormProps) {
   const navigate = useNavigate();
-  const { kept, typed } = useStoredForm(() => keptProfileOf(user.id));
   const hear = (emitted: EmittedFrom<typeof providedProfileCompletionMachine>) => {
     // Replaces the form in the history: going back to it would only navigate away again.
     if (emitted.type === 'navigate') void navigate(emitted.to, { replace: true });
     else {
-      kept.clear();
+      forget();
       onCompleted(emitted.user);
     }
   };
   const flow = useFlow(providedProfileCompletionMachine, undefined, hear);
   const refused = useSelector(flow, (state) => state.context.errors);
   const isPending = useSelector(flow, (state) => state.hasTag('loading'));
-  const defaultValues = {
+  const start = {
     name: user.name ?? '',
     lastName: user.lastName ?? '',
     location: user.location ?? '',
     contactNo: user.contactNo ?? '',
     isTermsAgreed: user.isTermsAgreed,
-    ...typed,
   };
-  const form = useContractForm({ schema: zNeeded, defaultValues, help: HELP, labels: LABELS, refused });
-  useFormStorage(form, kept);
+  const storage = () => keptProfileOf(user.id);
+  const { form, forget } = useStoredForm({ schema: zNeeded, start, help: HELP, labels: LABELS, refused, storage });
   return (
     <Form
       onSubmit={form.handleSubmit((values) => flow.send({ type: 'form.submitted', values }))}
