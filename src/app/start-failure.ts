@@ -36,6 +36,16 @@ export function explainStartFailure(error: unknown, env: Environment): string | 
       return explainUnknownHost(hostname, env);
     case 'ECONNREFUSED':
       return `${databases(env, (url) => portOf(url) === port)}: nothing answers at ${address}:${port}. Start PostgreSQL there, or correct the address.`;
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+      return `${databases(env)}: ${address ?? 'the host'} can’t be reached. Correct the address, or let this machine through to it.`;
+    case '42501':
+      return `${databases(env)}: ${first.message}. Let the role create tables there: GRANT ALL ON SCHEMA public TO its name, or make it the owner of the database.`;
+    case '53300':
+      return `${databases(env)}: ${first.message}. Raise PostgreSQL’s max_connections, or lower DATABASE_POOL_SIZE.`;
+    case '25006':
+      return `${env['DATABASE_DIRECT_URL'] ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'}: ${first.message}. It leads to a replica: set it to the primary, and DATABASE_REPLICA_URL to the replica.`;
     case '3D000':
       return `${databases(env)}: ${first.message}. Create it, or correct its name in the address.`;
     case '28000':
@@ -48,8 +58,19 @@ export function explainStartFailure(error: unknown, env: Environment): string | 
       if (syscall !== 'mkdir') return null;
       return `DATA_DIR: ${path} can’t be made a folder, because a file is in its place. Choose another folder.`;
     default:
-      return null;
+      return explainMessage(first, env);
   }
+}
+
+/** Errors of the client, which have no code. */
+function explainMessage({ message }: Error, env: Environment): string | null {
+  if (message.includes('does not support SSL')) {
+    return `${databases(env, ({ search }) => search.includes('sslmode'))}: the server has no TLS. Turn it on there, or leave out sslmode.`;
+  }
+  if (/timeout exceeded when trying to connect|connection timeout/i.test(message)) {
+    return `${databases(env)}: no answer in time. Correct the address, or let this machine through to it.`;
+  }
+  return null;
 }
 
 const isError = (error: unknown): error is Error & Details => error instanceof Error;

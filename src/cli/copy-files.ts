@@ -3,7 +3,8 @@
  * `to-folder` copies them back. It reports what remains, can be rerun after a failure, and doesn't change the source.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { type CopyProgress, copyFiles } from '#platform/storage/copy-files.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
@@ -23,17 +24,40 @@ const MEGABYTE = 1_000_000;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const count = (value: number) => value.toLocaleString('en');
 
-/** @returns true if every file has been copied; false for wrong usage or a failure, whose reason has been printed. */
-async function copy(direction: string | undefined, comparesAll: boolean): Promise<boolean> {
-  if (direction !== 'to-store' && direction !== 'to-folder') {
-    process.stderr.write(USAGE);
-    return false;
+type Direction = 'to-store' | 'to-folder';
+
+interface Wanted {
+  direction: Direction;
+  comparesAll: boolean;
+}
+
+/** @returns null for arguments that aren't in the usage. */
+function readArguments(): Wanted | null {
+  try {
+    const options = { 'compare-all': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const [direction, ...others] = positionals;
+    if ((direction !== 'to-store' && direction !== 'to-folder') || others.length > 0) return null;
+    return { direction, comparesAll: values['compare-all'] };
+  } catch {
+    return null;
   }
+}
+
+/** @returns true if every file has been copied; false for a failure, whose reason has been printed. */
+async function copy({ direction, comparesAll }: Wanted): Promise<boolean> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { dataDir, store } = readConfig(process.env);
   if (!store)
     throw new ConfigError('Invalid configuration:\n  STORAGE_URL: expected the store’s bucket, like s3://files');
-  const folder = createFolderStorage(join(dataDir, 'media'));
+  const media = resolve(dataDir, 'media');
+  // Otherwise a wrong folder would look like one without files.
+  if (direction === 'to-store' && !existsSync(media)) {
+    throw new ConfigError(
+      `There are no uploaded files: ${media} doesn’t exist. Set DATA_DIR to the platform’s folder.`,
+    );
+  }
+  const folder = createFolderStorage(media);
   const bucket = await openStorage({ dataDir, store });
   await bucket.check();
   const route = direction === 'to-store' ? { from: folder, to: bucket } : { from: bucket, to: folder };
@@ -82,11 +106,16 @@ function abortOnSignals(): AbortSignal {
   return controller.signal;
 }
 
+const wanted = readArguments();
+if (wanted === null) {
+  process.stderr.write(USAGE);
+  process.exit(2);
+}
 try {
-  const [direction, ...flags] = process.argv.slice(2);
-  process.exitCode = (await copy(direction, flags.includes('--compare-all'))) ? 0 : 1;
+  process.exitCode = (await copy(wanted)) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof ConfigError || error instanceof StorageUnavailableError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  process.stderr.write(`${error.message}${cause}\n`);
   process.exitCode = 1;
 }

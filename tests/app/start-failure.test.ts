@@ -55,6 +55,30 @@ describe('a failed start', () => {
     );
   });
 
+  it.each([
+    ['42501', 'permission denied for schema public', /^DATABASE_URL: .* GRANT ALL ON SCHEMA public/],
+    ['53300', 'sorry, too many clients already', /^DATABASE_URL: .* lower DATABASE_POOL_SIZE\.$/],
+    ['25006', 'cannot execute CREATE TABLE in a read-only transaction', /^DATABASE_URL: .* leads to a replica/],
+    ['EHOSTUNREACH', 'connect EHOSTUNREACH 192.0.2.1:5432', /^DATABASE_URL: .* can’t be reached/],
+  ])('says what to do about %s of the database', (code, message, says) => {
+    expect(explainStartFailure(refused(code, message), { DATABASE_URL: 'postgres://app@db.example/app' })).toMatch(
+      says,
+    );
+  });
+
+  it('says that a database has no TLS, or answers too late', () => {
+    const env = {
+      DATABASE_URL: 'postgres://app@127.0.0.1/app?sslmode=require',
+      DATABASE_REPLICA_URL: 'postgres://b/app',
+    };
+    expect(explainStartFailure(new Error('The server does not support SSL connections'), env)).toBe(
+      'DATABASE_URL: the server has no TLS. Turn it on there, or leave out sslmode.',
+    );
+    expect(explainStartFailure(new Error('timeout exceeded when trying to connect'), env)).toMatch(
+      /^DATABASE_URL or DATABASE_REPLICA_URL: no answer in time\./,
+    );
+  });
+
   it('names HOST if it is of another machine', async () => {
     expect(explainStartFailure(await failToListen('192.0.2.1'), {})).toBe(
       'HOST: this machine has no address 192.0.2.1. Set one that it has, such as 127.0.0.1, or 0.0.0.0 for all of them.',

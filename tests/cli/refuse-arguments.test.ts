@@ -11,6 +11,9 @@ describe('an unknown argument', () => {
     ['release/main.ts', 'start'],
     ['release/main.ts', '--help'],
     ['recount.ts', '--bogus'],
+    ['copy-files.ts', 'to-cloud'],
+    ['copy-files.ts', '--compare'],
+    ['make-admin.ts', '--help'],
   ])('of %s is answered with the usage, and nothing is begun: %s', (program, argument) => {
     const folder = mkdtempSync(join(tmpdir(), 'groundswell-arguments-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -20,6 +20,7 @@ const PROGRAMS = {
   main: join(import.meta.dirname, 'main.ts'),
   'copy-files': join(import.meta.dirname, '../copy-files.ts'),
   recount: join(import.meta.dirname, '../recount.ts'),
+  'make-admin': join(import.meta.dirname, '../make-admin.ts'),
 };
 /** A worker thread of the server, which loads it from its own folder. */
 const WORKER_THREADS = { 'password-guessing': join(SOURCE, 'domains/auth/server/password-guessing.ts') };

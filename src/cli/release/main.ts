@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { runServer } from '#app/server.ts';
 import { refuseArguments } from '../refuse-arguments.ts';
 
-const USAGE = `Usage: groundswell [recount | copy-files]
+const USAGE = `Usage: groundswell [recount | copy-files | make-admin]
 
   (nothing)   starts the server
   recount     corrects points, leaderboards and other totals that are stored
   copy-files  copies uploaded files to a store, or back
+  make-admin  makes an account an admin, if nobody else can
 `;
 
 refuseArguments(USAGE);

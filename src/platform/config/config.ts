@@ -10,6 +10,8 @@ import { checkStore, readStore, type StoreConfig, type StoreVariables } from './
 
 const MODES = ['demo', 'development', 'production'] as const;
 const MIN_SECRET_BYTES = 32;
+/** Of either alphabet. Node.js would skip any other character. */
+const BASE64 = /^[A-Za-z0-9+/_-]+=*$/;
 
 /** An empty variable counts as unset, like `NAME=` in a `.env` file. */
 const emptyToUndefined = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -75,8 +77,8 @@ const environment = z
       z
         .string()
         .refine(
-          (value) => Buffer.from(value, 'base64').length >= MIN_SECRET_BYTES,
-          '32 random bytes or more, as base64',
+          (value) => BASE64.test(value) && Buffer.from(value, 'base64').length >= MIN_SECRET_BYTES,
+          '32 random bytes or more, as base64 (openssl rand -base64 32)',
         )
         .optional(),
     ),
@@ -140,6 +142,10 @@ const environment = z
       if (env[name] && !env.DATABASE_URL) need('DATABASE_URL', `the address of the primary, as ${name} is set`);
     }
     if (env.OIDC_CLIENT_ID && !env.OIDC_CLIENT_SECRET) need('OIDC_CLIENT_SECRET', 'the secret of OIDC_CLIENT_ID');
+    for (const name of ['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'] as const) {
+      if (env[name] && !env.OIDC_CLIENT_ID)
+        need('OIDC_CLIENT_ID', `the id of this platform at the provider, as ${name} is set`);
+    }
     checkStore(storeVariables(env), need);
   });
 

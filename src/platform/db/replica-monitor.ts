@@ -52,13 +52,18 @@ export function monitorReplica({ primary, replica, log }: MonitorOptions): Repli
   let changedAt = Number.NEGATIVE_INFINITY;
   let wake = new AbortController();
   let readAt = Number.NEGATIVE_INFINITY;
-  let wasCurrent = false;
+  /** Null until it's known. */
+  let wasCurrent: boolean | null = null;
+  const startedAt = performance.now();
 
   const wasReadRecently = () => performance.now() - readAt <= IDLE_AFTER_MS;
   const isCurrent = () => performance.now() - currentAsOf <= MAX_LAG_MS;
   const logChange = (error?: unknown) => {
-    if (isCurrent() === wasCurrent || stopping.signal.aborted) return;
-    wasCurrent = !wasCurrent;
+    const isCurrentNow = isCurrent();
+    if (isCurrentNow === wasCurrent || stopping.signal.aborted) return;
+    // A replica that answers may still catch up.
+    if (wasCurrent === null && !isCurrentNow && !error && performance.now() - startedAt < MAX_LAG_MS) return;
+    wasCurrent = isCurrentNow;
     if (wasCurrent) log?.info('Visitors read from the replica');
     else
       log?.warn(

@@ -1,7 +1,7 @@
 /** The release running as a pair of processes, upgraded under load. */
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
@@ -9,7 +9,7 @@ import { createClient } from '../../support/client.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import { PASSWORD, PROFILE, READY_LIMIT_MS, until } from '../person.ts';
 import { startNginx, stopNginx, writeSite } from './nginx.ts';
-import { BARE, type Unpacked } from './unpacked.ts';
+import { BARE, startProgram, type Unpacked } from './unpacked.ts';
 
 const CONCURRENCY = 4;
 const LOAD_DEADLINE_MS = 60_000;
@@ -38,8 +38,7 @@ export async function startPair(release: Unpacked, databaseUrl: string) {
   const ports = [await findFreePort(), await findFreePort()];
   const listens = await findFreePort();
   const { site, main } = writeSite(release, { ports, listens, hasTls: false });
-  const folder = join(release.home, 'processes');
-  mkdirSync(folder);
+  const folder = mkdtempSync(join(release.home, 'processes-'));
   const restart = join(folder, 'restart.sh');
   writeFileSync(restart, RESTART, { mode: 0o755 });
   symlinkSync(release.folder, join(folder, 'current'));
@@ -62,8 +61,11 @@ export async function startPair(release: Unpacked, databaseUrl: string) {
   const origin = `http://127.0.0.1:${listens}`;
   const nginx = await startNginx(main, origin);
   onTestFinished(() => stopNginx(nginx));
-  const upgrade = (to: string) => run(join(release.folder, 'deploy/upgrade.sh'), [to], { env });
-  return { origin, ports, site, upgrade };
+  const script = join(release.folder, 'deploy/upgrade.sh');
+  const upgrade = (to: string) => run(script, [to], { env });
+  const beginUpgrade = (to: string) => startProgram(script, env, folder, [to]);
+  const running = () => readlinkSync(join(folder, 'current'));
+  return { origin, ports, site, upgrade, beginUpgrade, running };
 }
 
 /** @returns what was sent during the work, and shortly before and after it. */

@@ -169,6 +169,50 @@ describe.runIf(IS_FULL)('a release, unpacked on its own', () => {
       process.stdout.write(`upgrade: ${sent.length} requests, none lost\n`);
     },
   );
+
+  it.skipIf(!isInstalled('nginx') || !isInstalled('curl'))(
+    'is as it was after an upgrade that is interrupted (needs nginx and curl)',
+    async () => {
+      const { origin, ports, site, beginUpgrade, running } = await startPair(release, postgres.url);
+      const broken = join(release.home, 'broken');
+      mkdirSync(broken);
+      writeFileSync(join(broken, 'groundswell'), '#!/bin/sh\nexec sleep 300\n', { mode: 0o755 });
+      const upgrading = beginUpgrade(broken);
+      await until(READY_LIMIT_MS, async () => running() === broken);
+      upgrading.process.kill('SIGINT');
+      expect(await upgrading.ended, upgrading.output()).toBe(130);
+      expect(upgrading.output()).toContain(`Interrupted: port ${ports[0]} goes back to ${release.folder}.`);
+      expect(running()).toBe(release.folder);
+      expect(readFileSync(site, 'utf8')).not.toContain(' down;');
+      for (const address of [origin, ...ports.map((port) => `http://127.0.0.1:${port}`)]) {
+        expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      }
+      const refused = beginUpgrade(join(release.home, 'nothing'));
+      expect(await refused.ended).toBe(2);
+      expect(refused.output()).toMatch(/^Usage: /);
+    },
+  );
+
+  it.skipIf(process.getuid?.() !== 0 || !isInstalled('setpriv'))(
+    'runs a command as the user of its processes, with their settings (needs root and setpriv)',
+    async () => {
+      const settings = join(release.home, 'env');
+      const dataDir = join(release.home, 'run-data');
+      mkdirSync(dataDir);
+      writeFileSync(
+        settings,
+        `# As systemd reads it\nMAIL_FROM=Groundswell <no-reply@groundswell.example>\n\nDATABASE_URL="${postgres.url}"\n`,
+      );
+      const env = { SETTINGS: settings, CURRENT: release.folder, RUN_AS: 'root', DATA_DIR: dataDir };
+      const command = (args: string[]) => startProgram(join(release.folder, 'deploy/run.sh'), env, release.home, args);
+      const recounting = command(['recount']);
+      expect(await recounting.ended, recounting.output()).toBe(0);
+      expect(recounting.output()).toMatch(/^Checked \d+ people/m);
+      const making = command(['make-admin', 'nobody@example.org']);
+      expect(await making.ended).toBe(1);
+      expect(making.output()).toContain('There is no account with the address nobody@example.org.');
+    },
+  );
 });
 
 async function untilReady(origin: string, { process: child, output }: ReturnType<typeof startProgram>): Promise<void> {

@@ -44,3 +44,11 @@ describe('the address that people open', () => {
     );
   });
 });
+
+describe('the provider to log in with', () => {
+  it.each(['OIDC_CLIENT_SECRET', 'OIDC_ISSUER'])('needs an id beside %s', (name) => {
+    expect(() => readConfig({ [name]: 'https://accounts.example' })).toThrow(
+      `OIDC_CLIENT_ID: expected the id of this platform at the provider, as ${name} is set`,
+    );
+  });
+});

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
 import { readKeys } from '#platform/config/secrets.ts';
 
 let dataDir = '';
@@ -25,4 +26,8 @@ it.each(['', 'aGFsZg=='])('replaces a truncated one (%j)', (cutOff) => {
   expect(made).not.toEqual(readKeys({ tokenSecret: Buffer.from(cutOff, 'base64'), dataDir }).accessTokens);
   expect(Buffer.from(readFileSync(secretFile(), 'utf8'), 'base64')).toHaveLength(32);
   expect(read()).toEqual(made);
+});
+
+it.each(['correct horse battery staple correct horse battery staple', 'aGFsZg=='])('refuses %j as one', (secret) => {
+  expect(() => readConfig({ TOKEN_SECRET: secret })).toThrow('TOKEN_SECRET: expected 32 random bytes or more');
 });

@@ -55,3 +55,18 @@ test('a replica is used again once it has the change', async () => {
   replayed = 10;
   await expect.poll(() => watch.hasCaughtUp()).toBe(true);
 });
+
+test('a replica that never answers is reported once', async () => {
+  const said: string[] = [];
+  const say = (...words: unknown[]) => void said.push(String(words.at(-1)));
+  const away = { query: () => Promise.reject(new Error('connect ECONNREFUSED')), end: async () => undefined };
+  const watch = monitorReplica({
+    primary: standIn(() => 1).pool,
+    replica: away as unknown as pg.Pool,
+    log: { info: say, warn: say },
+  });
+  onTestFinished(() => watch.stop());
+  await wait(400);
+  expect(said).toEqual(['The replica is behind or away: visitors read from the primary']);
+  expect(watch.hasCaughtUp()).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -11,6 +11,7 @@ import { createS3Storage } from '#platform/storage/s3/s3-storage.ts';
 import { STORE_LIMITS } from '#platform/storage/s3/store-client.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type FileStore, startFileStore } from '../../support/file-store.ts';
+import { findFreePort } from '../../support/free-port.ts';
 import { listFiles } from '../../support/uploads.ts';
 
 const FILES = 30;
@@ -175,11 +176,29 @@ describe('npm run copy-files', () => {
   });
 
   it.each([
-    ['a missing direction', [], /^Usage: npm run copy-files/],
-    ['a store that isn’t set', ['to-store'], /STORAGE_URL: expected the store’s bucket/],
-  ])('refuses %s', async (_name, args, complains) => {
+    ['a missing direction', [], 2, /^Usage: npm run copy-files/],
+    ['a flag that it doesn’t have', ['to-store', '--compare'], 2, /^Usage: npm run copy-files/],
+    ['a store that isn’t set', ['to-store'], 1, /STORAGE_URL: expected the store’s bucket/],
+  ])('refuses %s', async (_name, args, expected, complains) => {
     const { code, complains: said } = await run(args, {});
-    expect(code).toBe(1);
+    expect(code).toBe(expected);
     expect(said).toMatch(complains);
+  });
+
+  it('refuses a data folder without files instead of copying none of them', async () => {
+    const elsewhere = join(dataDir, 'elsewhere');
+    expect(await run(['to-store'], { ...prefixed(), DATA_DIR: elsewhere })).toEqual({
+      code: 1,
+      says: '',
+      complains: `There are no uploaded files: ${join(elsewhere, 'media')} doesn’t exist. Set DATA_DIR to the platform’s folder.\n`,
+    });
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
+  it('names a store that doesn’t answer, and why', async () => {
+    const endpoint = `http://127.0.0.1:${await findFreePort()}`;
+    const { code, complains } = await run(['to-store'], { ...prefixed(), STORAGE_ENDPOINT: endpoint });
+    expect(code).toBe(1);
+    expect(complains).toMatch(`The store of files isn’t answering at ${endpoint}: connect ECONNREFUSED`);
   });
 });

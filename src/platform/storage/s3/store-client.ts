@@ -69,7 +69,10 @@ export function createStoreClient(store: StoreConfig, limits: StoreLimits): Send
       } catch (error) {
         const isLast = attempt >= attempts || performance.now() - startedAt > limits.retryMs;
         if (error instanceof StoreRefusalError && (isLast || !RETRYABLE_STATUSES.has(error.status))) throw error;
-        if (isLast) throw new StorageUnavailableError('The store of files isn’t answering', { cause: error });
+        if (isLast)
+          throw new StorageUnavailableError(`The store of files isn’t answering at ${store.endpoint.origin}`, {
+            cause: error,
+          });
         await wait(PAUSE_MS * 2 ** attempt * Math.random());
       }
     }

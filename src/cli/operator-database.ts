@@ -1,0 +1,34 @@
+/** Opens the platform's database for an operator's command. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { explainStartFailure } from '#app/start-failure.ts';
+import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
+import { hasEmbeddedDatabase } from '#platform/db/embedded-folder.ts';
+
+/** Closes the database afterwards. A failure that an operator can mend is printed, and sets the exit code. */
+export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  try {
+    const database = await open();
+    try {
+      await work(database);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const explanation = explainStartFailure(error, process.env);
+    if (explanation === null) throw error;
+    process.stderr.write(`${explanation}\n`);
+    process.exitCode = 1;
+  }
+}
+
+async function open(): Promise<Database> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env);
+  // Opening a missing database would create an empty one.
+  if (!databaseUrl && !hasEmbeddedDatabase(dataDir)) {
+    throw new ConfigError(`There is no database in ${resolve(dataDir)}. Set DATABASE_URL, or DATA_DIR to its folder.`);
+  }
+  return openDatabase({ databaseUrl: databaseDirectUrl ?? databaseUrl, poolSize: 1, dataDir, isPatient: true });
+}
