@@ -5,7 +5,7 @@ import { ConfigError } from '#platform/config/config.ts';
 import { resolveRange } from './byte-range.ts';
 import { nullWhenMissing } from './missing-file.ts';
 import { type ListedFile, type Storage, StorageUnavailableError } from './storage.ts';
-import { createTemporaryFolders } from './temporary-folders.ts';
+import { createTemporaryFolders, incomingIn } from './temporary-folders.ts';
 
 export interface FolderOptions {
   /** Whether every file is fsynced, to survive a power cut. */
@@ -58,8 +58,10 @@ export function createFolderStorage(root: string, { isDurable = true }: FolderOp
 
     check: async () => {
       try {
-        await mkdir(files, { recursive: true });
-        await access(files, constants.R_OK | constants.W_OK);
+        for (const folder of [files, incomingIn(root)]) {
+          await mkdir(folder, { recursive: true });
+          await access(folder, constants.R_OK | constants.W_OK);
+        }
       } catch (cause) {
         if (isRefusal(cause))
           throw new ConfigError(`Invalid configuration:\n  DATA_DIR: expected ${EXPECTED}, but ${cause.message}.`);

@@ -10,8 +10,10 @@ export interface TemporaryFolders {
   removeOldTemporaryFolders(olderThanMs: number): Promise<void>;
 }
 
+export const incomingIn = (root: string): string => join(root, 'incoming');
+
 export function createTemporaryFolders(root: string): TemporaryFolders {
-  const parent = join(root, 'incoming');
+  const parent = incomingIn(root);
   return {
     makeTemporaryFolder: async () => {
       await mkdir(parent, { recursive: true });

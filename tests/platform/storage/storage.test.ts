@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -137,6 +137,13 @@ describe('the check of a folder', () => {
   it('makes a missing one', async () => {
     await createFolderStorage(join(folder, 'new/media')).check();
     expect(existsSync(join(folder, 'new/media/files'))).toBe(true);
+  });
+
+  it('includes where uploads begin', async () => {
+    const root = join(folder, 'blocked/media');
+    mkdirSync(root, { recursive: true });
+    writeFileSync(join(root, 'incoming'), '');
+    await expect(createFolderStorage(root).check()).rejects.toThrow('DATA_DIR: expected a folder that we can write');
   });
 
   it('names DATA_DIR where none can be made', async () => {
