@@ -2681,7 +2681,7 @@ export interface Texts {
   'impacts.reviewFilters.pending': null;
   'impacts.reviewFilters.search': null;
   'impacts.reviewFilters.state': null;
-  'impacts.reviewFilters.titleTextOrName': null;
+  'impacts.reviewFilters.titleOrLocation': null;
   'impacts.reviewFilters.verified': null;
   'impacts.reviewFilters.year': null;
   'impacts.reviewOptions.year': { year: string | number; count: string | number };
@@ -4947,6 +4947,7 @@ export interface Texts {
   'personalData.title': { day: string | number };
   'platform.actionButton.about': { label: string | number; subject: string | number };
   'platform.actionButton.giveAReasonSoThat': null;
+  'platform.actionButton.onlyAdminsSeeThis': null;
   'platform.actionButton.reason': null;
   'platform.actionButton.weCouldntSaveThat': null;
   'platform.answers.noAnswerYourDecisionMay': null;

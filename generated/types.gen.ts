@@ -2878,6 +2878,10 @@ export type ImpactHideInput = {
      * True hides it, false shows it again.
      */
     isHide: boolean;
+    /**
+     * Why it's hidden, for admins and the audit log; ignored when it's shown again.
+     */
+    reason?: string;
 };
 
 /**
@@ -3686,6 +3690,10 @@ export type OpportunityHideInput = {
      * True hides it, false shows it again.
      */
     isHide: boolean;
+    /**
+     * Why it's hidden, for admins and the audit log; ignored when it's shown again.
+     */
+    reason?: string;
 };
 
 /**

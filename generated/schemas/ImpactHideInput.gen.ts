@@ -7,5 +7,6 @@ import * as z from 'zod/mini';
  */
 export const zImpactHideInput = z.object({
     impactId: z.uuid(),
-    isHide: z.boolean()
+    isHide: z.boolean(),
+    reason: z.optional(z.string().check(z.minLength(1), z.maxLength(2000)))
 });

@@ -9,5 +9,6 @@ import { zId } from './Id.gen.ts';
  */
 export const zOpportunityHideInput = z.object({
     opportunityId: zId,
-    isHide: z.boolean()
+    isHide: z.boolean(),
+    reason: z.optional(z.string().check(z.minLength(1), z.maxLength(2000)))
 });

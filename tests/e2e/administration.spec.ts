@@ -87,16 +87,17 @@ test('hidden and featured content is listed in one place, and each change can be
   if (!impact) throw new Error('One was to be logged');
   const admin = await caller('admin');
   dataOf(await (await caller('judge')).put(`/impact-verifcation/${impact.id}`, { isVerified: true }));
-  dataOf(await admin.post('/impact/Hide', { impactId: impact.id, isHide: true }));
+  dataOf(await admin.post('/impact/Hide', { impactId: impact.id, isHide: true, reason: 'Logged twice.' }));
   await logIn(page, 'admin', `/admin/content?search=${word}`);
   const row = page.getByRole('row', { name: new RegExp(word) });
   await expect(row).toContainText('by Aroha Parata');
+  await expect(row).toContainText('Logged twice.');
   await row.getByRole('button', { name: /Show again/ }).click();
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await standOf(impact)).toMatchObject({ isHidden: false });
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(row).toBeVisible();
+  await expect(row).toContainText('Logged twice.');
   // The message that had the focus is gone.
   await expect(page.locator('main:focus-within')).toBeVisible();
   expect(await standOf(impact)).toMatchObject({ isHidden: true });

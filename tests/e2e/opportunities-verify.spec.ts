@@ -129,6 +129,7 @@ test('an admin hides, shows and features an opportunity, each after a confirmati
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('no longer be featured');
   await expectAccessible(page, page.getByRole('alertdialog'));
+  await page.getByRole('alertdialog').getByLabel('Reason').fill('The organisation asked for it.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hide' }).click();
   await expect(row).toContainText('Hidden');
   await expect(row).not.toContainText('Featured');

@@ -41,6 +41,7 @@ test('an admin features, hides, shows and reopens an impact, each after a confir
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await seenByVisitors(page, server.origin, word)).toBe(1);
   await page.getByRole('button', { name: 'Hide', exact: true }).click();
+  await page.getByLabel('Reason').fill('A face is recognisable.');
   await page.getByRole('button', { name: 'Hide impact' }).click();
   await expect(rowOf(page, impact, 'All')).toContainText('Hidden');
   expect(await seenByVisitors(page, server.origin, word)).toBe(0);
@@ -65,6 +66,7 @@ test('an admin features, hides, shows and reopens an impact, each after a confir
   await openByLink(page, `/admin/audit?search=${word}`);
   const log = page.getByRole('table');
   await expect(log.getByRole('row', { name: /Impact reopened/ })).toContainText('verified → pending');
+  await expect(log.getByRole('row', { name: /Impact hidden/ })).toContainText('A face is recognisable.');
   await expect(log.getByRole('row', { name: /Impact hidden/ })).toContainText('Aroha Parata');
   await expectAccessible(page);
   await page.getByLabel('Action', { exact: true }).selectOption('impact_verified');

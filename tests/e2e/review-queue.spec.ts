@@ -140,7 +140,7 @@ test('a decision can be undone within five seconds, by key or button, and is the
   await expect(tray(page)).toContainText(`Declining “${first.title}”`);
   await page.keyboard.press('u');
   await expect(tray(page)).not.toContainText('Declining');
-  await rowOf(page, first).click();
+  await expect(currentRow(page), 'the next key acts on it again').toContainText(first.title);
   await page.keyboard.press('d');
   await expect(reason, 'what was typed is still there').toHaveValue('The date is missing.');
   await page.keyboard.press('Escape');
@@ -149,7 +149,9 @@ test('a decision can be undone within five seconds, by key or button, and is the
   await expect(tray(page)).toContainText(`Approving “${first.title}”`);
   await page.keyboard.press('u');
   await expect(tray(page)).not.toContainText('Approving');
+  await expect(currentRow(page)).toContainText(first.title);
 
+  await page.keyboard.press('j');
   await page.keyboard.press('a');
   await expect(tray(page)).toContainText(`Approving “${second.title}”`);
   const undo = tray(page).getByRole('button', { name: 'Undo' });
@@ -158,6 +160,7 @@ test('a decision can be undone within five seconds, by key or button, and is the
   await page.clock.runFor(11_000);
   await undo.press('Enter');
   await expect(rowOf(page, second)).not.toContainText('Approving');
+  await expect(currentRow(page)).toContainText(second.title);
   await expect(page.locator('main:focus-within')).toBeVisible();
   await page.clock.fastForward(6_000);
   await untilIdle(page);

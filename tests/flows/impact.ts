@@ -147,6 +147,7 @@ export const impactMap: FlowMap<Stage, World> = {
     byAdmin('an admin hides it', 'impact.hidden', isShown, {
       label: 'Hide',
       confirm: 'Hide impact',
+      reason: 'A face is recognisable.',
       shows: (row) => expect(row).toContainText('Hidden'),
     }),
     byAdmin('an admin shows it again', 'impact.shown', isHidden, {

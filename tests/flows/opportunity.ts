@@ -31,6 +31,7 @@ async function openAsAdmin({ pageOf, title }: World, view: 'waiting' | 'all') {
 interface AdminAction {
   label: string;
   confirm: string;
+  reason?: string;
   /** Whether the row shows the mark afterwards. */
   mark: 'Featured' | 'Hidden';
   isMarked: boolean;
@@ -40,7 +41,7 @@ const byAdmin = (
   says: string,
   type: string,
   when: (snapshot: AnyMachineSnapshot) => boolean,
-  { label, confirm, mark, isMarked }: AdminAction,
+  { label, confirm, reason, mark, isMarked }: AdminAction,
 ): Step<World> => ({
   says,
   event: { type },
@@ -53,6 +54,7 @@ const byAdmin = (
     const row = rowOf(page, world.title, 'All');
     await button.click();
     const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    if (reason) await question.getByLabel('Reason').fill(reason);
     await question.getByRole('button', { name: confirm, exact: true }).click();
     await expect(question).toHaveCount(0);
     if (isMarked) await expect(row).toContainText(mark);
@@ -130,6 +132,7 @@ export const opportunityMap: FlowMap<Stage, World> = {
     byAdmin('an admin hides it', 'opportunity.hidden', ({ context }) => !context.isHidden, {
       label: 'Hide',
       confirm: 'Hide',
+      reason: 'The organisation asked for it.',
       mark: 'Hidden',
       isMarked: true,
     }),

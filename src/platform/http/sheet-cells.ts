@@ -3,17 +3,18 @@
 import { DAY_MS } from '#platform/moment.ts';
 
 const MAX_LENGTH = 32_767;
-/** Text that looks like a formula would be executed once edited or saved as CSV. */
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** Characters not allowed in XML. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 /** The epoch of spreadsheet dates. */
 const DAYS_BEFORE_1970 = 25_569;
 
+/** Whether it would become a formula once edited, unless its cell says that it's text. A phone number begins like one. */
+export const looksLikeFormula = (text: string): boolean => FORMULA.test(text);
+
 export function cellText(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
   return (
-    harmless
+    text
       .slice(0, MAX_LENGTH)
       .toWellFormed()
       .replaceAll(UNWRITABLE, '')

@@ -5,7 +5,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { sayRows } from '../row-count.ts';
-import { cellText, columnName, dayNumber } from './sheet-cells.ts';
+import { cellText, columnName, dayNumber, looksLikeFormula } from './sheet-cells.ts';
 import { type Cell, fileHeaders, rowCountMismatch, type TableFile } from './table-file.ts';
 import { partsOfWorkbook, SHEET_END, STYLES, sheetBeginning } from './workbook-parts.ts';
 
@@ -91,7 +91,10 @@ function writeRow(cells: readonly Cell[], { number, names, style }: RowPlace): s
     const place = `r="${names[index]}${number}"`;
     if (typeof cell === 'number') row += `<c ${place}><v>${cell}</v></c>`;
     else if (cell instanceof Date) row += `<c ${place} s="${STYLES.moment}"><v>${dayNumber(cell)}</v></c>`;
-    else row += `<c ${place} s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`;
+    else {
+      const look = looksLikeFormula(cell) ? STYLES.quoted : style;
+      row += `<c ${place} s="${look}" t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`;
+    }
   });
   return `${row}</row>`;
 }

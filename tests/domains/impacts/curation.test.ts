@@ -54,12 +54,15 @@ describe('POST /impact/Hide', () => {
     expect(shown.goals.find(({ sdg }) => sdg === 9)?.totals).toMatchObject({ impacts: 1, trees: 77, hours: 1.25 });
     const treesBefore = dataOf(await visitor.get<TreesPlanted>(`/impact/trees/${cast.ownerId}`)).total;
     dataOf(await cast.admin.post('/impact/FeaturedPost', { impactId: impact.id, isFeatured: true }));
-    const hidden = dataOf(await cast.admin.post<Impact>('/impact/Hide', { impactId: impact.id, isHide: true }));
+    const why = 'A face is recognisable.';
+    const hiding = { impactId: impact.id, isHide: true, reason: ` ${why}\n` };
+    const hidden = dataOf(await cast.admin.post<Impact>('/impact/Hide', hiding));
     expect(hidden).toMatchObject({ isHidden: true, isFeatured: false, isVerified: true });
     expect(await lastAuditEntry()).toMatchObject({
       action: 'impact_hidden',
       actor: { id: cast.adminId },
       subjectId: impact.id,
+      reason: why,
     });
     const away = await statsOf();
     expect(away.totals.impacts).toEqual(before.totals.impacts);

@@ -2,6 +2,7 @@
  * The names of states in the log's entries. Anything else that an entry has in their place, such as points or a name,
  * is shown as it is.
  */
+import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
@@ -39,5 +40,8 @@ const STATE_NAMES: ReadonlyMap<string, string> = new Map([
   ['withdrawn', say('audit.states.withdrawn')],
 ]);
 
-export const sayState = (state: string): string =>
-  STATE_NAMES.get(state) ?? (/\p{L}/u.test(state) ? isolate(state) : state);
+export function sayState(state: string): string {
+  // A number of points.
+  if (/^\d+$/.test(state)) return formatNumber(Number(state));
+  return STATE_NAMES.get(state) ?? (/\p{L}/u.test(state) ? isolate(state) : state);
+}

@@ -5,6 +5,7 @@ import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
+import { tidyLines } from '#platform/prose.ts';
 import { follow, stateOf } from '../lifecycle.ts';
 import { auditSubjectOf } from './audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow } from './impacts.repository.ts';
@@ -13,18 +14,19 @@ import { statusOf, writeCuration } from './transitions.service.ts';
 
 export interface Curation {
   /** Idempotent. @throws {Failure} 404. */
-  hide(person: Person, id: string, isHide: boolean): Promise<void>;
+  hide(person: Person, id: string, hiding: { isHide: boolean; reason?: string | undefined }): Promise<void>;
   /** @throws {Failure} 404, 409 unless verified and shown. */
   feature(person: Person, id: string, isFeatured: boolean): Promise<void>;
 }
 
 export function createCuration({ db, quorum }: { db: Db; quorum: number }): Curation {
   return {
-    hide: (person, id, isHide) =>
+    hide: (person, id, { isHide, reason }) =>
       db.transaction().execute(async (tx) => {
         const impact = await findImpactForUpdate(tx, id);
         assertCanSee(person, impact);
-        await setHidden(tx, impact, { quorum, isHidden: isHide, actorId: person.userId });
+        const why = isHide && reason ? { reason: tidyLines(reason) } : {};
+        await setHidden(tx, impact, { quorum, isHidden: isHide, actorId: person.userId, ...why });
       }),
 
     feature: (person, id, isFeatured) =>

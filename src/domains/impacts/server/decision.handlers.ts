@@ -51,8 +51,8 @@ export function createDecisionHandlers({ db, jobs, quorum, presenter, show }: De
 
     hideImpact: async (request) => {
       const person = callerOf(request);
-      const { impactId, isHide } = request.body;
-      await curation.hide(person, impactId, isHide);
+      const { impactId, isHide, reason } = request.body;
+      await curation.hide(person, impactId, { isHide, reason });
       return ok(isHide ? 'Hidden.' : 'Shown again.', await show(person, impactId));
     },
 

@@ -65,8 +65,8 @@ export function createSingleHandlers({ db, jobs, presenter }: SingleNeeds): Sing
 
     hideOpportunity: async (request) => {
       const person = callerOf(request);
-      const { opportunityId, isHide } = request.body;
-      await verification.hide(person, opportunityId, isHide);
+      const { opportunityId, isHide, reason } = request.body;
+      await verification.hide(person, opportunityId, { isHide, reason });
       return ok(isHide ? 'Opportunity hidden.' : 'Opportunity shown again.', await show(person, opportunityId));
     },
 

@@ -22,7 +22,7 @@ export interface Verification {
   /** @throws {Failure} 404, 409 if already decided, past its deadline or edited meanwhile, 422 without points or a reason. */
   decide(person: Person, id: string, input: OpportunityDecisionInput): Promise<void>;
   /** Idempotent. @throws {Failure} 404. */
-  hide(person: Person, id: string, isHide: boolean): Promise<void>;
+  hide(person: Person, id: string, hiding: { isHide: boolean; reason?: string | undefined }): Promise<void>;
   /** @throws {Failure} 404, 409 unless approved, open and not hidden. */
   feature(person: Person, id: string, isFeatured: boolean): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function createVerification(db: Db): Verification {
         await notifyOfDecision(tx, opportunity, { pointsRequired, reason, letter });
       }),
 
-    hide: (person, id, isHide) =>
+    hide: (person, id, { isHide, reason }) =>
       db.transaction().execute(async (tx) => {
         const opportunity = await findOpportunityForUpdate(tx, id);
         assertCanSee(person, opportunity);
@@ -59,7 +59,9 @@ export function createVerification(db: Db): Verification {
         await setCuration(tx, id, await takeStep(tx, person, opportunity, { type: `opportunity.${event}` }));
         const eventId = await insertEvent(tx, { opportunityId: id, event, actorId: person.userId });
         const states = { fromState: isHide ? 'shown' : 'hidden', toState: event };
-        await record(tx, { ...auditSubjectOf(opportunity, person.userId), ...states, action: `opportunity_${event}` });
+        const why = isHide && reason ? { reason: tidyLines(reason) } : {};
+        const subject = auditSubjectOf(opportunity, person.userId);
+        await record(tx, { ...subject, ...states, ...why, action: `opportunity_${event}` });
         if (opportunity.ownerId === person.userId) return;
         await notifyOfVisibility(tx, opportunity, event, letterOf(eventMail, { eventId }));
       }),

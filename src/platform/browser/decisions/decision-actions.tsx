@@ -14,7 +14,7 @@ interface DecisionActionsProps<Row extends Decidable, Verdict> {
 /** The panel's choices for a row, or why there are none. */
 export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionActionsProps<Row, Verdict>) {
   const { row, deciding, whyNot } = props;
-  const { terms, desk, statuses, canDecide, actsOnSelection, choose } = deciding;
+  const { terms, desk, statuses, canDecide, actsOnSelection, choose, undo } = deciding;
   const status = statuses.get(row.id);
   if (canDecide(row)) {
     const choices = terms.choices.filter((choice) => isChoiceFor(choice, row));
@@ -35,7 +35,7 @@ export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionA
   return (
     <QueueOutcome
       text={status && status.stage !== 'refused' ? sayStatus(terms, status, row) : whyNot(row)}
-      onUndo={status?.stage === 'held' ? () => desk.undo(status.key) : undefined}
+      onUndo={status?.stage === 'held' ? () => undo(status.key) : undefined}
       onHold={(isHeld) => desk.hold(status?.key, isHeld)}
       onRetry={status?.stage === 'unanswered' ? () => desk.retry(status.key) : undefined}
     />

@@ -12,7 +12,7 @@ interface DecisionNoteProps<Row extends Decidable, Verdict> {
 /** The decision's outcome, under a row. */
 export function DecisionNote<Row extends Decidable, Verdict>(props: DecisionNoteProps<Row, Verdict>) {
   const { row, deciding, isFolded } = props;
-  const { terms, desk, statuses } = deciding;
+  const { terms, desk, statuses, undo } = deciding;
   const status = statuses.get(row.id);
   if (!status) return null;
   return (
@@ -20,7 +20,7 @@ export function DecisionNote<Row extends Decidable, Verdict>(props: DecisionNote
       text={sayStatus(terms, status, row)}
       isInline={isFolded}
       isFailed={status.stage === 'refused' || status.stage === 'unanswered'}
-      onUndo={status.stage === 'held' ? () => desk.undo(status.key) : undefined}
+      onUndo={status.stage === 'held' ? () => undo(status.key) : undefined}
       onHold={(isHeld) => desk.hold(status.key, isHeld)}
       onRetry={status.stage === 'unanswered' ? () => desk.retry(status.key) : undefined}
     />

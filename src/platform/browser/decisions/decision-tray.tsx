@@ -4,14 +4,14 @@ import { type Decidable, UNDO_WINDOW_MS } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
 
 export function DecisionTray<Row extends Decidable, Verdict>({ deciding }: { deciding: Deciding<Row, Verdict> }) {
-  const { terms, open, desk } = deciding;
+  const { terms, open, desk, undo } = deciding;
   const [newest, ...others] = open.filter(({ stage }) => stage === 'held');
   const entry = newest && {
     key: newest.key,
     text: nameOpen(terms, newest),
     others: others.length,
     milliseconds: UNDO_WINDOW_MS,
-    onUndo: () => desk.undo(newest.key),
+    onUndo: () => undo(newest.key),
     onHold: (isHeld: boolean) => desk.hold(newest.key, isHeld),
   };
   return <QueueTray entry={entry ?? null} />;

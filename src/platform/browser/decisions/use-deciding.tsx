@@ -29,6 +29,8 @@ export interface Deciding<Row, Verdict> extends DeskState<Row, Verdict> {
   /** Whether shortcuts act on the selected rows instead of the current one. */
   actsOnSelection: boolean;
   choose: (choice: Choice<Row, Verdict>, rows: readonly Row[]) => void;
+  /** @param key the decision; by default the newest that can be undone. */
+  undo: (key?: number) => void;
   commands: readonly QueueCommand[];
   dialog: ReactNode;
 }
@@ -86,8 +88,12 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
       });
   }
 
-  function undo() {
-    if (desk.undo() === null) toast({ message: say('platform.useDeciding.nothingToUndo') });
+  /** Goes back to the row, which the next key would otherwise miss. Several rows are selected again instead. */
+  function undo(key?: number) {
+    const undone = desk.undo(key);
+    const [only, ...others] = undone?.rows ?? [];
+    if (undone === null) toast({ message: say('platform.useDeciding.nothingToUndo') });
+    else if (only && others.length === 0) goTo?.(only.id);
   }
 
   return {
@@ -97,13 +103,14 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
     canDecide,
     actsOnSelection,
     choose,
+    undo,
     commands: [
       ...kind.choices.map((choice) => ({
         key: choice.key,
         label: choice.hint ?? choice.label,
         run: () => press(choice),
       })),
-      { key: 'u', label: say('platform.useDeciding.undoLastDecisionWithin5'), run: undo },
+      { key: 'u', label: say('platform.useDeciding.undoLastDecisionWithin5'), run: () => undo() },
     ],
     dialog:
       asked &&

@@ -22,12 +22,12 @@ export const KIND_NAMES_PLURAL: Record<ContentKind, string> = {
 export const KINDS = ['impact', 'opportunity', 'news'] as const satisfies readonly ContentKind[];
 export const SHELVES = ['hidden', 'featured'] as const satisfies readonly CuratedItem['shelf'][];
 
-type Put = (id: string, isOn: boolean) => Promise<unknown>;
+type Put = (id: string, isOn: boolean, why: { reason?: string }) => Promise<unknown>;
 
 const SHELF_CALLS: Record<CuratedItem['shelf'], Partial<Record<ContentKind, Put>>> = {
   hidden: {
-    impact: (impactId, isHide) => hideImpact({ body: { impactId, isHide } }),
-    opportunity: (opportunityId, isHide) => hideOpportunity({ body: { opportunityId, isHide } }),
+    impact: (impactId, isHide, why) => hideImpact({ body: { impactId, isHide, ...why } }),
+    opportunity: (opportunityId, isHide, why) => hideOpportunity({ body: { opportunityId, isHide, ...why } }),
     news: (id, isHidden) => setNewsLive({ path: { id }, query: { isLive: !isHidden } }),
   },
   featured: {
@@ -37,9 +37,9 @@ const SHELF_CALLS: Record<CuratedItem['shelf'], Partial<Record<ContentKind, Put>
 };
 
 /** Null for an article that is featured because of its type; change that in the editor. */
-export function putCall({ kind, shelf, id }: CuratedItem): ((isOn: boolean) => Promise<unknown>) | null {
+export function putCall({ kind, shelf, id, reason }: CuratedItem): ((isOn: boolean) => Promise<unknown>) | null {
   const put = SHELF_CALLS[shelf][kind];
-  return put ? (isOn) => put(id, isOn) : null;
+  return put ? (isOn) => put(id, isOn, isOn && reason !== null ? { reason } : {}) : null;
 }
 
 export const removalLabel = ({ shelf }: Pick<CuratedItem, 'shelf'>): string =>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { impactHideInputBounds } from '#generated/bounds/ImpactHideInput.gen.ts';
 import { impactReviewInputBounds } from '#generated/bounds/ImpactReviewInput.gen.ts';
 import { featureImpact } from '#generated/impacts/featureImpact.gen.ts';
 import { hideImpact } from '#generated/impacts/hideImpact.gen.ts';
@@ -28,7 +29,7 @@ export function AdminActions({ impact, className }: AdminActionsProps) {
           words={ADMIN_ACTIONS[action]}
           subject={impact.title}
           size="sm"
-          reason={action === 'reopen' ? REOPENING : undefined}
+          reason={REASONS[action]}
           act={async (reason) => (await send(impact.id, action, reason)).data.data}
           done={ADMIN_ACTIONS[action].done(impact.title)}
           onDone={(changed) => {
@@ -41,9 +42,12 @@ export function AdminActions({ impact, className }: AdminActionsProps) {
   );
 }
 
-const REOPENING = {
-  hint: say('impacts.adminActions.theOwnerAndTheJudges'),
-  most: impactReviewInputBounds.reason.maxLength,
+const REASONS: Partial<Record<AdminAction, { hint: string; most: number }>> = {
+  reopen: {
+    hint: say('impacts.adminActions.theOwnerAndTheJudges'),
+    most: impactReviewInputBounds.reason.maxLength,
+  },
+  hide: { hint: say('platform.actionButton.onlyAdminsSeeThis'), most: impactHideInputBounds.reason.maxLength },
 };
 
 /** The actions that the lifecycle allows now. */
@@ -58,7 +62,8 @@ function offered(impact: Impact): AdminAction[] {
 }
 
 function send(id: string, action: AdminAction, reason: string) {
-  if (action === 'hide' || action === 'show') return hideImpact({ body: { impactId: id, isHide: action === 'hide' } });
+  if (action === 'hide') return hideImpact({ body: { impactId: id, isHide: true, reason } });
+  if (action === 'show') return hideImpact({ body: { impactId: id, isHide: false } });
   if (action === 'reopen') return reviewImpact({ path: { id }, body: { isVerified: null, reason } });
   return featureImpact({ body: { impactId: id, isFeatured: action === 'feature' } });
 }

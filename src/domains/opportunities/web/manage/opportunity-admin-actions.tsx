@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { opportunityHideInputBounds } from '#generated/bounds/OpportunityHideInput.gen.ts';
 import { featureOpportunity } from '#generated/opportunities/featureOpportunity.gen.ts';
 import { hideOpportunity } from '#generated/opportunities/hideOpportunity.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { ActionButton } from '#platform/browser/action-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { can, type OpportunityStatus } from '../../lifecycle.ts';
@@ -24,7 +26,8 @@ export function OpportunityAdminActions({ opportunity, className }: OpportunityA
           words={ADMIN_ACTIONS[action]}
           subject={opportunity.title}
           size="sm"
-          act={async () => (await send(opportunity.id, action)).data.data}
+          reason={action === 'hide' ? HIDING : undefined}
+          act={async (reason) => (await send(opportunity.id, action, reason)).data.data}
           done={ADMIN_ACTIONS[action].done(opportunity.title)}
           onDone={(changed) => cacheOpportunity(queryClient, changed)}
         />
@@ -32,6 +35,11 @@ export function OpportunityAdminActions({ opportunity, className }: OpportunityA
     </div>
   );
 }
+
+const HIDING = {
+  hint: say('platform.actionButton.onlyAdminsSeeThis'),
+  most: opportunityHideInputBounds.reason.maxLength,
+};
 
 /** Actions the lifecycle allows, without no-ops. */
 function offered(opportunity: Opportunity): AdminAction[] {
@@ -48,8 +56,8 @@ const statusOf = (opportunity: Opportunity): OpportunityStatus => ({
   isFeatured: opportunity.isFeatured,
 });
 
-function send(opportunityId: string, action: AdminAction) {
-  if (action === 'hide' || action === 'show')
-    return hideOpportunity({ body: { opportunityId, isHide: action === 'hide' } });
+function send(opportunityId: string, action: AdminAction, reason: string) {
+  if (action === 'hide') return hideOpportunity({ body: { opportunityId, isHide: true, reason } });
+  if (action === 'show') return hideOpportunity({ body: { opportunityId, isHide: false } });
   return featureOpportunity({ body: { opportunityId, isFeatured: action === 'feature' } });
 }

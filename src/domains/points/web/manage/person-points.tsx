@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { listUserPointsQueryKey } from '#generated/users/listUserPoints.gen.ts';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +19,13 @@ interface PersonPointsProps {
 export function PersonPoints({ userId, name, total, onChanged }: PersonPointsProps) {
   const queryClient = useQueryClient();
   const [isGiving, setIsGiving] = useState(false);
+  const giving = useRef<HTMLDivElement>(null);
+  // It opens below the history, which may fill the screen.
+  useEffect(() => {
+    if (!isGiving) return;
+    giving.current?.querySelector('input')?.focus({ preventScroll: true });
+    giving.current?.scrollIntoView({ block: 'center' });
+  }, [isGiving]);
 
   function reload() {
     void queryClient.invalidateQueries({ queryKey: listUserPointsQueryKey({ path: { id: userId } }) });
@@ -38,7 +45,7 @@ export function PersonPoints({ userId, name, total, onChanged }: PersonPointsPro
         }
       />
       {isGiving && (
-        <div className="mt-6 space-y-8 border-s-4 border-line ps-5">
+        <div ref={giving} className="mt-6 space-y-8 border-s-4 border-line ps-5">
           <GivePointsForm userId={userId} name={name} level={3} onGiven={reload} onDone={() => setIsGiving(false)} />
           <Recalculation userId={userId} name={name} level={3} onSummed={reload} />
         </div>
