@@ -4946,7 +4946,7 @@ export interface Texts {
   'personalData.reports.sent': null;
   'personalData.title': { day: string | number };
   'platform.actionButton.about': { label: string | number; subject: string | number };
-  'platform.actionButton.giveAReasonSoThat': null;
+  'platform.actionButton.giveAReason': null;
   'platform.actionButton.onlyAdminsSeeThis': null;
   'platform.actionButton.reason': null;
   'platform.actionButton.weCouldntSaveThat': null;

@@ -4945,7 +4945,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "personalData.reports.sent": "ما أبلغت عنه، ولماذا.",
   "personalData.title": (d) => "كل ما يحتفظ به Groundswell عنك حتى "+d.day+".",
   "platform.actionButton.about": (d) => ""+d.label+": "+d.subject,
-  "platform.actionButton.giveAReasonSoThat": "اذكر السبب ليتّضح ما ينبغي تغييره.",
+  "platform.actionButton.giveAReason": "اذكر السبب.",
   "platform.actionButton.onlyAdminsSeeThis": "لا يراه إلا المشرفون، ضمن المحتوى المخفي وفي سجل التدقيق.",
   "platform.actionButton.reason": "السبب",
   "platform.actionButton.weCouldntSaveThat": "تعذّر الحفظ.",

@@ -4945,7 +4945,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "personalData.reports.sent": "Was du gemeldet hast und warum.",
   "personalData.title": (d) => "Alles, was Groundswell über dich speichert, Stand "+d.day+".",
   "platform.actionButton.about": (d) => ""+d.label+": "+d.subject,
-  "platform.actionButton.giveAReasonSoThat": "Gib eine Begründung an, damit klar ist, was zu ändern ist.",
+  "platform.actionButton.giveAReason": "Gib eine Begründung an.",
   "platform.actionButton.onlyAdminsSeeThis": "Das sieht nur das Admin-Team, bei den ausgeblendeten Inhalten und im Audit-Protokoll.",
   "platform.actionButton.reason": "Begründung",
   "platform.actionButton.weCouldntSaveThat": "Wir konnten das nicht speichern.",

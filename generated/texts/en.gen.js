@@ -4945,7 +4945,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "personalData.reports.sent": "What you reported, and why.",
   "personalData.title": (d) => "Everything Groundswell keeps about you, as of "+d.day+".",
   "platform.actionButton.about": (d) => ""+d.label+": "+d.subject,
-  "platform.actionButton.giveAReasonSoThat": "Give a reason, so that the owner knows what to change.",
+  "platform.actionButton.giveAReason": "Give a reason.",
   "platform.actionButton.onlyAdminsSeeThis": "Only admins see this, among the hidden content and in the audit log.",
   "platform.actionButton.reason": "Reason",
   "platform.actionButton.weCouldntSaveThat": "We couldn’t save that.",

@@ -4945,7 +4945,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "personalData.reports.sent": "Lo que denunciaste y por qué.",
   "personalData.title": (d) => "Todo lo que Groundswell guarda sobre ti, a fecha de "+d.day+".",
   "platform.actionButton.about": (d) => ""+d.label+": "+d.subject,
-  "platform.actionButton.giveAReasonSoThat": "Indica un motivo, para que quien lo envió sepa qué cambiar.",
+  "platform.actionButton.giveAReason": "Indica un motivo.",
   "platform.actionButton.onlyAdminsSeeThis": "Solo lo ve la administración, entre el contenido oculto y en el registro de auditoría.",
   "platform.actionButton.reason": "Motivo",
   "platform.actionButton.weCouldntSaveThat": "No se pudo guardar.",

@@ -4945,7 +4945,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "personalData.reports.sent": "Ce que vous avez signalé, et pourquoi.",
   "personalData.title": (d) => "Tout ce que Groundswell conserve à votre sujet, au "+d.day+".",
   "platform.actionButton.about": (d) => ""+d.label+" : "+d.subject,
-  "platform.actionButton.giveAReasonSoThat": "Donnez un motif pour que la personne concernée sache quoi modifier.",
+  "platform.actionButton.giveAReason": "Donnez un motif.",
   "platform.actionButton.onlyAdminsSeeThis": "Seule l’administration le voit, parmi les contenus masqués et dans le journal d’audit.",
   "platform.actionButton.reason": "Motif",
   "platform.actionButton.weCouldntSaveThat": "L’enregistrement a échoué.",

@@ -59,6 +59,7 @@ test('a judge works the queue by keyboard alone', async ({ page, word, logImpact
   expect(await standOf(second)).toMatchObject({ isVerified: true });
   expect(await standOf(third)).toMatchObject({ isVerified: false, declineReason: DECLINE_TEMPLATES[0]?.text });
   expect(await standOf(first)).toMatchObject({ isVerified: null });
+  await expect(page.getByText('1–1 of 1', { exact: true })).toBeVisible();
   // One of the three impacts of that year is left.
   await expect(page.getByRole('option', { name: `${FIRST_DAY_YEAR} (1)` })).toHaveCount(1);
 });

@@ -43,7 +43,7 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
 
   function confirm() {
     const isMissing = reason !== undefined && typed.trim() === '';
-    setFault(isMissing ? say('platform.actionButton.giveAReasonSoThat') : undefined);
+    setFault(isMissing ? say('platform.actionButton.giveAReason') : undefined);
     if (isMissing) document.getElementById('action-reason')?.focus();
     else action.mutate();
   }

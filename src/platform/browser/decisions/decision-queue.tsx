@@ -11,7 +11,7 @@ import { DecisionNote } from './decision-note.tsx';
 import { isSettled } from './decision-texts.ts';
 import { DecisionTray } from './decision-tray.tsx';
 import type { Decidable } from './held-decision.ts';
-import { countIn, type QueueKind, type QueueSurroundings, viewOf } from './queue-kind.ts';
+import { countIn, isWaiting, type QueueKind, type QueueSurroundings, viewOf } from './queue-kind.ts';
 import { type QueueRows, useQueueRows } from './queue-list.ts';
 import { selectionOf } from './queue-selection-of.tsx';
 import { QueueStates } from './queue-states.tsx';
@@ -113,6 +113,7 @@ export function DecisionQueue<
             heading={
               <DecisionHeading
                 waiting={place.isFiltered ? null : countIn(queue, view, scope, values)}
+                isShrinking={isWaiting(view)}
                 deciding={deciding}
                 rows={list.batches.flatMap(({ data }) => data)}
                 meta={firstBatch.meta}

@@ -87,10 +87,13 @@ export function viewOf(views: readonly QueueView[], { view }: Values): QueueView
 /** How many rows are pending in this view; null if unknown. */
 export const countIn = <F extends Fields>(
   { isCounted = () => true }: { isCounted?: (values: ValuesOf<F>) => boolean },
-  { id }: QueueView,
+  view: QueueView,
   { waiting }: QueueSurroundings,
   values: ValuesOf<F>,
-): number | null => (id === 'waiting' && isCounted(values) ? waiting : null);
+): number | null => (isWaiting(view) && isCounted(values) ? waiting : null);
+
+/** Whether it holds what is still to be decided. */
+export const isWaiting = ({ id }: QueueView): boolean => id === 'waiting';
 
 /** A queue with a page of its own. */
 export interface PagedQueueKind<Row extends Decidable, Verdict, F extends Fields, Changed = Row>

@@ -33,7 +33,8 @@ export function SingleDecision<Row extends Decidable, Verdict, Changed>(
           {kind.titleOf(row)}
         </PageHeading>
         {children}
-        <div className="sticky bottom-[var(--sticky-bottom,0px)] mt-8 flex flex-wrap gap-3 border-t border-control bg-page py-4 max-sm:*:flex-1">
+        {/* Not above the undo bar, which would cover half of it. */}
+        <div className="sticky bottom-[var(--sticky-bottom,0px)] mt-8 in-[:root:has([data-foot-tray])]:static flex flex-wrap gap-3 border-t border-control bg-page py-4 max-sm:*:flex-1">
           <DecisionActions row={row} deciding={deciding} whyNot={whyNot} />
         </div>
       </div>
