@@ -41,7 +41,7 @@ export function explainStartFailure(error: unknown, env: Environment): string | 
     case 'ENETUNREACH':
       return `${databases(env)}: ${address ?? 'the host'} can’t be reached. Correct the address, or let this machine through to it.`;
     case '42501':
-      return `${databases(env)}: ${first.message}. Let the role create tables there: GRANT ALL ON SCHEMA public TO its name, or make it the owner of the database.`;
+      return `${databases(env)}: ${first.message}. Make that role the owner of the database, or run GRANT ALL ON SCHEMA public TO it.`;
     case '53300':
       return `${databases(env)}: ${first.message}. Raise PostgreSQL’s max_connections, or lower DATABASE_POOL_SIZE.`;
     case '25006':

@@ -10,6 +10,7 @@ import { type CopyProgress, copyFiles } from '#platform/storage/copy-files.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { StorageUnavailableError } from '#platform/storage/storage.ts';
+import { failWithUsage } from './refuse-arguments.ts';
 
 const USAGE = `Usage: npm run copy-files -- to-store | to-folder [--compare-all]
        groundswell copy-files to-store | to-folder [--compare-all]   (in a release)
@@ -24,10 +25,8 @@ const MEGABYTE = 1_000_000;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const count = (value: number) => value.toLocaleString('en');
 
-type Direction = 'to-store' | 'to-folder';
-
 interface Wanted {
-  direction: Direction;
+  direction: 'to-store' | 'to-folder';
   comparesAll: boolean;
 }
 
@@ -106,11 +105,7 @@ function abortOnSignals(): AbortSignal {
   return controller.signal;
 }
 
-const wanted = readArguments();
-if (wanted === null) {
-  process.stderr.write(USAGE);
-  process.exit(2);
-}
+const wanted = readArguments() ?? failWithUsage(USAGE);
 try {
   process.exitCode = (await copy(wanted)) ? 0 : 1;
 } catch (error) {

@@ -1,6 +1,7 @@
 /** `npm run make-admin -- ada@example.org` makes an existing account an admin, if nobody else can. */
 import { type AdminMade, makeAdmin } from '#domains/auth/server/public.ts';
 import { withDatabase } from './operator-database.ts';
+import { failWithUsage } from './refuse-arguments.ts';
 
 const USAGE = `Usage: npm run make-admin -- EMAIL
        groundswell make-admin EMAIL   (in a release)
@@ -14,10 +15,7 @@ const OUTCOMES: Record<AdminMade, (email: string) => string> = {
 };
 
 const [email, ...others] = process.argv.slice(2);
-if (!email?.includes('@') || others.length > 0) {
-  process.stderr.write(USAGE);
-  process.exit(2);
-}
+if (!email?.includes('@') || others.length > 0) failWithUsage(USAGE);
 await withDatabase(async ({ db }) => {
   const outcome = await makeAdmin(db, email);
   const isDone = outcome === 'made' || outcome === 'already';
