@@ -25,8 +25,8 @@ export function createCuration({ db, quorum }: { db: Db; quorum: number }): Cura
       db.transaction().execute(async (tx) => {
         const impact = await findImpactForUpdate(tx, id);
         assertCanSee(person, impact);
-        const why = isHide && reason ? { reason: tidyLines(reason) } : {};
-        await setHidden(tx, impact, { quorum, isHidden: isHide, actorId: person.userId, ...why });
+        const why = isHide ? tidyLines(reason ?? '') : '';
+        await setHidden(tx, impact, { quorum, isHidden: isHide, actorId: person.userId, ...(why && { reason: why }) });
       }),
 
     feature: (person, id, isFeatured) =>

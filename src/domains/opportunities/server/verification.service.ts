@@ -59,9 +59,9 @@ export function createVerification(db: Db): Verification {
         await setCuration(tx, id, await takeStep(tx, person, opportunity, { type: `opportunity.${event}` }));
         const eventId = await insertEvent(tx, { opportunityId: id, event, actorId: person.userId });
         const states = { fromState: isHide ? 'shown' : 'hidden', toState: event };
-        const why = isHide && reason ? { reason: tidyLines(reason) } : {};
+        const why = isHide ? tidyLines(reason ?? '') : '';
         const subject = auditSubjectOf(opportunity, person.userId);
-        await record(tx, { ...subject, ...states, ...why, action: `opportunity_${event}` });
+        await record(tx, { ...subject, ...states, ...(why && { reason: why }), action: `opportunity_${event}` });
         if (opportunity.ownerId === person.userId) return;
         await notifyOfVisibility(tx, opportunity, event, letterOf(eventMail, { eventId }));
       }),

@@ -35,7 +35,7 @@ describe('deactivating the account', () => {
     const { actor, emitted } = await confirm(() => Promise.reject(lastAdmin));
     expect(actor.getSnapshot()).toMatchObject({
       value: 'asking',
-      context: { failure: lastAdmin.message, error: lastAdmin },
+      context: { failure: `We couldn’t deactivate your account. ${lastAdmin.message}`, error: lastAdmin },
     });
     expect(emitted).toEqual([]);
     actor.send({ type: 'question.dropped' });
