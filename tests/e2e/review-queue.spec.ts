@@ -341,6 +341,11 @@ test('an impact edited meanwhile isn’t decided unseen', async ({
   await expect(rowOf(page, impact)).toHaveText(/edited|changed/i);
   expect(await standOf(impact)).toMatchObject({ isVerified: null });
   await expect(page.getByText('Three neighbours planted one mangrove.')).toBeVisible();
+  // It isn't selected by itself, but can be again.
+  const box = page.getByLabel(`Select ${impact.title}`);
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await box.uncheck();
   await page.keyboard.press('a');
   await letUndoPass(page);
   await expect(rowOf(page, impact)).toContainText('You approved it');

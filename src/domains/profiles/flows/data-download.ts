@@ -1,7 +1,8 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import { say } from '#languages/say.ts';
+import { isApiError } from '#platform/browser/api-error.ts';
 import { notProvided } from '#platform/browser/not-provided.ts';
-import { sayFailed } from '#platform/browser/say-why.ts';
+import { sayFailed, sayWhy } from '#platform/browser/say-why.ts';
 
 const SCREEN = '/dashboard/settings/data';
 const CUT_OFF = say('profiles.dataDownload.theDownloadWasInterruptedSo');
@@ -30,7 +31,7 @@ export const dataDownloadMachine = setup({
     handOver: emit((_, { archive }: { archive: Blob }) => ({ type: 'archive.received' as const, archive })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
       error,
-      failure: sayFailed(CUT_OFF, error),
+      failure: isApiError(error, 'refused') ? sayWhy(error) : sayFailed(CUT_OFF, error),
     })),
   },
 }).createMachine({

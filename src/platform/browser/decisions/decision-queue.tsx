@@ -53,9 +53,7 @@ export function DecisionQueue<
   const { statuses } = sitting.state;
   const rows = shownRows(list, statuses);
   const [firstBatch] = list.batches;
-  // Rows leave the selection while they are being decided, and return to it when that is undone.
-  const canSelect = (row: Row) => queue.canDecide(row) && !statuses.has(row.id);
-  const selected = useSelectedRows({ list: list.list, rows, canSelect });
+  const selected = useSelectedRows({ list: list.list, rows, canDecide: queue.canDecide });
   const onDecided = place.isOpen ? place.close : undefined;
   const here = { rows, current: place.item, goTo, list: list.list };
   const deciding = useDeciding({ kind: queue, sitting, ...here, selected, onDecided });

@@ -60,6 +60,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
 
   function decide({ id }: Choice<Row, Verdict>, decided: readonly Row[], verdict: Verdict) {
     desk.decide({ rows: decided, choice: id, verdict, list });
+    if (decided.some((one) => selected?.keys.has(one.id))) selected?.clear();
     setAsked(null);
     // Rows decided by their checkboxes leave the row that someone is reading.
     if (row === undefined || decided.some((one) => one.id === row.id)) goToNext();
@@ -91,9 +92,9 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
   /** Goes back to the row, which the next key would otherwise miss. Several rows are selected again instead. */
   function undo(key?: number) {
     const undone = desk.undo(key);
-    const [only, ...others] = undone?.rows ?? [];
     if (undone === null) toast({ message: say('platform.useDeciding.nothingToUndo') });
-    else if (only && others.length === 0) goTo?.(only.id);
+    else if (undone.rows.length > 1) selected?.restore(undone.rows);
+    else for (const { id } of undone.rows) goTo?.(id);
   }
 
   return {

@@ -7,6 +7,8 @@ export interface SelectedRows<Row> {
   /** The selected rows, including those on other pages. */
   rows: readonly Row[];
   choose: (keys: Selection) => void;
+  /** Selects rows again, on whatever page they were. */
+  restore: (rows: readonly Row[]) => void;
   clear: () => void;
 }
 
@@ -14,7 +16,7 @@ interface Listed<Row> {
   /** Identifies the list. */
   list: string;
   rows: readonly Row[];
-  canSelect: (row: Row) => boolean;
+  canDecide: (row: Row) => boolean;
 }
 
 interface SelectedRow<Row> {
@@ -36,6 +38,12 @@ export function useSelectedRows<Row extends Decidable>(listed: Listed<Row>): Sel
       const known = new Map([...selection, ...here].map((selected) => [selected.row.id, selected]));
       setSelection([...chosen].flatMap((id) => known.get(id) ?? []));
     },
+    restore: (again) => {
+      const others = selection.filter(({ row }) => !again.some(({ id }) => id === row.id));
+      // Those of other pages aren't missed in this list.
+      const listOf = ({ id }: Row) => (listed.rows.some((row) => row.id === id) ? listed.list : '');
+      setSelection([...others, ...again.map((row) => ({ row, list: listOf(row) }))]);
+    },
     clear: () => setSelection([]),
   };
 }
@@ -43,13 +51,13 @@ export function useSelectedRows<Row extends Decidable>(listed: Listed<Row>): Sel
 /** Leaves out rows decided elsewhere: the reloaded list lacks them or shows them as decided. */
 export function stillSelected<Row extends Decidable>(
   selection: readonly SelectedRow<Row>[],
-  { list, rows, canSelect }: Listed<Row>,
+  { list, rows, canDecide }: Listed<Row>,
 ): Row[] {
   // The usual case; a queue renders again with each key press.
   if (selection.length === 0) return [];
   const shown = new Map(rows.map((row) => [row.id, row]));
   return selection.flatMap((selected) => {
     const row = shown.get(selected.row.id) ?? (selected.list === list ? undefined : selected.row);
-    return row && canSelect(row) ? [row] : [];
+    return row && canDecide(row) ? [row] : [];
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
 import { isCompleteArchive } from '#domains/profiles/web/settings/complete-archive.ts';
+import { ApiError } from '#platform/browser/api-error.ts';
 
 const archive = new Blob(['PK']);
 let isGivenUp = false;
@@ -45,6 +46,16 @@ describe('downloading personal data', () => {
     expect(emitted).toEqual([]);
     actor.send({ type: 'download.requested' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'downloading', context: { failure: null } });
+  });
+
+  it('says only why it was refused, as nothing was interrupted', () => {
+    const { actor, answer } = begin();
+    const message = 'You already have a download under way.';
+    answer({
+      type: 'download.failed',
+      error: new ApiError({ kind: 'refused', operation: 'GET', status: 429, message }),
+    });
+    expect(actor.getSnapshot().context.failure).toBe(message);
   });
 
   it('can be cancelled', () => {
