@@ -5053,7 +5053,6 @@ export interface Texts {
   'platform.queueStates.weCouldntLoadTheQueue': null;
   'platform.sayTotal.count': { exact: string; count: number };
   'platform.sayWhy.checkYourConnection': null;
-  'platform.sayWhy.ourSide': null;
   'platform.share.linkCopied': null;
   'platform.share.weCouldntCopyTheLink': null;
   'platform.shareButton.copyLink': null;

@@ -5052,7 +5052,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.queueStates.weCouldntLoadTheQueue": "تعذّر تحميل قائمة الانتظار. قراراتك في أمان.",
   "platform.sayTotal.count": (d) => ""+select(d.exact,{"no":""+number(d.count)+" أو أكثر","other":""+number(d.count)}),
   "platform.sayWhy.checkYourConnection": "تحقّق من اتصالك وأعد المحاولة.",
-  "platform.sayWhy.ourSide": "حدث خطأ لدينا. أعد المحاولة لاحقًا.",
   "platform.share.linkCopied": "نُسخ الرابط",
   "platform.share.weCouldntCopyTheLink": "تعذّر نسخ الرابط. انسخه بنفسك:",
   "platform.shareButton.copyLink": "نسخ الرابط",

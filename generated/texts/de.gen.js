@@ -5052,7 +5052,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.queueStates.weCouldntLoadTheQueue": "Wir konnten die Warteschlange nicht laden. Deine Entscheidungen bleiben erhalten.",
   "platform.sayTotal.count": (d) => ""+select(d.exact,{"no":""+number(d.count)+" oder mehr","other":""+number(d.count)}),
   "platform.sayWhy.checkYourConnection": "Prüfe deine Verbindung und versuche es erneut.",
-  "platform.sayWhy.ourSide": "Bei uns ist etwas schiefgelaufen. Versuche es später erneut.",
   "platform.share.linkCopied": "Link kopiert",
   "platform.share.weCouldntCopyTheLink": "Wir konnten den Link nicht kopieren. Kopiere ihn selbst:",
   "platform.shareButton.copyLink": "Link kopieren",

@@ -5052,7 +5052,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.queueStates.weCouldntLoadTheQueue": "We couldn’t load the queue. Your decisions are safe.",
   "platform.sayTotal.count": (d) => ""+select(d.exact,{"no":""+number(d.count)+" or more","other":""+number(d.count)}),
   "platform.sayWhy.checkYourConnection": "Check your connection and try again.",
-  "platform.sayWhy.ourSide": "Something went wrong on our side. Try again later.",
   "platform.share.linkCopied": "Link copied",
   "platform.share.weCouldntCopyTheLink": "We couldn’t copy the link. Copy it yourself:",
   "platform.shareButton.copyLink": "Copy link",

@@ -5052,7 +5052,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.queueStates.weCouldntLoadTheQueue": "No se pudo cargar la cola. Tus decisiones están a salvo.",
   "platform.sayTotal.count": (d) => ""+select(d.exact,{"no":""+number(d.count)+" o más","other":""+number(d.count)}),
   "platform.sayWhy.checkYourConnection": "Comprueba tu conexión e inténtalo de nuevo.",
-  "platform.sayWhy.ourSide": "Algo falló por nuestra parte. Inténtalo de nuevo más tarde.",
   "platform.share.linkCopied": "Enlace copiado",
   "platform.share.weCouldntCopyTheLink": "No se pudo copiar el enlace. Cópialo tú:",
   "platform.shareButton.copyLink": "Copiar enlace",

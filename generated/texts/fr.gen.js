@@ -5052,7 +5052,6 @@ export default ({ number, plural, ordinal, select }) => ({
   "platform.queueStates.weCouldntLoadTheQueue": "Impossible de charger la file. Vos décisions sont conservées.",
   "platform.sayTotal.count": (d) => ""+select(d.exact,{"no":""+number(d.count)+" ou plus","other":""+number(d.count)}),
   "platform.sayWhy.checkYourConnection": "Vérifiez votre connexion et réessayez.",
-  "platform.sayWhy.ourSide": "Un problème est survenu de notre côté. Réessayez plus tard.",
   "platform.share.linkCopied": "Lien copié",
   "platform.share.weCouldntCopyTheLink": "Impossible de copier le lien. Copiez-le vous-même :",
   "platform.shareButton.copyLink": "Copier le lien",

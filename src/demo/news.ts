@@ -28,7 +28,7 @@ export async function makeNews(random: Random, editorId: string, today: Date): P
   const made = [...DEMO_ARTICLES, ...MORE_DEMO_ARTICLES].map((article) =>
     makeArticle(random, article, { editorId, today, clean }),
   );
-  const withdrawn = made.flatMap(({ row }) => (row.was_shown ? [row] : []));
+  const withdrawn = made.map(({ row }) => row).filter((row) => row.was_shown);
   return {
     drawings: made.flatMap(({ drawings }) => drawings),
     news: made.map(({ row }) => row),

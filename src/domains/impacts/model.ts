@@ -29,6 +29,10 @@ export function reviewPathOf({ id }: { id: string }): string {
   return `/impact/new-impact-verification/${id}`;
 }
 
+/** How many took part besides the owner, including those who are invited. */
+export const countOthers = (impact: { members: readonly unknown[]; memberInvites: readonly unknown[] }): number =>
+  impact.members.length + impact.memberInvites.length;
+
 export interface ImpactDates {
   impactYear: number;
   startDate: string;

@@ -6,8 +6,8 @@ export function sayWhy(error: unknown): string {
   if (isApiError(error, 'invalid')) return error.fields.flatMap(({ errors }) => errors).join(' ') || error.message;
   if (isApiError(error, 'refused') && error.message) return error.message;
   // Only our server sends a code. What a proxy says isn't meant for people.
-  if (isApiError(error, 'server')) return error.code && error.message ? error.message : say('platform.sayWhy.ourSide');
-  if (isApiError(error, 'contract')) return say('platform.sayWhy.ourSide');
+  if (isApiError(error, 'server')) return error.code && error.message ? error.message : say('failures.internal');
+  if (isApiError(error, 'contract')) return say('failures.internal');
   return say('platform.sayWhy.checkYourConnection');
 }
 

@@ -4,7 +4,7 @@ import { setThreadAudience } from '#generated/comments/setThreadAudience.gen.ts'
 import type { CommentAudience, CommentThread } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -115,5 +115,4 @@ function Audience({ subject, thread }: ChoiceProps) {
   );
 }
 
-const sayRefused = (error: unknown) =>
-  toast({ message: say('comments.threadHead.couldntSaveThat'), detail: sayWhy(error), tone: 'danger' });
+const sayRefused = (error: unknown) => toastFailed(say('comments.threadHead.couldntSaveThat'), error);

@@ -6,7 +6,7 @@ import { likeComment } from '#generated/comments/likeComment.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { optimisticLike } from '#platform/browser/optimistic-like.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { toast } from '#ui/toast.ts';
 import { cancelThreadQueries, changeComment, type Subject } from './thread-cache.ts';
 
@@ -28,13 +28,12 @@ export function useLikeComment(subject: Subject, comment: Comment) {
       cancelReads: () => cancelThreadQueries(client, subject),
       send: async (likeStatus) => (await likeComment({ body: { commentId: id, likeStatus } })).data.data,
       onFailed: (error, likeStatus) =>
-        toast({
-          message: likeStatus
+        toastFailed(
+          likeStatus
             ? say('comments.useCommentActions.couldntSaveYourLike')
             : say('comments.useCommentActions.couldntRemoveYourLike'),
-          detail: sayWhy(error),
-          tone: 'danger',
-        }),
+          error,
+        ),
     }),
   );
 }
@@ -47,7 +46,6 @@ export function useHideComment(subject: Subject, { id }: Comment) {
       changeComment(client, subject, id, () => data);
       toast({ message, tone: 'success' });
     },
-    onError: (error) =>
-      toast({ message: say('comments.useCommentActions.couldntSaveThat'), detail: sayWhy(error), tone: 'danger' }),
+    onError: (error) => toastFailed(say('comments.useCommentActions.couldntSaveThat'), error),
   });
 }

@@ -7,6 +7,7 @@ import type { Impact, ImpactInput, ImpactMeasures } from '#generated/types.gen.t
 import { say } from '#languages/say.ts';
 import { readNumber, typeNumber } from '#languages/typed-numbers.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
+import { countOthers } from '../model.ts';
 
 export const MAX_GOALS = impactInputBounds.sdgs.maxItems;
 export const MAX_PICTURES = impactInputBounds.media.maxItems;
@@ -160,8 +161,7 @@ export function inputOf(draft: ImpactDraft): ImpactInput {
   };
 }
 
-export const hasRoomForPeople = ({ members, memberInvites }: ImpactDraft): boolean =>
-  members.length + memberInvites.length < MAX_PEOPLE;
+export const hasRoomForPeople = (draft: ImpactDraft): boolean => countOthers(draft) < MAX_PEOPLE;
 
 export function measuresOf({ measures }: Pick<ImpactDraft, 'measures'>): ImpactMeasures {
   return {

@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markNotificationReadMutation } from '#generated/notifications/markNotificationRead.gen.ts';
 import type { Notification } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
-import { toast } from '#ui/toast.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { rereadNotifications } from './stream.ts';
 
@@ -14,14 +13,12 @@ export function useMarkRead() {
     ...markNotificationReadMutation(),
     onSuccess: () => rereadNotifications(queryClient),
     onError: (error, { path: { id } }) =>
-      toast({
-        message:
-          id === 'all'
-            ? say('notifications.useMarkRead.weCouldntMarkAllAs')
-            : say('notifications.useMarkRead.weCouldntMarkThisAs'),
-        detail: sayWhy(error),
-        tone: 'danger',
-      }),
+      toastFailed(
+        id === 'all'
+          ? say('notifications.useMarkRead.weCouldntMarkAllAs')
+          : say('notifications.useMarkRead.weCouldntMarkThisAs'),
+        error,
+      ),
   });
   return {
     isMarkingAll: marking.isPending && marking.variables.path.id === 'all',

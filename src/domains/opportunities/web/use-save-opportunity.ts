@@ -3,8 +3,7 @@ import { addFavourite } from '#generated/opportunities/addFavourite.gen.ts';
 import { removeFavourite } from '#generated/opportunities/removeFavourite.gen.ts';
 import { say } from '#languages/say.ts';
 import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
-import { toast } from '#ui/toast.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { cancelReads, findCached, invalidateSaved, updateCached, type ViewerFields } from './cached-opportunities.ts';
 
 type Saved = Pick<ViewerFields, 'isFavourite' | 'favouriteId'>;
@@ -32,13 +31,12 @@ export function useSaveOpportunity(id: string) {
         return UNSAVED;
       },
       onFailed: (error, isSaved) =>
-        toast({
-          message: isSaved
+        toastFailed(
+          isSaved
             ? say('opportunities.useSaveOpportunity.couldntSaveThisScholarship')
             : say('opportunities.useSaveOpportunity.couldntRemoveThisFromYour'),
-          detail: sayWhy(error),
-          tone: 'danger',
-        }),
+          error,
+        ),
       onEnd: () => invalidateSaved(queryClient),
     }),
   );

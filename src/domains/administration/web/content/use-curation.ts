@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CuratedItem } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { putCall, sayRemoved } from './content-actions.ts';
@@ -50,9 +50,5 @@ export function useCuration() {
 }
 
 function toastUnchanged(error: unknown, { title }: CuratedItem): void {
-  toast({
-    message: say('administration.useCuration.weCouldntChange', { title: isolate(title) }),
-    detail: sayWhy(error),
-    tone: 'danger',
-  });
+  toastFailed(say('administration.useCuration.weCouldntChange', { title: isolate(title) }), error);
 }

@@ -6,7 +6,7 @@ import { zInviteMailInput } from '#generated/schemas/InviteMailInput.gen.ts';
 import type { InviteMailInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { createFormStorage } from '#platform/browser/form-storage.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { useStoredForm } from '#platform/browser/use-stored-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,7 +39,7 @@ export function InvitePage() {
   const invite = useMutation(sending);
   const again = useMutation({
     ...sending,
-    onError: (error) => toast({ message: NOT_SENT, detail: sayWhy(error), tone: 'danger' }),
+    onError: (error) => toastFailed(NOT_SENT, error),
   });
   const refused = useFormErrors(invite.error, NOT_SENT);
   const { form, empty } = useStoredForm({

@@ -3,7 +3,7 @@ import { sayName } from '#domains/people/model.ts';
 import { blockPerson } from '#generated/following/blockPerson.gen.ts';
 import { unblockPerson } from '#generated/following/unblockPerson.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast } from '#ui/toast.ts';
 import { type Named, personOf } from '../subject.ts';
@@ -39,10 +39,6 @@ export function useUnblock() {
       await queryClient.invalidateQueries();
     },
     onError: (error, person) =>
-      toast({
-        message: say('following.useBlock.couldntUnblock', { name: isolate(sayName(person)) }),
-        detail: sayWhy(error),
-        tone: 'danger',
-      }),
+      toastFailed(say('following.useBlock.couldntUnblock', { name: isolate(sayName(person)) }), error),
   });
 }

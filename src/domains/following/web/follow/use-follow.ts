@@ -5,7 +5,7 @@ import { stopFollowing } from '#generated/following/stopFollowing.gen.ts';
 import type { FollowState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import type { Subject } from '../subject.ts';
@@ -47,7 +47,7 @@ export function useFollow(subject: Subject): Follow {
         });
       },
       onFailed: (error, { step }) => {
-        toast({ message: FAILED[step](subject.name), detail: sayWhy(error), tone: 'danger' });
+        toastFailed(FAILED[step](subject.name), error);
       },
       onEnd: () => invalidateFollowLists(queryClient),
     }),

@@ -8,9 +8,11 @@ import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { ColourLinks } from '#ui/colour-links.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { countOthers } from '../../model.ts';
 
-export function ImpactAside({ impact: { sdgs, owner, members, memberInvites, council } }: { impact: Impact }) {
-  const others = members.length + memberInvites.length;
+export function ImpactAside({ impact }: { impact: Impact }) {
+  const { sdgs, owner, members, memberInvites, council } = impact;
+  const others = countOthers(impact);
   return (
     <>
       <section aria-labelledby="goals">

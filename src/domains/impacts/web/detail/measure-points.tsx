@@ -2,15 +2,17 @@ import { sayParts } from '#domains/points/reasons.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
+import { countOthers } from '../../model.ts';
 import { MEASURE_RULES, pointsFor } from '../../points.ts';
 import { figure, MEASURES } from '../queue/measures.ts';
 
 /** Each measure with the points it earns, up to its maximum. */
-export function MeasurePoints({ impact: { measures, isVerified, members, memberInvites } }: { impact: Impact }) {
+export function MeasurePoints({ impact }: { impact: Impact }) {
+  const { measures, isVerified, members } = impact;
   const { total, parts } = pointsFor(measures);
   const told = MEASURE_RULES.filter(({ measure }) => measures[measure] > 0);
   // Those invited earn the points when they join.
-  const people = members.length + (isVerified ? 0 : memberInvites.length) + 1;
+  const people = (isVerified ? members.length : countOthers(impact)) + 1;
   const reasons = sayParts(parts);
   return (
     <section aria-labelledby="measures">

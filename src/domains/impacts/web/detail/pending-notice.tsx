@@ -7,6 +7,7 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { countOthers } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
 import { isJustSent } from '../just-sent.ts';
 import { NoticeActions } from './notice-actions.tsx';
@@ -48,7 +49,6 @@ export function PendingNotice({ impact, actions }: PendingNoticeProps) {
 /** Shown once, straight after submitting. */
 function Thanks({ impact, actions }: PendingNoticeProps) {
   const { total } = pointsFor(impact.measures);
-  const people = impact.members.length + impact.memberInvites.length;
   return (
     <Notice tone="success" title={say('impacts.pendingNotice.thankYouYourImpactIs')} isLive>
       <ol className="mt-2 list-decimal space-y-1.5 ps-5 marker:text-muted">
@@ -57,7 +57,7 @@ function Thanks({ impact, actions }: PendingNoticeProps) {
         </li>
         <li>{say('impacts.pendingNotice.wellNotifyYouHereAnd2')}</li>
         <li>
-          {people > 0
+          {countOthers(impact) > 0
             ? say('impacts.pendingNotice.eachOfYouEarns', { total })
             : say('impacts.pendingNotice.youEarn', { total })}
         </li>

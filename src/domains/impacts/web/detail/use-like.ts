@@ -7,8 +7,7 @@ import type { Impact, ImpactEnvelope, ImpactListEnvelope } from '#generated/type
 import { say } from '#languages/say.ts';
 import { forEveryId } from '#platform/browser/for-every-id.ts';
 import { optimisticLike } from '#platform/browser/optimistic-like.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
-import { toast } from '#ui/toast.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 
 type LikeState = Pick<Impact, 'isLiked' | 'likeCount'>;
 
@@ -21,13 +20,10 @@ export function useLike(impact: Impact, userId: string) {
       cancelReads: () => queryClient.cancelQueries({ queryKey: getImpactQueryKey({ path: { id } }) }),
       send: async (likeStatus) => (await likeImpact({ body: { impactId: id, likeStatus, userId } })).data.data,
       onFailed: (error, likeStatus) =>
-        toast({
-          message: likeStatus
-            ? say('impacts.useLike.couldntSaveYourLike')
-            : say('impacts.useLike.couldntRemoveYourLike'),
-          detail: sayWhy(error),
-          tone: 'danger',
-        }),
+        toastFailed(
+          likeStatus ? say('impacts.useLike.couldntSaveYourLike') : say('impacts.useLike.couldntRemoveYourLike'),
+          error,
+        ),
     }),
   );
 }

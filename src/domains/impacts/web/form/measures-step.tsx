@@ -4,6 +4,7 @@ import { say } from '#languages/say.ts';
 import { ContourProgress } from '#ui/contour-progress.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FIELD_NAMES, type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
+import { countOthers } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -51,7 +52,6 @@ export function PointsAhead({ draft }: { draft: ImpactDraft }) {
   const measures = measuresOf(draft);
   if (Object.values(measures).some(Number.isNaN)) return null;
   const { total, parts } = pointsFor(measures);
-  const people = draft.members.length + draft.memberInvites.length;
   return (
     <div className="max-w-2xl">
       <ContourProgress
@@ -65,7 +65,7 @@ export function PointsAhead({ draft }: { draft: ImpactDraft }) {
         <Phrase
           text={say('impacts.measuresStep.pointsAhead', {
             total,
-            people: people + 1,
+            people: countOthers(draft) + 1,
             reasons: sayParts(parts),
           })}
           parts={{ points: (text) => <span className="font-semibold">{text}</span> }}

@@ -5,6 +5,7 @@ import { Fieldset } from '#ui/fieldset.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { hasRoomForPeople, type ImpactDraft } from '../../flows/impact-draft.ts';
+import { countOthers } from '../../model.ts';
 import { MailInvitation, type TypedAddressProps } from './mail-invitation.tsx';
 import { MemberSearch } from './member-search.tsx';
 import type { RenderCouncil, StepProps } from './step-props.ts';
@@ -36,7 +37,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil, type
       )}
       <Fieldset
         id="members"
-        legend={say('impacts.peopleStep.tookPart', { count: members.length + memberInvites.length + 1 })}
+        legend={say('impacts.peopleStep.tookPart', { count: countOthers(draft) + 1 })}
         error={faults || undefined}
       >
         <ul className="divide-y divide-line border-t border-line">

@@ -1,5 +1,6 @@
 import { type ImpactDraft, type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
 import { findDraftFaults, stepOf } from '../../flows/impact-steps.ts';
+import { countOthers } from '../../model.ts';
 
 /**
  * Steps that are filled in, or optional and visited, and free of errors. The last one is never done before submitting.
@@ -18,7 +19,7 @@ const IS_FILLED_IN: Record<ImpactStep, (draft: ImpactDraft) => boolean> = {
   what: ({ title }) => title.trim() !== '',
   when: ({ startDate }) => startDate !== '',
   goals: ({ sdgs }) => sdgs.length > 0,
-  people: ({ members, memberInvites }) => members.length + memberInvites.length > 0,
+  people: (draft) => countOthers(draft) > 0,
   measures: ({ measures }) => Object.values(measures).some((typed) => typed.trim() !== ''),
   pictures: ({ pictures }) => pictures.length > 0,
   review: () => false,

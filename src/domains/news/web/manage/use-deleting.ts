@@ -4,6 +4,7 @@ import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { sayWhy } from '#platform/browser/say-why.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { isolate } from '#ui/isolate.ts';
 import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
 import { editPathOf } from '../../model.ts';
@@ -26,11 +27,7 @@ export function useDeleting() {
       await invalidateNewsLists(queryClient);
     },
     onError: (error, { title }) =>
-      toast({
-        message: say('news.useDeleting.weCouldntRestore', { title: isolate(title) }),
-        detail: sayWhy(error),
-        tone: 'danger',
-      }),
+      toastFailed(say('news.useDeleting.weCouldntRestore', { title: isolate(title) }), error),
   });
 
   const remove = useMutation({

@@ -5,9 +5,8 @@ import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { isolate } from '#ui/isolate.ts';
-import { toast } from '#ui/toast.ts';
 import {
   cacheNews,
   changeCachedNews,
@@ -39,13 +38,12 @@ export function useLive({ id, title }: Pick<NewsSummary, 'id' | 'title'>) {
       onFailed: (error, isLive) => {
         // The article was deleted, but the list still showed it.
         if (isApiError(error, 'refused')) void invalidateNewsLists(queryClient);
-        toast({
-          message: isLive
+        toastFailed(
+          isLive
             ? say('news.useLive.weCouldntPublish', { title: isolate(title) })
             : say('news.useLive.weCouldntWithdraw', { title: isolate(title) }),
-          detail: sayWhy(error),
-          tone: 'danger',
-        });
+          error,
+        );
       },
     }),
   );

@@ -4,8 +4,7 @@ import { updateNotificationChoices } from '#generated/notifications/updateNotifi
 import type { NotificationChoicesEnvelope, NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
-import { toast } from '#ui/toast.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { CHANNELS } from './channels.ts';
 
 const queryKey = getNotificationChoicesQueryKey();
@@ -28,11 +27,7 @@ export function useSaveChoices() {
       send: async ({ kinds, way }) =>
         (await updateNotificationChoices({ body: { choices: kinds.map((kind) => ({ kind, way })) } })).data,
       onFailed: (error) => {
-        toast({
-          message: say('notifications.useSaveChoices.weCouldntSaveYourNotification'),
-          detail: sayWhy(error),
-          tone: 'danger',
-        });
+        toastFailed(say('notifications.useSaveChoices.weCouldntSaveYourNotification'), error);
         // Not refetched immediately, since the response would overwrite what was chosen in the meantime.
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       },

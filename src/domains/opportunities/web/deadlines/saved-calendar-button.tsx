@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { listMyOpportunities } from '#generated/opportunities/listMyOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
+import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { Button } from '#ui/button.tsx';
 import { CalendarIcon } from '#ui/icons.tsx';
-import { toast } from '#ui/toast.ts';
 import { saveCalendar } from './save-calendar.ts';
 
 const MAX_PAGE_SIZE = 100;
@@ -22,12 +21,7 @@ export function SavedCalendarButton({ size, children, className }: SavedCalendar
   const download = useMutation({
     mutationFn: readSavedAhead,
     onSuccess: (opportunities) => saveCalendar(opportunities, 'saved-scholarships'),
-    onError: (error) =>
-      toast({
-        message: say('opportunities.savedCalendarButton.couldntCreateTheCalendarFile'),
-        detail: sayWhy(error),
-        tone: 'danger',
-      }),
+    onError: (error) => toastFailed(say('opportunities.savedCalendarButton.couldntCreateTheCalendarFile'), error),
   });
   return (
     <Button
