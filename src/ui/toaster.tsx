@@ -16,7 +16,7 @@ export function Toaster() {
   return createPortal(
     <section
       aria-label={say('ui.toaster.notifications')}
-      className="pointer-events-none fixed inset-x-0 bottom-[var(--sticky-bottom,0px)] z-50 p-4 sm:inset-s-auto sm:w-104 print:hidden"
+      className="pointer-events-none fixed inset-x-0 bottom-[var(--sticky-bottom,env(safe-area-inset-bottom))] z-50 mx-(--notch) p-4 sm:inset-s-auto sm:w-104 print:hidden"
     >
       <div role="alert" aria-atomic="false" className="*:pointer-events-auto *:mt-2">
         {dangers.map((toast) => (

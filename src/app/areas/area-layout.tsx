@@ -39,7 +39,7 @@ function Area({ isInArea }: AreaLayoutProps) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
       <div
         data-side-bar
-        className="flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:z-20 lg:h-dvh lg:border-e"
+        className="full-bleed flex flex-col border-line bg-sunken lg:sticky lg:top-0 lg:z-20 lg:h-dvh lg:border-e"
       >
         <header className="flex items-center gap-2 px-4 py-2 sm:px-8 lg:gap-1 lg:py-5 lg:ps-6 lg:pe-3">
           <BrandLink />

@@ -28,7 +28,7 @@ export function QueueTray({ entry }: { entry: TrayEntry | null }) {
     <section
       aria-label={say('ui.queueTray.undoAvailable')}
       data-foot-tray={entry ? '' : undefined}
-      className="pointer-events-none fixed inset-e-0 bottom-[var(--bottom-bar,0px)] inset-s-[var(--side-bar,0px)] z-30 p-4"
+      className="pointer-events-none fixed inset-e-0 bottom-[var(--bottom-bar,env(safe-area-inset-bottom))] inset-s-[var(--side-bar,0px)] z-30 mx-(--notch) p-4"
     >
       <div role="status" className="mx-auto max-w-xl">
         {entry && <Entry key={entry.key} entry={entry} />}

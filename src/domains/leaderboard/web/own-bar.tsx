@@ -16,7 +16,7 @@ export const OwnBar = ({ own: { rank, points }, period, total }: OwnBarProps) =>
   <section
     aria-label={say('leaderboard.ownBar.yourRank')}
     data-own-bar
-    className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center gap-x-5 border-t-4 border-action bg-raised px-4 py-3 shadow-overlay sm:mx-0 sm:rounded-se-lg sm:border-t-0 sm:border-s-4 sm:px-5"
+    className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 mt-6 flex items-center gap-x-5 border-t-4 border-action bg-raised px-4 py-3 shadow-overlay sm:mx-0 sm:rounded-se-lg sm:border-t-0 sm:border-s-4 sm:px-5"
   >
     <p className="font-display text-2xl tabular-nums">{ordinal(rank)}</p>
     <p className="min-w-0 flex-1 leading-snug">

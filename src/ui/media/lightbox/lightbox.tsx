@@ -60,7 +60,7 @@ export function Lightbox({ pictures, at, total = pictures.length, onMove, onClos
         });
   return (
     <Dialog open onClose={onClose} onKeyDown={press} className="relative z-40" data-theme="dark">
-      <DialogPanel className="fixed inset-0 flex flex-col bg-sunken text-ink">
+      <DialogPanel className="fixed inset-0 flex flex-col bg-sunken px-(--notch) text-ink">
         <div className="flex items-center justify-between gap-3 py-2 pe-2 ps-4 sm:ps-6">
           <DialogTitle className="font-sans text-base font-semibold tabular-nums" aria-live="polite">
             {place}

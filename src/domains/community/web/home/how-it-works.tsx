@@ -22,7 +22,7 @@ const STEPS: readonly Step[] = [
 
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how-it-works" className="bg-sunken">
+    <section aria-labelledby="how-it-works" className="full-bleed bg-sunken">
       <div className="mx-auto grid w-full max-w-7xl gap-x-16 gap-y-10 px-4 py-16 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:py-24">
         <h2 id="how-it-works" className="text-3xl">
           {say('community.howItWorks.howItWorks')}
