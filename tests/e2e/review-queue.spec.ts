@@ -75,6 +75,18 @@ test('each key acts on the row that the last one moved to, once per press, and c
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
 
+  await test.step('or that Tab did', async () => {
+    await currentRow(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(rowOf(page, second).getByRole('checkbox')).toBeFocused();
+    await expect(currentRow(page)).toContainText(second.title);
+    await page.keyboard.press('x');
+    await expect(rowOf(page, second).getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('x');
+    await page.keyboard.press('k');
+    await expect(currentRow(page)).toContainText(first.title);
+  });
+
   await test.step('however fast they come', async () => {
     for (const key of ['j', 'a', 'a']) await page.keyboard.press(key);
     await expect(currentRow(page)).toContainText(fourth.title);
@@ -474,6 +486,16 @@ test.describe('on a phone', () => {
     await expect(tray(page)).toContainText(`Approving “${second.title}”`);
     await tray(page).getByRole('button', { name: 'Undo' }).tap();
     await expect(rowOf(page, second)).not.toContainText('Approving');
+
+    // With a keyboard, the focus moves on with the row.
+    await rowOf(page, first).getByRole('button', { name: first.title }).press('Enter');
+    await expect(sheet.getByRole('heading', { name: first.title })).toBeVisible();
+    await page.keyboard.press('a');
+    await expect(sheet).toHaveCount(0);
+    await expect(currentRow(page)).toContainText(second.title);
+    await expect(currentRow(page)).toBeFocused();
+    await page.keyboard.press('u');
+    await expect(rowOf(page, first)).not.toContainText('Approving');
 
     await rowOf(page, first).getByRole('button', { name: first.title }).tap();
     await sheet.getByRole('button', { name: 'Decline' }).tap();

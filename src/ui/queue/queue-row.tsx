@@ -10,6 +10,8 @@ interface QueueRowProps {
   /** Undefined if rows can't be selected; null if this one can't. */
   isTicked: boolean | null | undefined;
   onTick: () => void;
+  /** The row got the focus by Tab, so keys must act on it. */
+  onReach: () => void;
   /** `isByKey` is true for Enter and Space. */
   onPress: (isByKey: boolean) => void;
   children: ReactNode;
@@ -19,9 +21,11 @@ interface QueueRowProps {
 }
 
 export function QueueRow(props: QueueRowProps) {
-  const { id, title, isCurrent, isTicked, onTick, onPress, children, note, isFolded } = props;
+  const { id, title, isCurrent, isTicked, onTick, onReach, onPress, children, note, isFolded } = props;
   return (
     <li
+      // Not on focus, which a closing dialog also gives to the row that it was opened from.
+      onKeyUp={(event) => event.key === 'Tab' && onReach()}
       className={classNames(
         'relative border-b border-s-4 border-b-line outline-focus transition-colors',
         // The focus ring surrounds the whole row, since the button covers only a part of it.

@@ -33,7 +33,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
   );
   const row = rows[at];
   const current = row === undefined ? null : rowKey(row);
-  const focus = useRowFocus(current);
+  const focus = useRowFocus(current, !isWide && isOpen);
   const size = selection?.keys.size ?? 0;
   /** Holds for that many selected rows: deciding them clears the selection. */
   const [said, setSaid] = useState({ text: '', size });
@@ -41,7 +41,10 @@ export function Queue<Row>(props: QueueProps<Row>) {
 
   function move(by: number) {
     const next = rows[at + by];
-    if (next === undefined) return tell(by > 0 ? say('ui.queue.thisIsTheLastRow') : say('ui.queue.thisIsTheFirstRow'));
+    if (next === undefined) {
+      if (document.activeElement === document.body) focus.toRow();
+      return tell(by > 0 ? say('ui.queue.thisIsTheLastRow') : say('ui.queue.thisIsTheFirstRow'));
+    }
     tell(
       isOpen && !isWide
         ? say('ui.queue.row', { place: at + by + 1, count: rows.length, title: isolate(rowTitle(next)) })
@@ -100,6 +103,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
                 isCurrent={key === current}
                 isTicked={selection && (selection.canSelect(one) ? selection.keys.has(key) : null)}
                 onTick={() => tick(one)}
+                onReach={() => onCurrent(key)}
                 onPress={(isByKey) => press(key, isByKey)}
                 note={props.renderNote?.(one)}
                 isFolded={props.isFolded?.(one) ?? false}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isFocusInDialog } from '../dialogs.ts';
 
 interface RowFocus {
@@ -10,9 +10,9 @@ interface RowFocus {
 
 /**
  * Keeps the focus on the current row: if it was in the list, it follows the row, and if the focused element disappears,
- * such as a dialog or the previous panel, it returns to the row.
+ * such as a dialog or the previous panel, it returns to the row. @param isInSheet whether the row is open in a sheet.
  */
-export function useRowFocus(current: string | null): RowFocus {
+export function useRowFocus(current: string | null, isInSheet: boolean): RowFocus {
   const prefix = useId();
   const before = useRef(current);
   const isTaken = useRef(false);
@@ -33,6 +33,15 @@ export function useRowFocus(current: string | null): RowFocus {
     });
     return () => cancelAnimationFrame(frame);
   }, [current, prefix]);
+
+  const toRow = useEffectEvent(() => {
+    if (current !== null && !isFocusInDialog()) focus(current);
+  });
+  useEffect(() => {
+    if (!isInSheet) return;
+    // After the sheet itself, which returns the focus to the row that it was opened from.
+    return () => void requestAnimationFrame(toRow);
+  }, [isInSheet]);
 
   return {
     idOf,
