@@ -66,6 +66,14 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
 
   await test.step('someone is mentioned by keyboard, and the comment shows at once, for others too', async () => {
     await field.fill('');
+    await field.pressSequentially('@Amina');
+    await expect(page.getByRole('option', { name: /^Amina Diallo/ }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await field.pressSequentially(' is away');
+    await page.keyboard.press('Tab');
+    await expect(field).not.toBeFocused();
+    await expect(field).toHaveValue('@Amina is away');
+    await field.fill('');
     await field.pressSequentially('@Amina D');
     await expect(page.getByRole('option', { name: /^Amina Diallo/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');

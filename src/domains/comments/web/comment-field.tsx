@@ -35,7 +35,9 @@ export function CommentField(props: CommentFieldProps) {
   }, [goal]);
 
   useEffect(() => {
-    if (autoFocus) field.current?.focus();
+    if (!autoFocus || !field.current) return;
+    field.current.focus();
+    field.current.setSelectionRange(field.current.value.length, field.current.value.length);
   }, [autoFocus]);
 
   function choose(person: MentionCandidate) {
@@ -66,7 +68,7 @@ export function CommentField(props: CommentFieldProps) {
             onChange({ ...draft, text: target.value });
           }}
           onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
-          onBlur={mentioning.dismiss}
+          onBlur={mentioning.close}
           onKeyDown={(event) => pressKey(event, { ...props, mentioning, choose })}
           className={classNames(CONTROL_CLASS, 'field-sizing-content max-h-96 min-h-20 resize-y')}
         />
