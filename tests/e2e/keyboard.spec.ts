@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
-import { addressOf, expect, test } from './support/community-test.ts';
+import { addressOf, expect, logIn, test } from './support/community-test.ts';
 import { untilIdle } from './support/page-idle.ts';
 import { tabTo } from './support/tab-to.ts';
 import { openByLink } from './support/walking.ts';
@@ -41,6 +41,12 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
+
+  // Also beside a menu that shows its current link.
+  await logIn(page, 'member', '/dashboard/impacts');
+  await untilIdle(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });
 
 test('fields tell password managers what they’re for, and the error summary links to each', async ({ page }) => {

@@ -24,7 +24,7 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
   const nav = useRef<HTMLElement>(null);
   // On a low screen the links scroll, and the current one may be out of sight.
   useEffect(() => {
-    if (pathname) nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    if (pathname && nav.current) showCurrent(nav.current);
   }, [pathname]);
   return (
     <div className="min-h-0 flex-1 flex-col max-lg:hidden lg:flex">
@@ -63,4 +63,13 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
       </aside>
     </div>
   );
+}
+
+/** `scrollIntoView` would also let the next Tab start from the link, past everything before it. */
+function showCurrent(nav: HTMLElement): void {
+  const link = nav.querySelector('[aria-current="page"]')?.getBoundingClientRect();
+  if (!link) return;
+  const { top, bottom } = nav.getBoundingClientRect();
+  if (link.top < top) nav.scrollTop -= top - link.top;
+  else if (link.bottom > bottom) nav.scrollTop += link.bottom - bottom;
 }

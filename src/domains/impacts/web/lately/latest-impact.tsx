@@ -20,8 +20,12 @@ export function LatestImpact({ impact }: { impact: LatestTeaser }) {
         src={owner.avatarUrl ?? undefined}
         className="relative -mt-6 ms-4 bg-page outline-4 outline-page"
       />
-      <h3 className="mt-2 line-clamp-3 text-xl">
-        <Link dir="auto" to={impactPathOf(impact)} className="after:absolute after:inset-0 group-hover:underline">
+      <h3 className="mt-2 text-xl">
+        <Link
+          dir="auto"
+          to={impactPathOf(impact)}
+          className="line-clamp-3 after:absolute after:inset-0 group-hover:underline"
+        >
           {title}
         </Link>
       </h3>
