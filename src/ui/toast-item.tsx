@@ -4,7 +4,9 @@ import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { useHoldReport } from './hold.tsx';
 import { CloseIcon } from './icons.tsx';
-import { dismissToast, type Toast, type ToastTone } from './toast.ts';
+import { KeyCap } from './queue/key-cap.tsx';
+import { useLetterKeys } from './queue/use-queue-keys.ts';
+import { dismissToast, pressAction, type Toast, type ToastTone } from './toast.ts';
 import { useRestoreFocusFrom } from './use-restore-focus.ts';
 
 const EDGES: Record<ToastTone, string> = {
@@ -62,22 +64,30 @@ export function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-function ToastAction({ toast: { id, action } }: { toast: Toast }) {
-  const look = 'mt-1 inline-block py-0.5 font-semibold text-link underline underline-offset-4';
-  function press() {
-    action?.onPress?.();
-    dismissToast(id);
-  }
+function ToastAction({ toast }: { toast: Toast }) {
+  const { action } = toast;
+  const hasKey = useLetterKeys() && action?.isUndo;
+  const look = 'mt-1 inline-flex items-center gap-2 py-0.5 font-semibold text-link underline underline-offset-4';
   if (action?.to) {
     return (
-      <Link to={action.to} onClick={press} className={look}>
+      <Link to={action.to} onClick={() => pressAction(toast)} className={look}>
         {action.label}
       </Link>
     );
   }
   return (
-    <button type="button" onClick={press} className={look}>
+    <button
+      type="button"
+      onClick={() => pressAction(toast)}
+      aria-keyshortcuts={hasKey ? 'U' : undefined}
+      className={look}
+    >
       {action?.label}
+      {hasKey && (
+        <span aria-hidden="true" className="max-sm:hidden">
+          <KeyCap>{say('ui.queueTray.u')}</KeyCap>
+        </span>
+      )}
     </button>
   );
 }

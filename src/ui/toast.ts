@@ -8,6 +8,8 @@ export interface ToastAction {
   /** An internal path. */
   to?: string | undefined;
   onPress?: (() => void) | undefined;
+  /** True for an undo, which the letter U presses too: by Tab it's out of reach before its time is over. */
+  isUndo?: boolean | undefined;
 }
 
 export interface ToastInput {
@@ -45,6 +47,11 @@ export function toast(input: ToastInput): number {
 
 export function dismissToast(id: number): void {
   publish(toasts.filter((one) => one.id !== id));
+}
+
+export function pressAction({ id, action }: Toast): void {
+  action?.onPress?.();
+  dismissToast(id);
 }
 
 export function listToasts(): readonly Toast[] {

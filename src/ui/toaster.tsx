@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '#languages/say.ts';
-import { listToasts, onToastsChange } from './toast.ts';
+import { useQueueKeys } from './queue/use-queue-keys.ts';
+import { listToasts, onToastsChange, pressAction } from './toast.ts';
 import { ToastItem } from './toast-item.tsx';
 
 /**
@@ -12,6 +13,8 @@ export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, listToasts, listToasts);
   const dangers = toasts.filter(({ tone }) => tone === 'danger');
   const others = toasts.filter(({ tone }) => tone !== 'danger');
+  const undo = toasts.findLast(({ action }) => action?.isUndo);
+  useQueueKeys(undo ? { u: { run: () => pressAction(undo) } } : {});
   // Directly in the body: an open dialog makes the rest of the page inert, which would silence the toasts.
   return createPortal(
     <section

@@ -170,6 +170,11 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await undo.press('Enter');
     await expect(commentOf(page, edited)).toBeVisible();
     await choose(page, edited, 'Delete');
+    await expect(undo).toBeVisible();
+    await page.keyboard.press('u');
+    await expect(commentOf(page, edited)).toBeVisible();
+    await expect(undo).toHaveCount(0);
+    await choose(page, edited, 'Delete');
     await letUndoPass(page, undo);
     await expect(page.getByText('Comment deleted', { exact: true }).last()).toBeVisible();
     await expect(ownerPage.getByRole('article', { name: 'Deleted comment' })).toBeVisible();

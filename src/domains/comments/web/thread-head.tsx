@@ -65,7 +65,7 @@ function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
         tone: 'success',
         ...(!isUndoing && {
           duration: UNDO_TOAST_MS,
-          action: { label: say('comments.threadHead.undo'), onPress: undo },
+          action: { label: say('comments.threadHead.undo'), onPress: undo, isUndo: true },
         }),
       });
     },

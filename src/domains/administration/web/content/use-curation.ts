@@ -26,7 +26,7 @@ export function useCuration() {
         message: sayRemoved(item),
         tone: 'success',
         duration: UNDO_TOAST_MS,
-        action: { label: say('administration.useCuration.undo'), onPress: () => void undo(item) },
+        action: { label: say('administration.useCuration.undo'), onPress: () => void undo(item), isUndo: true },
       }),
     onError: toastUnchanged,
   });

@@ -64,6 +64,7 @@ export function useAccountActions() {
         duration: UNDO_TOAST_MS,
         action: {
           label: say('administration.useAccountActions.undo'),
+          isUndo: true,
           onPress: () => void undo(account, changed, action),
         },
       });

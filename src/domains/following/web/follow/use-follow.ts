@@ -39,7 +39,7 @@ export function useFollow(subject: Subject): Follow {
       },
       onConfirmed: ({ step, wasMuted, isUndoing }) => {
         const undo = () => mutate({ step: OPPOSITE[step], wasMuted, isUndoing: true });
-        const action = { label: say('following.useFollow.undo'), onPress: undo };
+        const action = { label: say('following.useFollow.undo'), onPress: undo, isUndo: true };
         toast({
           message: SAID[step](subject.name),
           tone: 'success',

@@ -69,6 +69,7 @@ export function useDeleteFiles() {
         onHold: (isHeld) => desk.hold(key, isHeld),
         action: {
           label: say('media.useDeleteFiles.undo'),
+          isUndo: true,
           onPress: () => {
             dismissToast(toastId);
             if (desk.undo(key) === null)

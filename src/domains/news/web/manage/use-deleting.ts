@@ -41,6 +41,7 @@ export function useDeleting() {
         duration: UNDO_TOAST_MS,
         action: {
           label: say('news.useDeleting.undo'),
+          isUndo: true,
           onPress: () => restore.mutate({ id: row.id, title: row.title }),
         },
       });

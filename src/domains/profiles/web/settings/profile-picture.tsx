@@ -48,7 +48,7 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
       toast({
         message: say('profiles.profilePicture.pictureRemoved'),
         duration: UNDO_TOAST_MS,
-        action: { label: say('profiles.profilePicture.undo'), onPress: undo },
+        action: { label: say('profiles.profilePicture.undo'), onPress: undo, isUndo: true },
       });
     }
   });
