@@ -1476,8 +1476,8 @@ export interface Texts {
   'community.howItWorks.logWhatYouDid': null;
   'community.howItWorks.verifiedImpactsEarnPointsCount': null;
   'community.howItWorks.watchItAddUp': null;
-  'community.invitation.allYouNeedIsAn': null;
   'community.invitation.createAnAccount': null;
+  'community.invitation.itTakesTwoMinutes': null;
   'community.invitation.yoursIsOneOfThe': null;
   'community.ownText.failed': null;
   'community.ownText.loading': null;
@@ -2508,6 +2508,7 @@ export interface Texts {
   'impacts.mailInvitation.findOrInvite': null;
   'impacts.mailInvitation.ifTheyDontHaveAn': null;
   'impacts.mailInvitation.invitationSentTo': { email: string | number };
+  'impacts.mailInvitation.isAlreadyOnTheList': { name: string | number };
   'impacts.mailInvitation.orAddByEmailAddress': null;
   'impacts.mailInvitation.weCouldntAddThisPerson': null;
   'impacts.mails.declined.link': null;

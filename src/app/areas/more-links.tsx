@@ -19,7 +19,7 @@ interface MoreLinksProps {
 export function MoreLinks({ role, links, work, onClose }: MoreLinksProps) {
   return (
     <Dialog isOpen onClose={onClose} title={AREA_NAMES[role]} size="sm">
-      <nav aria-label={say('app.moreLinks.moreIn', { role })} className="-mx-5">
+      <nav aria-label={say('app.moreLinks.moreIn', { role })} className="-mx-6">
         {groupLinks(links).map(({ name, links: group }) => (
           <div key={name} className="mt-4 first:mt-0">
             {name && <p className="px-6 pb-1 text-sm text-muted">{name}</p>}

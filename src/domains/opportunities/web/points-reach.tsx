@@ -48,10 +48,14 @@ export function PointsReach({ opportunity, size = 'sm' }: PointsReachProps) {
       ) : (
         <>
           <p className="mt-1">
-            <Phrase
-              text={say('opportunities.pointsReach.short', { missing: reach.missing, required: reach.required })}
-              parts={{ missing: (text) => <strong className="font-semibold">{text}</strong> }}
-            />
+            {reach.reached === 0 ? (
+              say('opportunities.pointsReach.needs', { points: reach.required })
+            ) : (
+              <Phrase
+                text={say('opportunities.pointsReach.short', { missing: reach.missing, required: reach.required })}
+                parts={{ missing: (text) => <strong className="font-semibold">{text}</strong> }}
+              />
+            )}
           </p>
           <p className="text-sm text-muted">
             {say('opportunities.pointsReach.about', { ...impactsMissing(reach.missing) })}

@@ -9,7 +9,7 @@ export function Invitation() {
           <h2 id="join" className="max-w-[18ch] text-4xl">
             {say('community.invitation.yoursIsOneOfThe')}
           </h2>
-          <p className="mt-4 max-w-prose text-lg text-muted">{say('community.invitation.allYouNeedIsAn')}</p>
+          <p className="mt-4 max-w-prose text-lg text-muted">{say('community.invitation.itTakesTwoMinutes')}</p>
         </div>
         <ButtonLink to="/auth/register" size="lg">
           {say('community.invitation.createAnAccount')}

@@ -27,8 +27,10 @@ export interface TypedAddressProps {
 }
 
 interface MailInvitationProps extends TypedAddressProps {
-  onFound: (member: { id: string; name: string; avatarUrl: string | null }) => void;
-  onInvited: (invite: { id: string; email: string }) => void;
+  /** Returns false for someone who is listed already. */
+  onFound: (member: { id: string; name: string; avatarUrl: string | null }) => boolean;
+  /** Returns false for someone who is listed already. */
+  onInvited: (invite: { id: string; email: string }) => boolean;
 }
 
 const FIELD = 'member-email';
@@ -53,14 +55,16 @@ export function MailInvitation({ typed, onTyped, onFound, onInvited }: MailInvit
   });
 
   function take({ member, invite }: ImpactMemberFound) {
-    if (member) onFound({ id: member.id, name: sayName(member), avatarUrl: member.avatarUrl });
-    if (invite) onInvited({ id: invite.id, email: invite.email });
-    toast({
-      message: member
-        ? say('impacts.mailInvitation.added', { name: isolate(sayName(member)) })
-        : say('impacts.mailInvitation.invitationSentTo', { email: invite?.email ?? '' }),
-      tone: 'success',
-    });
+    if (member) {
+      const name = sayName(member);
+      const isNew = onFound({ id: member.id, name, avatarUrl: member.avatarUrl });
+      sayTaken(isNew, isolate(name), say('impacts.mailInvitation.added', { name: isolate(name) }));
+    }
+    if (invite) {
+      const { id, email: address } = invite;
+      const isNew = onInvited({ id, email: address });
+      sayTaken(isNew, address, say('impacts.mailInvitation.invitationSentTo', { email: address }));
+    }
   }
   function send() {
     const mailid = email.trim();
@@ -99,3 +103,10 @@ export function MailInvitation({ typed, onTyped, onFound, onInvited }: MailInvit
     </div>
   );
 }
+
+const sayTaken = (isNew: boolean, name: string, done: string) =>
+  toast(
+    isNew
+      ? { message: done, tone: 'success' }
+      : { message: say('impacts.mailInvitation.isAlreadyOnTheList', { name }), tone: 'info' },
+  );

@@ -19,10 +19,14 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil, type
   const { members, memberInvites } = draft;
   const focusAfter = useFocusAfter(draft);
   const addMember = (member: ImpactDraft['members'][number]) => {
-    if (!members.some(({ id }) => id === member.id)) change({ members: [...members, member] });
+    const isNew = !members.some(({ id }) => id === member.id);
+    if (isNew) change({ members: [...members, member] });
+    return isNew;
   };
   const addInvite = (invite: ImpactDraft['memberInvites'][number]) => {
-    if (!memberInvites.some(({ id }) => id === invite.id)) change({ memberInvites: [...memberInvites, invite] });
+    const isNew = !memberInvites.some(({ id }) => id === invite.id);
+    if (isNew) change({ memberInvites: [...memberInvites, invite] });
+    return isNew;
   };
   const faults = [faultOf('members'), faultOf('memberInvites')].filter(Boolean).join(' ');
   return (

@@ -5,7 +5,7 @@ import { saySeats } from '../facts.ts';
 /** Above this number, text only. */
 const MAX_DRAWN = 40;
 
-/** A mark for each place, the taken ones filled. */
+/** A mark for each place, those that are left filled, as the text counts them. */
 export function Seats({ opportunity }: { opportunity: Pick<Opportunity, 'seats' | 'seatsLeft'> }) {
   const { seats, seatsLeft } = opportunity;
   const isDrawn = seats !== null && seatsLeft !== null && seats <= MAX_DRAWN;
@@ -19,7 +19,7 @@ export function Seats({ opportunity }: { opportunity: Pick<Opportunity, 'seats' 
               key={seat}
               className={classNames(
                 'size-3 rounded-e-full border border-action',
-                seat < seats - seatsLeft && 'bg-action forced-colors:bg-[CanvasText]',
+                seat < seatsLeft && 'bg-action forced-colors:bg-[CanvasText]',
               )}
             />
           ))}
