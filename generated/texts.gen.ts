@@ -168,10 +168,8 @@ export interface Texts {
   'administration.serviceHealth.theDatabaseIsSlow': null;
   'administration.useAccountActions.changeItFromThePanel': null;
   'administration.useAccountActions.changeToUndone': { before: string | number };
-  'administration.useAccountActions.undo': null;
   'administration.useAccountActions.weCouldntUndoTheChange': { before: string | number; why: string | number };
   'administration.useCuration.isAgain': { shelf: string; title: string | number };
-  'administration.useCuration.undo': null;
   'administration.useCuration.weCouldntChange': { title: string | number };
   'administration.useExport.commaSeparatedValues': null;
   'administration.useExport.theDownloadWasInterruptedSo': { rows: number };
@@ -1432,7 +1430,6 @@ export interface Texts {
   'comments.threadHead.notificationsAreOnAgain': null;
   'comments.threadHead.notificationsOff': null;
   'comments.threadHead.saving': null;
-  'comments.threadHead.undo': null;
   'comments.threadHead.youWontGetNotificationsAbout': null;
   'comments.threadTexts.addAComment': null;
   'comments.threadTexts.askAQuestion': null;
@@ -1460,7 +1457,6 @@ export interface Texts {
   'comments.useDeleteComments.itTooLateToUndo': null;
   'comments.useDeleteComments.theCommentIsDeleted': null;
   'comments.useDeleteComments.tryAgain': null;
-  'comments.useDeleteComments.undo': null;
   'community.becomePartner.alreadyHaveAnAccount': null;
   'community.becomePartner.byInvitationAnAdminInvites': null;
   'community.becomePartner.howAnOrganisationJoins': null;
@@ -2078,7 +2074,6 @@ export interface Texts {
   'following.useFollow.couldntUnmute': { name: string | number };
   'following.useFollow.isMuted': { name: string | number };
   'following.useFollow.isNoLongerMuted': { name: string | number };
-  'following.useFollow.undo': null;
   'following.useFollow.youFollow': { name: string | number };
   'following.useFollow.youNoLongerFollow': { name: string | number };
   'gallery.failures.notFound': null;
@@ -3718,7 +3713,6 @@ export interface Texts {
   'media.useDeleteFiles.isDeleted': { name: string | number };
   'media.useDeleteFiles.tooLateToUndoThe': null;
   'media.useDeleteFiles.tryAgain': null;
-  'media.useDeleteFiles.undo': null;
   'media.useDeleteFiles.wasNotDeleted': { name: string | number };
   'news.aboutFields.author': null;
   'news.aboutFields.featuresAppearAtTheTop': null;
@@ -3948,7 +3942,6 @@ export interface Texts {
   'news.useDeleting.isRestored': { title: string | number };
   'news.useDeleting.itIsntPublishedYet': null;
   'news.useDeleting.someoneAlreadyRestoredAnd': null;
-  'news.useDeleting.undo': null;
   'news.useDeleting.weCouldntRestore': { title: string | number };
   'news.useDeleting.youCanRestoreItWithin': null;
   'news.useLive.weCouldntPublish': { title: string | number };
@@ -5307,7 +5300,6 @@ export interface Texts {
   'profiles.profilePicture.settingTheUploadedPictureAs': null;
   'profiles.profilePicture.shownNextToYourName': null;
   'profiles.profilePicture.showsTheCurrentPictureOr': null;
-  'profiles.profilePicture.undo': null;
   'profiles.profilePicture.uploadingTheServerCropsIt': null;
   'profiles.profilePicture.weCouldntChangeYourPicture': null;
   'profiles.profilePicture.weCouldntUploadYourPicture': null;
@@ -5459,6 +5451,7 @@ export interface Texts {
   'ui.tileChoice.chosenOf': { legend: string | number; count: number; most: number };
   'ui.tileChoice.removeOneToChooseAnother': null;
   'ui.toastItem.close': null;
+  'ui.toastItem.undo': null;
   'ui.toaster.notifications': null;
   'uploads.failures.chooseFile': null;
   'uploads.failures.fileTooLarge': null;

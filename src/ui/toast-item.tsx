@@ -50,7 +50,7 @@ export function ToastItem({ toast }: { toast: Toast }) {
       <div className="min-w-0 flex-1 py-1">
         <p className="font-semibold">{toast.message}</p>
         {toast.detail && <p className="mt-0.5 text-sm text-muted">{toast.detail}</p>}
-        {toast.action && <ToastAction toast={toast} />}
+        {(toast.action || toast.onUndo) && <ToastAction toast={toast} />}
       </div>
       <button
         type="button"
@@ -65,8 +65,8 @@ export function ToastItem({ toast }: { toast: Toast }) {
 }
 
 function ToastAction({ toast }: { toast: Toast }) {
-  const { action } = toast;
-  const hasKey = useLetterKeys() && action?.isUndo;
+  const { action, onUndo } = toast;
+  const hasKey = useLetterKeys() && onUndo !== undefined;
   const look = 'mt-1 inline-flex items-center gap-2 py-0.5 font-semibold text-link underline underline-offset-4';
   if (action?.to) {
     return (
@@ -82,7 +82,7 @@ function ToastAction({ toast }: { toast: Toast }) {
       aria-keyshortcuts={hasKey ? 'U' : undefined}
       className={look}
     >
-      {action?.label}
+      {onUndo ? say('ui.toastItem.undo') : action?.label}
       {hasKey && (
         <span aria-hidden="true" className="max-sm:hidden">
           <KeyCap>{say('ui.queueTray.u')}</KeyCap>

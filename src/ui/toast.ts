@@ -8,8 +8,6 @@ export interface ToastAction {
   /** An internal path. */
   to?: string | undefined;
   onPress?: (() => void) | undefined;
-  /** True for an undo, which the letter U presses too: by Tab it's out of reach before its time is over. */
-  isUndo?: boolean | undefined;
 }
 
 export interface ToastInput {
@@ -17,6 +15,8 @@ export interface ToastInput {
   detail?: string | undefined;
   tone?: ToastTone | undefined;
   action?: ToastAction | undefined;
+  /** Offers to undo, also by the letter U: by Tab the button is out of reach before its time is over. */
+  onUndo?: (() => void) | undefined;
   /** Called with true while the pointer or the focus is on it, which stops its time, and with false afterwards. */
   onHold?: ((isHeld: boolean) => void) | undefined;
   /** Milliseconds; `null` stays until closed. */
@@ -31,7 +31,7 @@ export interface Toast extends ToastInput {
 
 export const TOAST_DURATION_MS = 4500;
 /** Toasts with an undo stay longer, so that people with a screen reader or a keyboard can reach them. */
-export const UNDO_TOAST_MS = 10_000;
+const UNDO_TOAST_MS = 10_000;
 const MAX_AT_ONCE = 3;
 
 let toasts: readonly Toast[] = [];
@@ -49,8 +49,8 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((one) => one.id !== id));
 }
 
-export function pressAction({ id, action }: Toast): void {
-  action?.onPress?.();
+export function pressAction({ id, action, onUndo }: Toast): void {
+  (onUndo ?? action?.onPress)?.();
   dismissToast(id);
 }
 
@@ -63,8 +63,8 @@ export function onToastsChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function durationOf({ duration }: ToastInput): number | null {
-  return duration === undefined ? TOAST_DURATION_MS : duration;
+function durationOf({ duration, onUndo }: ToastInput): number | null {
+  return duration === undefined ? (onUndo ? UNDO_TOAST_MS : TOAST_DURATION_MS) : duration;
 }
 
 function publish(next: readonly Toast[]): void {

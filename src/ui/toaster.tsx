@@ -13,7 +13,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, listToasts, listToasts);
   const dangers = toasts.filter(({ tone }) => tone === 'danger');
   const others = toasts.filter(({ tone }) => tone !== 'danger');
-  const undo = toasts.findLast(({ action }) => action?.isUndo);
+  const undo = toasts.findLast(({ onUndo }) => onUndo);
   useQueueKeys(undo ? { u: { run: () => pressAction(undo) } } : {});
   // Directly in the body: an open dialog makes the rest of the page inert, which would silence the toasts.
   return createPortal(

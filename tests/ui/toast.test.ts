@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { dismissToast, listToasts, onToastsChange, TOAST_DURATION_MS, toast } from '#ui/toast.ts';
+import { dismissToast, listToasts, onToastsChange, pressAction, TOAST_DURATION_MS, toast } from '#ui/toast.ts';
 
 afterEach(() => {
   for (const { id } of listToasts()) dismissToast(id);
@@ -10,6 +10,21 @@ it('stays for 4.5 seconds by default', () => {
   toast({ message: 'You are offline', duration: null });
   expect(TOAST_DURATION_MS).toBe(4500);
   expect(listToasts().map(({ duration }) => duration)).toEqual([4500, null]);
+});
+
+it('stays for ten seconds if it offers to undo something, unless told otherwise', () => {
+  toast({ message: 'Picture removed', onUndo: () => {} });
+  toast({ message: 'Comment deleted', onUndo: () => {}, duration: 5000 });
+  expect(listToasts().map(({ duration }) => duration)).toEqual([10_000, 5000]);
+});
+
+it('closes once it has undone', () => {
+  let undone = 0;
+  toast({ message: 'Picture removed', onUndo: () => (undone += 1) });
+  const [shown] = listToasts();
+  if (shown) pressAction(shown);
+  expect(undone).toBe(1);
+  expect(listToasts()).toEqual([]);
 });
 
 it('keeps the three newest', () => {

@@ -8,7 +8,7 @@ import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { changeThread, type Subject } from './thread-cache.ts';
 import { THREAD_TEXTS } from './thread-texts.ts';
 
@@ -63,10 +63,7 @@ function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
           ? say('comments.threadHead.youWontGetNotificationsAbout')
           : say('comments.threadHead.notificationsAreOnAgain'),
         tone: 'success',
-        ...(!isUndoing && {
-          duration: UNDO_TOAST_MS,
-          action: { label: say('comments.threadHead.undo'), onPress: undo, isUndo: true },
-        }),
+        ...(!isUndoing && { onUndo: undo }),
       });
     },
     onError: sayRefused,

@@ -32,7 +32,7 @@ export function useDeleteComments(subject: Subject) {
         message: say('comments.useDeleteComments.commentDeleted'),
         duration: UNDO_WINDOW_MS,
         onHold: (isHeld) => desk.hold(key, isHeld),
-        action: { label: say('comments.useDeleteComments.undo'), onPress: () => undo(desk, key), isUndo: true },
+        onUndo: () => undo(desk, key),
       });
     },
   };

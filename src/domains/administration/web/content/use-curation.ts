@@ -3,7 +3,7 @@ import type { CuratedItem } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { isolate } from '#ui/isolate.ts';
-import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { putCall, sayRemoved } from './content-actions.ts';
 
 /** Unhides or unfeatures content, with an undo in the toast instead of a confirmation. */
@@ -25,8 +25,7 @@ export function useCuration() {
       toast({
         message: sayRemoved(item),
         tone: 'success',
-        duration: UNDO_TOAST_MS,
-        action: { label: say('administration.useCuration.undo'), onPress: () => void undo(item), isUndo: true },
+        onUndo: () => void undo(item),
       }),
     onError: toastUnchanged,
   });

@@ -8,7 +8,7 @@ import { accountNameOf } from '#platform/browser/account-name.ts';
 import { isRefusedFor } from '#platform/browser/api-error.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
 import { isolate } from '#ui/isolate.ts';
-import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { type AccountAction, bodyOf, sayDone, undoOf } from './account-actions.ts';
 
 interface Asked {
@@ -61,12 +61,7 @@ export function useAccountActions() {
       toast({
         message: sayDone(action, accountNameOf(changed), changed),
         tone: 'success',
-        duration: UNDO_TOAST_MS,
-        action: {
-          label: say('administration.useAccountActions.undo'),
-          isUndo: true,
-          onPress: () => void undo(account, changed, action),
-        },
+        onUndo: () => void undo(account, changed, action),
       });
     },
   });

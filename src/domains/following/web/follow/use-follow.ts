@@ -7,7 +7,7 @@ import { say } from '#languages/say.ts';
 import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
 import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { isolate } from '#ui/isolate.ts';
-import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import type { Subject } from '../subject.ts';
 import { cacheState, findCachedState, invalidateFollowLists, unknownState } from './follow-cache.ts';
 
@@ -39,11 +39,10 @@ export function useFollow(subject: Subject): Follow {
       },
       onConfirmed: ({ step, wasMuted, isUndoing }) => {
         const undo = () => mutate({ step: OPPOSITE[step], wasMuted, isUndoing: true });
-        const action = { label: say('following.useFollow.undo'), onPress: undo, isUndo: true };
         toast({
           message: SAID[step](subject.name),
           tone: 'success',
-          ...(!isUndoing && { duration: UNDO_TOAST_MS, action }),
+          ...(!isUndoing && { onUndo: undo }),
         });
       },
       onFailed: (error, { step }) => {

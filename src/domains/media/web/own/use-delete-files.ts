@@ -67,14 +67,10 @@ export function useDeleteFiles() {
         message: say('media.useDeleteFiles.isDeleted', { name: isolate(row.name) }),
         duration: UNDO_WINDOW_MS,
         onHold: (isHeld) => desk.hold(key, isHeld),
-        action: {
-          label: say('media.useDeleteFiles.undo'),
-          isUndo: true,
-          onPress: () => {
-            dismissToast(toastId);
-            if (desk.undo(key) === null)
-              toast({ message: say('media.useDeleteFiles.tooLateToUndoThe'), tone: 'warning' });
-          },
+        onUndo: () => {
+          dismissToast(toastId);
+          if (desk.undo(key) === null)
+            toast({ message: say('media.useDeleteFiles.tooLateToUndoThe'), tone: 'warning' });
         },
       });
     },

@@ -6,7 +6,7 @@ import { say } from '#languages/say.ts';
 import { sayWhy } from '#platform/browser/say-why.ts';
 import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { isolate } from '#ui/isolate.ts';
-import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { editPathOf } from '../../model.ts';
 import { cacheNews, invalidateNewsLists } from './news-cache.ts';
 
@@ -38,12 +38,7 @@ export function useDeleting() {
       toast({
         message: say('news.useDeleting.isDeleted', { title: isolate(row.title) }),
         detail: say('news.useDeleting.youCanRestoreItWithin'),
-        duration: UNDO_TOAST_MS,
-        action: {
-          label: say('news.useDeleting.undo'),
-          isUndo: true,
-          onPress: () => restore.mutate({ id: row.id, title: row.title }),
-        },
+        onUndo: () => restore.mutate({ id: row.id, title: row.title }),
       });
     },
   });

@@ -9,7 +9,7 @@ import { useFlow } from '#platform/browser/use-flow.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { toast, UNDO_TOAST_MS } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 import { type profilePictureMachine, UNCHANGED } from '../../flows/profile-picture.ts';
 import { AvatarInput } from './avatar-input.tsx';
 import { ChosenPicture } from './chosen-picture.tsx';
@@ -44,11 +44,9 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
         tone: 'success',
       });
     } else {
-      const undo = () => former && restore(former.id);
       toast({
         message: say('profiles.profilePicture.pictureRemoved'),
-        duration: UNDO_TOAST_MS,
-        action: { label: say('profiles.profilePicture.undo'), onPress: undo, isUndo: true },
+        onUndo: () => former && restore(former.id),
       });
     }
   });
