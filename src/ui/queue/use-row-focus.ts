@@ -19,6 +19,11 @@ export function useRowFocus(current: string | null, isInSheet: boolean): RowFocu
   const idOf = (key: string) => `${prefix}${key}`;
   const focus = (key: string) => document.getElementById(`${prefix}${key}`)?.focus();
 
+  /** A dialog that a key has opened meanwhile keeps the focus. Called a frame late, when a closing one has restored it. */
+  const toRow = useEffectEvent(() => {
+    if (current !== null && !isFocusInDialog()) focus(current);
+  });
+
   useEffect(() => {
     const previous = before.current;
     before.current = current;
@@ -27,19 +32,13 @@ export function useRowFocus(current: string | null, isInSheet: boolean): RowFocu
     const isOurs = active === document.body || active?.id === `${prefix}${previous}`;
     if (!isTaken.current && !isOurs) return;
     isTaken.current = false;
-    // Wait until a closing dialog has restored the focus. A dialog that a key has opened meanwhile keeps it.
-    const frame = requestAnimationFrame(() => {
-      if (!isFocusInDialog()) document.getElementById(`${prefix}${current}`)?.focus();
-    });
+    const frame = requestAnimationFrame(toRow);
     return () => cancelAnimationFrame(frame);
   }, [current, prefix]);
 
-  const toRow = useEffectEvent(() => {
-    if (current !== null && !isFocusInDialog()) focus(current);
-  });
   useEffect(() => {
     if (!isInSheet) return;
-    // After the sheet itself, which returns the focus to the row that it was opened from.
+    // The sheet itself returns the focus to the row that it was opened from.
     return () => void requestAnimationFrame(toRow);
   }, [isInSheet]);
 

@@ -8,7 +8,7 @@ import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
 import { useFlushOnLeave } from '#platform/browser/decisions/use-flush-on-leave.ts';
 import { sayWhy } from '#platform/browser/say-why.ts';
 import { isolate } from '#ui/isolate.ts';
-import { dismissToast, toast } from '#ui/toast.ts';
+import { toast } from '#ui/toast.ts';
 
 interface Row {
   id: string;
@@ -63,12 +63,11 @@ export function useDeleteFiles() {
     remove: (row: Row) => {
       desk.decide({ rows: [row], choice: 'delete', verdict: null });
       const key = desk.getState().statuses.get(row.id)?.key;
-      const toastId = toast({
+      toast({
         message: say('media.useDeleteFiles.isDeleted', { name: isolate(row.name) }),
         duration: UNDO_WINDOW_MS,
         onHold: (isHeld) => desk.hold(key, isHeld),
         onUndo: () => {
-          dismissToast(toastId);
           if (desk.undo(key) === null)
             toast({ message: say('media.useDeleteFiles.tooLateToUndoThe'), tone: 'warning' });
         },
