@@ -55,6 +55,8 @@ test('a reader of the home page comes back to what they had opened', async ({ pa
     await page.mouse.wheel(0, 500);
     await expect(article).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [50] });
+  // React shows parts that have loaded at about the same time one after another.
+  await page.waitForFunction(() => [...document.querySelectorAll('.lazy')].every((part) => part.clientHeight > 0));
   await article.scrollIntoViewIfNeeded();
   await untilIdle(page);
   const topOf = () => article.evaluate((link) => Math.round(link.getBoundingClientRect().top));

@@ -1,6 +1,5 @@
 /** Waits until a page is idle, apart from the notification stream, which stays open. */
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { untilRunning } from './walking.ts';
 
 const STREAM = /\/general\/notification\/stream$/;
 /** How many times in a row the page must be idle without making a request. */
@@ -33,6 +32,13 @@ export function watchTraffic(context: BrowserContext): void {
 
 /** Call before another test reuses the page. */
 export const forgetTraffic = (page: Page): boolean => traffic.delete(page);
+
+/** Resolves once the page's code runs. The code of a drawn page only loads after its first paint. */
+export async function untilRunning(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.getElementById('rendered-data') === null || document.documentElement.dataset['script'] === 'runs',
+  );
+}
 
 /** Needs a context watched by `watchTraffic`. */
 export async function untilIdle(page: Page): Promise<void> {

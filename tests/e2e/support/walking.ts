@@ -1,5 +1,6 @@
 /** Navigates from page to page by links. */
 import type { Page } from '@playwright/test';
+import { untilIdle, untilRunning } from './page-idle.ts';
 
 const LEAVING = 'Leaving';
 /** Skeletons, and stale content while new content loads. */
@@ -10,13 +11,21 @@ const TIMEOUT_MS = 30_000;
 /** Loads a page; resolves when its content is shown. The page itself reports that, without polling. */
 export async function openByLoad(page: Page, to: string): Promise<void> {
   await page.goto(to, { waitUntil: 'commit' });
-  await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: TIMEOUT_MS });
+  await untilArrived(page, to);
 }
 
-/** Navigates like a link, without a reload; resolves when its content is shown. */
+/**
+ * Navigates like a link, without a reload; resolves when its content is shown. Needs a context watched by
+ * `watchTraffic`.
+ */
 export async function openByLink(page: Page, to: string): Promise<void> {
   await followLink(page, to);
-  await page.evaluate(arrive, { address: to, leaving: LEAVING, waits: WAITS, longest: TIMEOUT_MS });
+  const { hasOldHeading } = await untilArrived(page, to);
+  if (!hasOldHeading) return;
+  // The new page may keep the old one's heading, such as a list with other filters. Or it isn't shown yet: the title
+  // changes before the page does.
+  await untilIdle(page);
+  await untilArrived(page, to);
 }
 
 /** Starts a navigation without waiting for it, since it may be blocked. */
@@ -36,12 +45,8 @@ export async function followLink(page: Page, to: string): Promise<void> {
   );
 }
 
-/** Resolves once the page's code runs. The code of a drawn page only loads after its first paint. */
-export async function untilRunning(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.getElementById('rendered-data') === null || document.documentElement.dataset['script'] === 'runs',
-  );
-}
+const untilArrived = (page: Page, address: string) =>
+  page.evaluate(arrive, { address, leaving: LEAVING, waits: WAITS, longest: TIMEOUT_MS });
 
 interface Arrival {
   address: string;
@@ -51,7 +56,7 @@ interface Arrival {
 }
 
 /** Runs in the page, and checks at each frame whether the page is ready. */
-async function arrive({ address, leaving, waits, longest }: Arrival): Promise<void> {
+async function arrive({ address, leaving, waits, longest }: Arrival): Promise<{ hasOldHeading: boolean }> {
   // Each page sets a title and a heading when ready; its first render may be a skeleton.
   const isThere = () =>
     // `endsWith`, since the title of the old page may get the number of unread notifications as a prefix.
@@ -59,12 +64,11 @@ async function arrive({ address, leaving, waits, longest }: Arrival): Promise<vo
     document.querySelector('h1')?.checkVisibility() === true &&
     document.querySelector(waits) === null;
   const end = performance.now() + longest;
-  // The title changes before the page does: the old page's heading may still be shown, or be kept for the new page.
-  const wanted = () => (document.querySelector('h1')?.hasAttribute('data-left') ? 30 : 3);
-  for (let pictures = 0; pictures < wanted(); pictures = isThere() ? pictures + 1 : 0) {
+  for (let frames = 0; frames < 3; frames = isThere() ? frames + 1 : 0) {
     if (performance.now() > end) throw new Error(`${address} does not show what it has: “${document.title}”`);
     await new Promise(requestAnimationFrame);
   }
+  return { hasOldHeading: document.querySelector('h1')?.hasAttribute('data-left') === true };
 }
 
 /** The page's internal links, without duplicates. */
