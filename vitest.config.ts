@@ -14,12 +14,8 @@ const PURE_TESTS = findPureTests(TESTS, [FAULT_TESTS]);
 const DATABASE_TESTS = [
   // Code that talks to the database directly, and code that reads its catalogue.
   'tests/platform/{db,jobs}/*.test.ts',
-  'tests/app/personal-data.test.ts',
-  // Locks, and transactions that fail: PostgreSQL has many connections, the embedded database only one. Few calls can
-  // race there, so of the domains' concurrency tests it only has those of councils.
-  'tests/domains/councils/concurrency.test.ts',
+  // Counters that many calls change at once, which the embedded database has in line on its only connection.
   'tests/domains/impacts/person-counts.test.ts',
-  'tests/domains/media/whole-or-nothing.test.ts',
   'tests/platform/http/rate-limits.test.ts',
   // Listening to notifications from transactions.
   'tests/domains/notifications/{heartbeat,stream}.test.ts',

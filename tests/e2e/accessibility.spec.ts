@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addressOf, expect, logIn, submitLogin, test } from './support/community-test.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
 import { untilIdle } from './support/page-idle.ts';
@@ -35,7 +35,7 @@ const OWN = {
 async function expectWellMade(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await untilIdle(page);
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await expectFitsSmall(page);
 }
 
@@ -94,7 +94,7 @@ test('the sign-up prompt is accessible', async ({ page }) => {
   await page.clock.runFor(9000);
   await appears(page, page.getByRole('link', { name: 'Sign up now' }));
   await page.clock.resume();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('what is chosen can be told from the rest in the system’s own colours', async ({ page }) => {

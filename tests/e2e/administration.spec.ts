@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { AdminStatsEnvelope, ServiceHealth } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { CASTS } from './support/casts.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
 import { expect, logIn, test } from './support/review-test.ts';
@@ -260,7 +260,7 @@ test('every admin page is accessible, also on a phone', async ({ page, word, log
       await page.setViewportSize({ width: 1440, height: 900 });
       await openByLink(page, screen);
       await expectFits(page, screen);
-      if (!CHECKED_ELSEWHERE.has(screen)) await expectAccessible(page);
+      if (!CHECKED_ELSEWHERE.has(screen)) await expectAccessibleInBothThemes(page);
       await expectFitsSmall(page, screen);
     });
   }

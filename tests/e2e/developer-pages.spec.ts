@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expect, test } from './support/browser-test.ts';
 import { holdUndo, letUndoPass } from './support/undo-clock.ts';
 
@@ -59,7 +59,7 @@ test('the design system is accessible in both themes, and its queue works like e
   await expect(row('faster')).toContainText('Someone kept this one a moment ago.');
   await row('is lost').getByRole('button', { name: 'Send again' }).click();
   await expect(row('is lost')).toContainText('You kept it');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await page.keyboard.press('a');
   await expect(page.getByText('Page done')).toBeVisible();
   await page.keyboard.press('r');
@@ -69,7 +69,7 @@ test('the design system is accessible in both themes, and its queue works like e
 test('the local mailbox is accessible in both themes', async ({ page }) => {
   await page.goto('/dev/mail');
   await expect(page.getByRole('heading', { level: 1, name: 'Emails on this machine' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('pages of other origins are isolated', async ({ page, baseURL, browserErrors }) => {

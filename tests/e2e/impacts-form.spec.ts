@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { decide } from '../support/impacts.ts';
 import { dayFromNow } from '../support/opportunities.ts';
 import { pictureFile } from '../support/uploads.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addressOf } from './support/casts.ts';
 import { untilDraftSaved, untilNoDrafts } from './support/drafts.ts';
 import { untilIdle } from './support/page-idle.ts';
@@ -300,13 +300,13 @@ test('the steps are accessible, and errors are grouped by step and link to their
     await expect(goal('Life on land')).toBeDisabled();
     await goal('No poverty').uncheck();
     await expect(goal('Life on land')).toBeEnabled();
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
   });
 
   for (const name of ['when', 'people', 'measures', 'review']) {
     await test.step(name, async () => {
       await openByLink(page, `${NEW}?step=${name}`);
-      await expectAccessible(page, page.getByRole('main'));
+      await expectAccessibleInBothThemes(page, page.getByRole('main'));
     });
   }
 
@@ -328,7 +328,7 @@ test('the steps are accessible, and errors are grouped by step and link to their
     await goOn(page);
     const summary = page.getByRole('region', { name: '3 fields need your attention' });
     await expect(summary).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessibleInBothThemes(page);
     await summary.getByRole('link', { name: /^Kind of activity/ }).click();
     await expect(page.getByLabel('Kind of activity')).toBeFocused();
     await step(page, 'Measures').click();

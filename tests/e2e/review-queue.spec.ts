@@ -4,7 +4,7 @@ import type { Impact } from '#generated/types.gen.ts';
 import { SETTLE_MS } from '#platform/browser/decisions/use-current-item.ts';
 import { PAGE_SIZE } from '#platform/browser/lists/use-list-address.ts';
 import { FIRST_DAY_YEAR } from '../support/impacts.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
 import { untilIdle } from './support/page-idle.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
@@ -517,20 +517,20 @@ test('the queue, its dialogs and its states are accessible in both themes', asyn
   await expect(page.getByText(/verified, .* declined|This is their first impact/)).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectAccessible(page, page.getByRole('dialog'));
+  await expectAccessibleInBothThemes(page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await page.keyboard.press('d');
   await expect(page.getByRole('radio', { name: 'Write my own' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Give a reason/);
-  await expectAccessible(page, page.getByRole('dialog'));
+  await expectAccessibleInBothThemes(page, page.getByRole('dialog'));
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
   await expect(rowOf(page, first)).toContainText('Approving');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
   await openByLink(page, '/judge/impacts?view=mine');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review');
-  await expectAccessible(page);
+  await expectAccessibleInBothThemes(page);
 });
 
 test('a judge is told when the count failed to load, and can start anyway', async ({ page, browserErrors }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatDay } from '#ui/dates.ts';
 import { CLIMATE, dayFromNow, GRANT, HEALTH } from '../support/opportunities.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
 import { expect, logIn, test } from './support/opportunity-test.ts';
 import { untilIdle } from './support/page-idle.ts';
@@ -208,7 +208,7 @@ test('the lists are accessible in both themes and fit 320 pixels', async ({ page
       await page.setViewportSize({ width: 1280, height: 720 });
       await openByLink(page, path);
       await untilIdle(page);
-      await expectAccessible(page);
+      await expectAccessibleInBothThemes(page);
       await page.setViewportSize({ width: 320, height: 700 });
       await expectFits(page);
     });

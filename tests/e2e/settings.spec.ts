@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn as logInByApi } from '../support/factories.ts';
 import { drawPicture } from '../support/uploads.ts';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addressOf, expect, HOMES, logIn, submitLogin, test } from './support/community-test.ts';
 import { untilDraftSaved } from './support/drafts.ts';
 import { expectFitsSmall } from './support/fitting.ts';
@@ -47,7 +47,7 @@ test('every section is accessible in both themes and fits a narrow screen', asyn
     await openByLink(page, sectionOf(section));
     await untilIdle(page);
     // What is around the section stays the same.
-    await expectAccessible(page, index === 0 ? undefined : page.getByRole('main'));
+    await expectAccessibleInBothThemes(page, index === 0 ? undefined : page.getByRole('main'));
     await expectFitsSmall(page, section);
   }
 });

@@ -7,8 +7,8 @@ import { createDatabase, DATABASE_KINDS, type FaultyDatabase } from './databases
 import { type Admin, becomeAdmin, expectStatus, PASSWORD, READY_LIMIT_MS, retryWhileBusy, until } from './person.ts';
 import { type Account, newAccount, writeUntilKilled } from './writers.ts';
 
-/** Four find a common loss of acknowledged writes; fifty, in the full run, a rare one. */
-const KILLS = process.env['FULL'] ? 50 : 4;
+/** Two find a common loss of acknowledged writes; fifty, in the full run, a rare one. */
+const KILLS = process.env['FULL'] ? 50 : 2;
 const MAX_LIFETIME_MS = 700;
 
 describe.concurrent.each(DATABASE_KINDS)(`killing the server ${KILLS} times under writes, on %s`, (kind) => {

@@ -6,14 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findFreePort } from '../support/free-port.ts';
-import { COMPILE_CACHE, startServerProcess } from '../support/server-process.ts';
+import { COMPILE_CACHE, serverProgram, startServerProcess } from '../support/server-process.ts';
 import { createDatabase } from './databases.ts';
-
-const SERVER = join(import.meta.dirname, '../../src/app/server.ts');
 
 function tryToStart(env: Record<string, string>) {
   const dataDir = mkdtempSync(join(tmpdir(), 'groundswell-refusal-'));
-  const result = spawnSync(process.execPath, [SERVER], {
+  const result = spawnSync(process.execPath, [serverProgram()], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILE_CACHE, DATA_DIR: dataDir, ...env },
     encoding: 'utf8',
     timeout: 120_000,

@@ -43,7 +43,7 @@ export class EndedEarlyError extends Error {
 
 /** Cached, because looking it up hashes hundreds of modules. */
 let program: string | undefined;
-const serverProgram = () => (program ??= findBundledServer() ?? SERVER);
+export const serverProgram = () => (program ??= findBundledServer() ?? SERVER);
 
 /** Compiled modules with their types stripped, so that Node.js needn't compile them for each start. */
 export const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compiled');

@@ -3,8 +3,10 @@ import { impactFormMap } from '../../flows/impact-form.ts';
 import { test } from '../../flows/stage.ts';
 import { testWalks } from '../../flows/take-walk.ts';
 
-testWalks(test, impactFormMap);
-testWalks(test, opportunityFormMap);
-testWalks(test, councilFormMap);
-testWalks(test, newsFormMap);
-testWalks(test, profileEditingMap);
+// Each has a test of its own that fills in, leaves, resumes and sends the form: impacts-form.spec.ts,
+// opportunities-form.spec.ts, councils-lifecycle.spec.ts, news-writing.spec.ts and settings.spec.ts.
+testWalks(test, impactFormMap, { isWalkedElsewhere: true });
+testWalks(test, opportunityFormMap, { isWalkedElsewhere: true });
+testWalks(test, councilFormMap, { isWalkedElsewhere: true });
+testWalks(test, newsFormMap, { isWalkedElsewhere: true });
+testWalks(test, profileEditingMap, { isWalkedElsewhere: true });

@@ -3,5 +3,6 @@ import { profilePictureMap } from '../../flows/profile-picture.ts';
 import { test } from '../../flows/stage.ts';
 import { testWalks } from '../../flows/take-walk.ts';
 
-testWalks(test, profilePictureMap);
+// settings.spec.ts chooses, crops, saves and removes one daily.
+testWalks(test, profilePictureMap, { isWalkedElsewhere: true });
 testWalks(test, dataDownloadMap);

@@ -6,4 +6,5 @@ import { verifyEmailMap } from '../../flows/verify-email.ts';
 
 testWalks(test, verifyEmailMap);
 testWalks(test, verificationMailMap);
-testWalks(test, deactivationMap);
+// account.spec.ts walks it daily, up to the login that reactivates the account.
+testWalks(test, deactivationMap, { isWalkedElsewhere: true });

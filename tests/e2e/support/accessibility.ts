@@ -6,6 +6,9 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules that a theme can break. The results of all others are the same in both themes. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+type Theme = 'dark' | 'light';
+/** Ends with the theme of every other test. */
+const BOTH_THEMES: readonly Theme[] = ['dark', 'light'];
 /** Rules that a narrow screen can break. */
 const OF_SIZE = ['target-size'];
 /** The full run checks every rule in every theme and on narrow screens. */
@@ -20,23 +23,31 @@ const SCRIPT = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 type Axe = { run(part: Element, options: RunOptions): Promise<AxeResults> };
 
 /**
- * Runs axe on the page as it is: all rules in the light theme, colour rules in the dark one too.
+ * Runs axe on the page as it is, in the light theme. What a journey's pages show in the dark one, pages that use
+ * `expectAccessibleInBothThemes` show too, so only the full run checks it on all of them.
  * @param part the part of the page to check, if all around it is checked without it, such as a dialog.
  */
-export async function expectAccessible(page: Page, part?: Locator): Promise<void> {
+export const expectAccessible = (page: Page, part?: Locator): Promise<void> =>
+  expectAccessibleIn(page, IS_FULL ? BOTH_THEMES : ['light'], part);
+
+/** Like `expectAccessible`, with the rules about colours in the dark theme too; in the full run with all of them. */
+export const expectAccessibleInBothThemes = (page: Page, part?: Locator): Promise<void> =>
+  expectAccessibleIn(page, BOTH_THEMES, part);
+
+async function expectAccessibleIn(page: Page, themes: readonly Theme[], part?: Locator): Promise<void> {
   // A loaded document may not be rendered yet.
   if (!part) await expect(page.locator('h1').first()).toBeVisible();
-  await inTheme(page, 'dark');
-  await expectKept(page, IS_FULL ? null : OF_COLOUR, 'in the dark theme', part);
-  await inTheme(page, 'light');
-  await expectKept(page, null, 'in the light theme', part);
+  for (const theme of themes) {
+    await inTheme(page, theme);
+    await expectKept(page, theme === 'dark' && !IS_FULL ? OF_COLOUR : null, `in the ${theme} theme`, part);
+  }
 }
 
 /** Fails unless every target on the page is large enough to hit. */
 export const expectHittable = (page: Page): Promise<void> =>
   expectKept(page, IS_FULL ? null : OF_SIZE, 'on a narrow screen');
 
-async function inTheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+async function inTheme(page: Page, colorScheme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }
