@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
-import { useRestoreFocus } from './use-restore-focus.ts';
+import { useNoFormerFocus, useRestoreFocus } from './use-restore-focus.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -34,6 +34,7 @@ const PANEL = classNames(
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, children, actions, size = 'md', role = 'dialog' } = props;
   useRestoreFocus();
+  useNoFormerFocus();
   return (
     <HeadlessDialog open={isOpen} onClose={onClose} role={role} className="relative z-40">
       <DialogBackdrop

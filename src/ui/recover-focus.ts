@@ -9,7 +9,7 @@ const OTHERS_FIRST_MS = 100;
 
 /**
  * When an element is removed with the focus in it, keyboard and screen reader users lose their place. The focus then
- * moves to the heading of the part that it was in.
+ * moves to the heading of the part that it was in, or to the part if only a label names it.
  */
 export function recoverFocus(): void {
   /** The focused element and its ancestors, innermost first. */
@@ -29,7 +29,7 @@ export function recoverFocus(): void {
     if (focused.length === 0 || focused[0]?.isConnected) return;
     const left = [...focused, ...outside];
     focused = [];
-    setTimeout(() => isFocusLost() && headingNear(left)?.focus({ preventScroll: true }), OTHERS_FIRST_MS);
+    setTimeout(() => isFocusLost() && placeNear(left)?.focus({ preventScroll: true }), OTHERS_FIRST_MS);
   }).observe(document.body, { childList: true, subtree: true });
 }
 
@@ -37,12 +37,14 @@ function withAncestors(element: Element | null): Element[] {
   return element === null ? [] : [element, ...withAncestors(element.parentElement)];
 }
 
-function headingNear(path: readonly Element[]): HTMLElement | null {
-  const part = path.find((element) => element.isConnected && element.matches(PARTS) && element.querySelector(HEADINGS));
-  const heading = part?.querySelector<HTMLElement>(HEADINGS) ?? null;
-  if (heading && !heading.hasAttribute('tabindex')) {
-    heading.tabIndex = -1;
-    heading.style.outline = 'none';
+function placeNear(path: readonly Element[]): HTMLElement | null {
+  const parts = path.filter((element) => element.isConnected && element.matches(PARTS));
+  const part = parts.find((element) => element.hasAttribute('aria-label') || element.querySelector(HEADINGS));
+  const place = part?.querySelector(HEADINGS) ?? part;
+  if (!(place instanceof HTMLElement)) return null;
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.style.outline = 'none';
   }
-  return heading;
+  return place;
 }

@@ -8,6 +8,26 @@ export function useRestoreFocus(): void {
 }
 
 /**
+ * For dialogs of Headless UI: if the element that opened one is gone, such as a button that the dialog's action replaced,
+ * the library focuses whatever had the focus before that, however far away. Without it, `recoverFocus` finds a place.
+ */
+export function useNoFormerFocus(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // The library moves the focus in a microtask after this; parts that know a better place do so later.
+      queueMicrotask(() =>
+        queueMicrotask(() => {
+          const { activeElement } = document;
+          if (before?.isConnected === false && activeElement instanceof HTMLElement) activeElement.blur();
+        }),
+      );
+    },
+    [before],
+  );
+}
+
+/**
  * For temporary overlays outside `main`: returns the focus if it is within the overlay when that is removed. If the
  * element that had the focus before is gone, `main` gets it.
  */

@@ -114,8 +114,9 @@ test('a visitor logs in, comes back and applies, seeing what the partner will se
   await send.click();
   await expect(dialog.getByRole('alert')).toContainText('We couldn’t send your application');
   await expect(dialog.getByLabel('Which coast?')).toHaveValue('Navua and Rewa');
-  await send.click();
+  await send.press('Enter');
   await expect(panelOf(page)).toContainText('Your application is pending');
+  await expect(panelOf(page), 'the button that opened the dialog is gone').toBeFocused();
   await expect(panelOf(page)).toContainText('If you’re accepted, the partner will see your email address.');
   await untilNoDrafts(page);
   await expect(panelOf(page).getByRole('listitem')).toContainText('Rules at that time: 100 points needed, 3');
