@@ -34,7 +34,7 @@ export function AuditLogPage() {
       <PageHeading size="area" lead={say('audit.auditLogPage.whoDecidedWhatWhenAnd')}>
         {say('audit.auditLogPage.auditLog')}
       </PageHeading>
-      <QueueFilters address={address} />
+      <QueueFilters address={address} found={list?.meta} />
       {values.subjectId !== undefined && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-action bg-action-wash px-4 py-2">
           <span>{sayAbout(list?.data)}</span>

@@ -77,7 +77,7 @@ export function DecisionQueue<
   const reloading = { isReloading, onReload: () => void reload() };
   return (
     <>
-      <QueueFilters key={view.id} address={place} options={options} />
+      <QueueFilters key={view.id} address={place} options={options} found={firstBatch?.meta} />
       {queue.renderAbove?.(values)}
       <div className="mt-6">
         {rows.length === 0 || firstBatch === undefined ? (

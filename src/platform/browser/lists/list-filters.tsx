@@ -3,6 +3,7 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { applicableFields, countSet, type FilteredList, FilterFields, type FiltersProps } from './filter-fields.tsx';
+import { type Counted, sayCount } from './say-total.ts';
 
 const stay = (event: FormEvent) => event.preventDefault();
 
@@ -47,8 +48,13 @@ const WithoutScript = () => (
   </Button>
 );
 
+interface QueueFiltersProps extends FiltersProps {
+  /** How many rows there are, for screen readers; undefined while unknown. */
+  found: Counted | undefined;
+}
+
 /** The filters in one row above a queue or table. On a phone, all but the first can be folded. */
-export function QueueFilters({ address, options }: FiltersProps) {
+export function QueueFilters({ address, options, found }: QueueFiltersProps) {
   const id = useId();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const [first = '', ...others] = applicableFields(address);
@@ -74,6 +80,9 @@ export function QueueFilters({ address, options }: FiltersProps) {
           <FilterFields address={address} shown={others} options={options} className="sm:max-w-80" />
         </div>
       )}
+      <p role="status" className="sr-only">
+        {address.isFiltered && found && say('platform.listFilters.results', { count: sayCount(found) })}
+      </p>
     </search>
   );
 }

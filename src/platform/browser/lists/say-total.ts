@@ -1,7 +1,7 @@
 import type { PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 
-type Counted = Pick<PageMeta, 'total' | 'totalIsExact'>;
+export type Counted = Pick<PageMeta, 'total' | 'totalIsExact'>;
 
 /** For texts with a total, which may be inexact because lists stop counting at some row. */
 export const countIn = ({ total, totalIsExact }: Counted): { count: number; exact: 'yes' | 'no' } => ({

@@ -63,7 +63,7 @@ export function ContentPage() {
           }))}
         />
       </div>
-      <QueueFilters address={address} />
+      <QueueFilters address={address} found={found?.meta} />
       {list.isPending && (
         <LoadingState label={say('administration.contentPage.loading')} className="mt-8 space-y-4">
           {[1, 2, 3, 4, 5, 6].map((row) => (

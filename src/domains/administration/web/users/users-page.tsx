@@ -57,7 +57,7 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
       >
         {say('administration.usersPage.users')}
       </PageHeading>
-      <QueueFilters address={place} />
+      <QueueFilters address={place} found={meta} />
       <div className="mt-6">
         {rows.length === 0 || meta === undefined ? (
           <UserStates list={list} place={place} />

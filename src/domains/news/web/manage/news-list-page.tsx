@@ -63,7 +63,11 @@ export function NewsListPage() {
           }))}
         />
       </div>
-      <QueueFilters address={address} options={state === 'scheduled' ? { sort: SCHEDULED_SORTS } : {}} />
+      <QueueFilters
+        address={address}
+        options={state === 'scheduled' ? { sort: SCHEDULED_SORTS } : {}}
+        found={found?.meta}
+      />
       {list.isPending && (
         <LoadingState label={say('news.newsListPage.loadingArticles')} className="mt-8 space-y-4">
           {[1, 2, 3, 4, 5, 6].map((row) => (
