@@ -77,7 +77,7 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
           list={list}
           isEmpty={rows.length === 0}
           loading={<Loading />}
-          empty={<Empty reason={narrowed.group ? 'narrowed' : isUnread ? 'read' : 'none'} choicesPath={choicesPath} />}
+          empty={<Empty reason={narrowed.group ? 'narrowed' : isUnread ? 'read' : 'none'} />}
           failed={say('notifications.notificationsPage.weCouldntLoadYourNotifications')}
           more={say('notifications.notificationsPage.showOlderNotifications')}
         >
@@ -129,16 +129,16 @@ const EMPTY = {
   },
 };
 
-const Empty = ({ reason, choicesPath }: { reason: keyof typeof EMPTY; choicesPath: string }) => (
+const Empty = ({ reason }: { reason: keyof typeof EMPTY }) => (
   <EmptyState
     title={EMPTY[reason].title}
     className="mt-8"
     action={
-      <ButtonLink to={reason === 'none' ? choicesPath : '.'} variant="secondary">
-        {reason === 'none'
-          ? say('notifications.notificationsPage.notificationSettings')
-          : say('notifications.notificationsPage.showAllNotifications')}
-      </ButtonLink>
+      reason !== 'none' && (
+        <ButtonLink to="." variant="secondary">
+          {say('notifications.notificationsPage.showAllNotifications')}
+        </ButtonLink>
+      )
     }
   >
     {EMPTY[reason].text}
