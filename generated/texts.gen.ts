@@ -1091,7 +1091,7 @@ export interface Texts {
   'care.decisionDialog.alsoHideThe': { kind: string };
   'care.decisionDialog.days': { count: number };
   'care.decisionDialog.forHowLong': null;
-  'care.decisionDialog.forOtherAdminsCtrlEnter': null;
+  'care.decisionDialog.forOtherAdmins': null;
   'care.decisionDialog.giveAReason': null;
   'care.decisionDialog.hideTheRatherThanShow': { kind: string };
   'care.decisionDialog.onlyItsOwnerAndAdmins': null;
@@ -1100,7 +1100,7 @@ export interface Texts {
   'care.decisionDialog.theIsShownToEveryone': { kind: string };
   'care.decisionDialog.thePersonGetsYourReason': null;
   'care.decisionDialog.thePersonIsntToldThose': null;
-  'care.decisionDialog.thePersonReadsItCtrl': null;
+  'care.decisionDialog.thePersonReadsIt': null;
   'care.decisionDialog.untilItEndsByItself': null;
   'care.decisionItem.appeal': null;
   'care.decisionItem.itWasHiddenAsWell': null;
@@ -1294,7 +1294,7 @@ export interface Texts {
   'care.reportQueue.suspending': null;
   'care.reportQueue.suspendingRows': { rows: string | number };
   'care.reportQueue.theDecisionStaysThereNo': null;
-  'care.reportQueue.thePersonReadsItCtrl': null;
+  'care.reportQueue.thePersonReadsIt': null;
   'care.reportQueue.toDecide': null;
   'care.reportQueue.warn': null;
   'care.reportQueue.warnPerson': { person: string | number };
@@ -5031,6 +5031,7 @@ export interface Texts {
   'platform.listFilters.filter2': { count: string | number };
   'platform.listFilters.moreFilters': null;
   'platform.listFilters.moreFiltersSet': { count: string | number };
+  'platform.listFilters.results': { count: string | number };
   'platform.moreRows.couldntLoadMore': null;
   'platform.moreRows.loadingMore': null;
   'platform.nextBatch.yourDecisionsAreSafe': null;
@@ -5336,8 +5337,10 @@ export interface Texts {
   'ui.draftLine.thisBrowserCantSaveDrafts': null;
   'ui.dropZone.chooseAPicture': null;
   'ui.dropZone.choosePicturesOrDocuments': null;
+  'ui.dropZone.fileLimits': null;
   'ui.dropZone.orDropIt': null;
   'ui.dropZone.orDropThem': null;
+  'ui.dropZone.pictureLimits': null;
   'ui.errorSummary.fieldsNeedYourAttention': { count: string | number };
   'ui.errorSummary.oneFieldNeedsYourAttention': null;
   'ui.failedState.tryAgain': null;
@@ -5431,7 +5434,6 @@ export interface Texts {
   'ui.queueOutcome.u': null;
   'ui.queueOutcome.undo': null;
   'ui.queueRow.select': null;
-  'ui.queueTray.u': null;
   'ui.queueTray.undo': null;
   'ui.queueTray.undoAvailable': null;
   'ui.queueTray.willBeSent': null;
@@ -5440,6 +5442,7 @@ export interface Texts {
   'ui.skeleton.loading': null;
   'ui.skipLink.skipToContent': null;
   'ui.termsCheckbox.iAgree': null;
+  'ui.textDialog.sendKeys': null;
   'ui.textDialog.startWith': null;
   'ui.textDialog.useAtMost': { most: number };
   'ui.textDialog.writeMyOwn': null;
@@ -5453,6 +5456,7 @@ export interface Texts {
   'ui.toastItem.close': null;
   'ui.toastItem.undo': null;
   'ui.toaster.notifications': null;
+  'ui.undoKey.u': null;
   'uploads.failures.chooseFile': null;
   'uploads.failures.fileTooLarge': null;
   'uploads.failures.namedTooLarge': { name: string | number };

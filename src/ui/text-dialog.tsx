@@ -81,6 +81,11 @@ export function TextDialog(props: TextDialogProps) {
       )}
       <CountedTextArea
         {...field}
+        hint={
+          <>
+            {field.hint} <span className="pointer-coarse:hidden">{say('ui.textDialog.sendKeys')}</span>
+          </>
+        }
         optional={missing === undefined}
         autoFocus={templates.length === 0}
         value={text}

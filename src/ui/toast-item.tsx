@@ -4,8 +4,8 @@ import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
 import { useHoldReport } from './hold.tsx';
 import { CloseIcon } from './icons.tsx';
-import { KeyCap } from './queue/key-cap.tsx';
-import { useLetterKeys } from './queue/use-queue-keys.ts';
+import { UndoKey } from './keys/undo-key.tsx';
+import { useLetterKeys } from './keys/use-shortcuts.ts';
 import { dismissToast, pressAction, type Toast, type ToastTone } from './toast.ts';
 import { useRestoreFocusFrom } from './use-restore-focus.ts';
 
@@ -83,11 +83,7 @@ function ToastAction({ toast }: { toast: Toast }) {
       className={look}
     >
       {onUndo ? say('ui.toastItem.undo') : action?.label}
-      {hasKey && (
-        <span aria-hidden="true" className="max-sm:hidden">
-          <KeyCap>{say('ui.queueTray.u')}</KeyCap>
-        </span>
-      )}
+      {hasKey && <UndoKey />}
     </button>
   );
 }

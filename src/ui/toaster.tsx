@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '#languages/say.ts';
-import { useQueueKeys } from './queue/use-queue-keys.ts';
+import { useShortcuts } from './keys/use-shortcuts.ts';
 import { listToasts, onToastsChange, pressAction } from './toast.ts';
 import { ToastItem } from './toast-item.tsx';
 
@@ -14,7 +14,7 @@ export function Toaster() {
   const dangers = toasts.filter(({ tone }) => tone === 'danger');
   const others = toasts.filter(({ tone }) => tone !== 'danger');
   const undo = toasts.findLast(({ onUndo }) => onUndo);
-  useQueueKeys(undo ? { u: { run: () => pressAction(undo) } } : {});
+  useShortcuts(undo ? { u: { run: () => pressAction(undo) } } : {});
   // Directly in the body: an open dialog makes the rest of the page inert, which would silence the toasts.
   return createPortal(
     <section

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { KeyCap } from '#ui/queue/key-cap.tsx';
+import { KeyCap } from '#ui/keys/key-cap.tsx';
 
 /** Keyboard shortcuts, hidden on touch devices. */
 export const SearchFooter = () => (

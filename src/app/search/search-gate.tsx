@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { say } from '#languages/say.ts';
 import { isDialogOpen, isTypedInto } from '#platform/browser/open-dialogs.ts';
+import { areLetterKeysOn } from '#ui/keys/letter-keys.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
-import { areLetterKeysOn } from '#ui/queue/letter-keys.ts';
 import { toast } from '#ui/toast.ts';
 import { withStyles } from '#ui/with-styles.ts';
 import { captureTyping, closeSearch, openSearch, useIsSearchOpen } from './search-state.ts';

@@ -27,8 +27,11 @@ export function DropZone({ id, isOnePicture, onFiles }: DropZoneProps) {
       <span className="block font-semibold text-link">
         {isOnePicture ? say('ui.dropZone.chooseAPicture') : say('ui.dropZone.choosePicturesOrDocuments')}
       </span>
-      <span className="mt-1 block text-sm text-muted">
+      <span className="mt-1 block text-sm text-muted pointer-coarse:hidden">
         {isOnePicture ? say('ui.dropZone.orDropIt') : say('ui.dropZone.orDropThem')}
+      </span>
+      <span className="mt-1 block text-sm text-balance text-muted">
+        {isOnePicture ? say('ui.dropZone.pictureLimits') : say('ui.dropZone.fileLimits')}
       </span>
       <input
         id={id}

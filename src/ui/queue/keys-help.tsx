@@ -1,11 +1,11 @@
 import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
+import { KeyCap } from '../keys/key-cap.tsx';
+import { setLetterKeys } from '../keys/letter-keys.ts';
+import { useLetterKeys } from '../keys/use-shortcuts.ts';
 import { Switch } from '../switch.tsx';
-import { KeyCap } from './key-cap.tsx';
-import { setLetterKeys } from './letter-keys.ts';
 import type { QueueCommand } from './queue-types.ts';
-import { useLetterKeys } from './use-queue-keys.ts';
 
 interface KeysHelpProps {
   commands: readonly QueueCommand[];

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import { KeyCap } from './key-cap.tsx';
+import { KeyCap } from '../keys/key-cap.tsx';
 
 export interface QueueAction {
   id: string;

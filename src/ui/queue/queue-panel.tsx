@@ -50,7 +50,7 @@ export function QueueSheet({ title, actions, children, onClose }: QueuePanelProp
         actions={actions && <div className="flex flex-1 flex-wrap gap-3 max-sm:*:flex-1">{actions}</div>}
         size="lg"
       >
-        <div data-queue-sheet>{children}</div>
+        <div data-shortcuts>{children}</div>
       </Dialog>
     </Suspense>
   );

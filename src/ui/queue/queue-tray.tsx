@@ -3,8 +3,9 @@ import { createPortal } from 'react-dom';
 import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
 import { Hold } from '../hold.tsx';
+import { UndoKey } from '../keys/undo-key.tsx';
+import { useLetterKeys } from '../keys/use-shortcuts.ts';
 import { useRestoreFocusFrom } from '../use-restore-focus.ts';
-import { KeyCap } from './key-cap.tsx';
 
 export interface TrayEntry {
   /** A new key restarts the timer. */
@@ -41,6 +42,7 @@ export function QueueTray({ entry }: { entry: TrayEntry | null }) {
 function Entry({ entry: { text, others, milliseconds, onUndo, onHold } }: { entry: TrayEntry }) {
   const frame = useRef<HTMLDivElement>(null);
   const [isHeld, setIsHeld] = useState(false);
+  const hasKey = useLetterKeys();
   useRestoreFocusFrom(frame);
   const hold = (isNow: boolean) => {
     setIsHeld(isNow);
@@ -58,11 +60,9 @@ function Entry({ entry: { text, others, milliseconds, onUndo, onHold } }: { entr
         </span>
       </p>
       <Hold onHold={hold}>
-        <Button variant="secondary" size="sm" onClick={onUndo}>
+        <Button variant="secondary" size="sm" aria-keyshortcuts={hasKey ? 'U' : undefined} onClick={onUndo}>
           {say('ui.queueTray.undo')}
-          <span className="max-sm:hidden">
-            <KeyCap>{say('ui.queueTray.u')}</KeyCap>
-          </span>
+          {hasKey && <UndoKey />}
         </Button>
       </Hold>
       {!isHeld && <TimeLeft milliseconds={milliseconds} />}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 import { isolate } from '../isolate.ts';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { useMedia } from '../use-media.ts';
 import { QueueHead } from './queue-head.tsx';
@@ -9,7 +10,6 @@ import { QueueAside, QueueSheet } from './queue-panel.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { toggle } from './queue-selection.ts';
 import type { QueueProps } from './queue-types.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 const KeysHelp = lazyPart(async () => ({ default: (await import('./keys-help.tsx')).KeysHelp }));
@@ -79,7 +79,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
     move(by);
   }
 
-  useQueueKeys({
+  useShortcuts({
     ...Object.fromEntries(commands.map(({ key, run }) => [key, { run }])),
     ...(selection && { x: { run: () => tick(row) } }),
     j: { run: () => move(1), repeats: true },

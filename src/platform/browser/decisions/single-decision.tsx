@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useShortcuts } from '#ui/keys/use-shortcuts.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { useQueueKeys } from '#ui/queue/use-queue-keys.ts';
 import { DecisionActions } from './decision-actions.tsx';
 import type { DecisionKind } from './decision-kind.ts';
 import { DecisionTray } from './decision-tray.tsx';
@@ -25,7 +25,7 @@ export function SingleDecision<Row extends Decidable, Verdict, Changed>(
 ) {
   const { kind, row, kicker, toQueue, whyNot, children } = props;
   const deciding = useDeciding({ kind, sitting: useDecisionDesk(kind), rows: [row], current: row.id });
-  useQueueKeys(Object.fromEntries(deciding.commands.map(({ key, run }) => [key, { run }])));
+  useShortcuts(Object.fromEntries(deciding.commands.map(({ key, run }) => [key, { run }])));
   return (
     <>
       <div className="max-w-3xl">

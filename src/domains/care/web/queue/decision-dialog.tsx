@@ -56,9 +56,7 @@ export function DecisionDialog({ outcome, row, title, confirm, start, onDecision
       field={{
         name: 'reason',
         label: say('care.decisionDialog.reason'),
-        hint: isDismissal
-          ? say('care.decisionDialog.forOtherAdminsCtrlEnter')
-          : say('care.decisionDialog.thePersonReadsItCtrl'),
+        hint: isDismissal ? say('care.decisionDialog.forOtherAdmins') : say('care.decisionDialog.thePersonReadsIt'),
         most: reportDecisionInputBounds.reason.maxLength,
       }}
       missing={say('care.decisionDialog.giveAReason')}

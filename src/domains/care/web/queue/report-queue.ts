@@ -58,7 +58,7 @@ const answerChoice = (
       field: {
         name: 'reason',
         label: say('care.reportQueue.reason'),
-        hint: say('care.reportQueue.thePersonReadsItCtrl'),
+        hint: say('care.reportQueue.thePersonReadsIt'),
         most: appealAnswerInputBounds.reason.maxLength,
       },
       missing: say('care.reportQueue.giveAReason'),

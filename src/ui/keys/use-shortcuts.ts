@@ -5,14 +5,15 @@ import { areLetterKeysOn, onLetterKeysChange } from './letter-keys.ts';
 /** By `KeyboardEvent.key`, letters in lower case. */
 export type KeyMap = Readonly<Record<string, { run: (event: KeyboardEvent) => void; repeats?: boolean }>>;
 
-const SHEET_MARK = 'data-queue-sheet';
+/** Marks what is shown in a dialog and has shortcuts of its own. */
+const MARK = 'data-shortcuts';
 
 export function useLetterKeys(): boolean {
   return useSyncExternalStore(onLetterKeysChange, areLetterKeysOn);
 }
 
-/** Works wherever the focus is, except while typing or in a dialog. */
-export function useQueueKeys(keys: KeyMap): void {
+/** Binds single keys wherever the focus is, except while typing or in a dialog. */
+export function useShortcuts(keys: KeyMap): void {
   const isOn = useLetterKeys();
   const latest = useRef(keys);
   useLayoutEffect(() => {
@@ -36,7 +37,7 @@ function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   if (isTypedInto(event.target)) return true;
   const dialogs = [...document.querySelectorAll(DIALOGS)];
-  return dialogs.some((dialog) => dialog.querySelector(`[${SHEET_MARK}]`) === null);
+  return dialogs.some((dialog) => dialog.querySelector(`[${MARK}]`) === null);
 }
 
 const PRESSED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset']);
