@@ -2,6 +2,7 @@
 import { createClient } from '../support/client.ts';
 import { createMailbox } from '../support/mailbox.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
+import { probeHealth } from './health-probe.ts';
 
 export interface OperationTimes {
   name: string;
@@ -44,21 +45,13 @@ export async function measureFlood(env: Record<string, string>) {
   const server = await startServerProcess({ env: { ...env, LOG_LEVEL: 'warn' } });
   const clients = Array.from({ length: FLOOD }, () => createClient(server.origin));
   for (const client of clients) await client.get('/users/view');
+  const probe = await probeHealth(server.origin);
   const began = Date.now();
-  let isOver = false;
-  const logins = Promise.all(
+  await Promise.all(
     clients.map((client) => client.post('/login', { email: 'nobody@people.example', password: PASSWORD })),
-  ).finally(() => {
-    isOver = true;
-  });
-  let slowestHealthMs = 0;
-  while (!isOver) {
-    const askedAt = Date.now();
-    await fetch(`${server.origin}/healthz`);
-    slowestHealthMs = Math.max(slowestHealthMs, Date.now() - askedAt);
-  }
-  await logins;
+  );
   const tookMs = Date.now() - began;
+  const slowestHealthMs = await probe.stop();
   await server.stop();
   return { logins: FLOOD, slowestHealthMs, tookMs };
 }
