@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { say } from '#languages/say.ts';
-import { isDialogOpen, isTypedInto } from '#platform/browser/open-dialogs.ts';
+import { isDialogOpen } from '#ui/dialogs.ts';
+import { isTypedInto } from '#ui/keys/is-typed-into.ts';
 import { areLetterKeysOn } from '#ui/keys/letter-keys.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.ts';

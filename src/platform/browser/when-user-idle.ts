@@ -1,4 +1,5 @@
-import { isDialogOpen, isTypedInto } from './open-dialogs.ts';
+import { isDialogOpen } from '#ui/dialogs.ts';
+import { isTypedInto } from '#ui/keys/is-typed-into.ts';
 
 /** A dialog whose code is still loading. */
 const OPENING = '[data-opening]';

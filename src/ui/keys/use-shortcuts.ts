@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { DIALOGS } from '../dialogs.ts';
+import { isTypedInto } from './is-typed-into.ts';
 import { areLetterKeysOn, onLetterKeysChange } from './letter-keys.ts';
 
 /** By `KeyboardEvent.key`, letters in lower case. */
@@ -38,12 +39,4 @@ function isHandledElsewhere(event: KeyboardEvent): boolean {
   if (isTypedInto(event.target)) return true;
   const dialogs = [...document.querySelectorAll(DIALOGS)];
   return dialogs.some((dialog) => dialog.querySelector(`[${MARK}]`) === null);
-}
-
-const PRESSED = new Set(['checkbox', 'radio', 'button', 'submit', 'reset']);
-
-function isTypedInto(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !PRESSED.has(target.type);
-  if (target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
-  return target instanceof HTMLElement && target.isContentEditable;
 }
