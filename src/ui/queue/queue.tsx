@@ -1,6 +1,7 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
+import { isFocusLost } from '../is-focus-lost.ts';
 import { isolate } from '../isolate.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { lazyPart } from '../lazy-part.ts';
@@ -42,7 +43,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
   function move(by: number) {
     const next = rows[at + by];
     if (next === undefined) {
-      if (document.activeElement === document.body) focus.toRow();
+      if (isFocusLost()) focus.toRow();
       return tell(by > 0 ? say('ui.queue.thisIsTheLastRow') : say('ui.queue.thisIsTheFirstRow'));
     }
     tell(

@@ -3,6 +3,6 @@ import { profilePictureMap } from '../../flows/profile-picture.ts';
 import { test } from '../../flows/stage.ts';
 import { testWalks } from '../../flows/take-walk.ts';
 
-// settings.spec.ts chooses, crops, saves and removes one daily.
+// settings.spec.ts chooses, uses, removes and restores one daily.
 testWalks(test, profilePictureMap, { isWalkedElsewhere: true });
 testWalks(test, dataDownloadMap);
