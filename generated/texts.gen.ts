@@ -645,6 +645,7 @@ export interface Texts {
   'audit.actionTexts.opportunityDeclined': null;
   'audit.actionTexts.opportunityEdited': null;
   'audit.actionTexts.opportunityFeatured': null;
+  'audit.actionTexts.opportunityHandedOver': null;
   'audit.actionTexts.opportunityHidden': null;
   'audit.actionTexts.opportunityNoLongerFeatured': null;
   'audit.actionTexts.opportunityShownAgain': null;
@@ -792,6 +793,7 @@ export interface Texts {
   'auth.failures.lastAdmin': null;
   'auth.failures.manyLoggingIn': null;
   'auth.failures.noExternalSignIn': null;
+  'auth.failures.noLongerAdmin': null;
   'auth.failures.noSession': null;
   'auth.failures.ownAccount': null;
   'auth.failures.providerAway': null;
@@ -4004,6 +4006,7 @@ export interface Texts {
   'notifications.kinds.opportunityClosed': null;
   'notifications.kinds.opportunityDeadline': null;
   'notifications.kinds.opportunityDeclined': null;
+  'notifications.kinds.opportunityHandedOver': null;
   'notifications.kinds.opportunityHidden': null;
   'notifications.kinds.opportunityShown': null;
   'notifications.kinds.opportunityUnlocked': null;
@@ -4379,6 +4382,7 @@ export interface Texts {
   'opportunities.failures.askedAlready': null;
   'opportunities.failures.cannotFeature': { state: "hidden" | "pending" | "approved" | "declined" | "closed" };
   'opportunities.failures.chooseCategory': null;
+  'opportunities.failures.choosePartner': null;
   'opportunities.failures.chooseType': null;
   'opportunities.failures.closed': { when: string | number };
   'opportunities.failures.closedUndecided': { at: string | number };
@@ -4409,6 +4413,18 @@ export interface Texts {
   'opportunities.failures.withdrawnBy': { name: string | number; at: string | number };
   'opportunities.failures.withdrawnByYou': { at: string | number };
   'opportunities.failures.writeQuestion': null;
+  'opportunities.handover.choose': null;
+  'opportunities.handover.confirm': null;
+  'opportunities.handover.description': null;
+  'opportunities.handover.done': { title: string | number; name: string | number };
+  'opportunities.handover.failed': null;
+  'opportunities.handover.label': null;
+  'opportunities.handover.noneFound': null;
+  'opportunities.handover.notLoaded': null;
+  'opportunities.handover.partner': null;
+  'opportunities.handover.partnerHint': null;
+  'opportunities.handover.pending': null;
+  'opportunities.handover.question': null;
   'opportunities.lifecycle.anAdminApprovedItAnd': null;
   'opportunities.lifecycle.anAdminDeclinedItWith': null;
   'opportunities.lifecycle.anOpportunityFromSubmissionTo': null;
@@ -4434,6 +4450,10 @@ export interface Texts {
   'opportunities.mails.denied.link': null;
   'opportunities.mails.denied.subject': null;
   'opportunities.mails.denied.text': { title: string | number };
+  'opportunities.mails.handedOver.link': null;
+  'opportunities.mails.handedOver.subject': null;
+  'opportunities.mails.handedOver.text': { title: string | number };
+  'opportunities.mails.handedOver.waiting': { count: number };
   'opportunities.mails.hidden.subject': null;
   'opportunities.mails.hidden.text': { title: string | number };
   'opportunities.mails.messageFromPartner': null;
@@ -4464,6 +4484,7 @@ export interface Texts {
   'opportunities.messageDialog.whyOrWhatToTry': null;
   'opportunities.messages.accepted': null;
   'opportunities.messages.declined': null;
+  'opportunities.messages.handedOver': null;
   'opportunities.messages.opportunityDeclined': null;
   'opportunities.messages.opportunityVerified': null;
   'opportunities.model.chooseADateWithin': { years: number };
@@ -4520,12 +4541,16 @@ export interface Texts {
   'opportunities.news.declined.title': { title: string | number };
   'opportunities.news.denied.body': null;
   'opportunities.news.denied.title': { title: string | number };
+  'opportunities.news.handedOver.body': { count: number };
+  'opportunities.news.handedOver.title': { title: string | number };
   'opportunities.news.hidden.body': null;
   'opportunities.news.hidden.title': { title: string | number };
   'opportunities.news.notReviewed.body': null;
   'opportunities.news.notReviewed.title': { title: string | number };
   'opportunities.news.partnerLeft.body': null;
   'opportunities.news.partnerLeft.title': { title: string | number };
+  'opportunities.news.partnerless.body': null;
+  'opportunities.news.partnerless.title': { title: string | number };
   'opportunities.news.received.title': { title: string | number };
   'opportunities.news.shown.body': null;
   'opportunities.news.shown.title': { title: string | number };
@@ -4779,6 +4804,8 @@ export interface Texts {
   'opportunities.staffBar.editAndResubmit': null;
   'opportunities.staffBar.editOpportunity': null;
   'opportunities.staffBar.hidden': null;
+  'opportunities.staffBar.noPartner.text': null;
+  'opportunities.staffBar.noPartner.title': null;
   'opportunities.staffBar.onlyItsPartnerItsApplicants': null;
   'opportunities.staffBar.onlyYouYourApplicantsAnd': null;
   'opportunities.staffBar.pendingApplications': { count: number };

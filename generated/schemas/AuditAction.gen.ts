@@ -33,6 +33,7 @@ export const zAuditAction = z.enum([
     'opportunity_featured',
     'opportunity_unfeatured',
     'opportunity_closed',
+    'opportunity_handed_over',
     'application_accepted',
     'application_denied',
     'application_auto_accepted',

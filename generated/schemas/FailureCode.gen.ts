@@ -24,7 +24,7 @@ import * as z from 'zod/mini';
  * - `not_verified`: only a verified one can be reopened.
  * - `own_account`: admins can't change their own account.
  * - `owner_must_stay`: the owner can't leave before transferring it.
- * - `person_left`: the person it concerns has deactivated their account.
+ * - `person_left`: the person it concerns has left, or is no longer a partner.
  * - `places_taken`: there can't be fewer places than are taken.
  * - `points_below_zero`: a total can't be negative.
  * - `points_over_limit`: the total would be over the limit.

@@ -29,6 +29,7 @@ export const zNotificationKind = z.enum([
     'opportunity_hidden',
     'opportunity_shown',
     'opportunity_closed',
+    'opportunity_handed_over',
     'opportunity_unlocked',
     'opportunity_deadline',
     'application_received',

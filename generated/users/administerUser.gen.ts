@@ -25,7 +25,7 @@ export const zAdministerUserResponse = zAccountEnvelope;
 /**
  * Change the role or the state of an account
  *
- * Sets the role, or deactivates and reactivates the account. Taking the role of the last admin, or deactivating that account, answers 409, and so does the caller's own account: another admin changes that. With `ifRole` the account is changed only if it has this role, so that one admin can't undo another's decision by accident; no-op if already applied. Takes effect immediately; deactivating ends the account's sessions. The person is notified, and the change is written to the audit log.
+ * Sets the role, or deactivates and reactivates the account. Taking the role of the last admin, or deactivating that account, answers 409, and so does the caller's own account: another admin changes that. With `ifRole` the account is changed only if it has this role, so that one admin can't undo another's decision by accident; no-op if already applied. Takes effect immediately; deactivating ends the account's sessions. A partner whose role is taken leaves their opportunities behind, as a deactivated one does, until an admin hands them over. Who asks is checked again once nobody else changes an account: 403 for someone who is no longer an admin. The person is notified, and the change is written to the audit log.
  */
 export const administerUser = <ThrowOnError extends boolean = true>(options: Options<AdministerUserData, ThrowOnError>): RequestResult<AdministerUserResponses, AdministerUserErrors, ThrowOnError> => (options.client ?? client).patch<AdministerUserResponses, AdministerUserErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -50,7 +50,7 @@ export const administerUser = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Change the role or the state of an account
  *
- * Sets the role, or deactivates and reactivates the account. Taking the role of the last admin, or deactivating that account, answers 409, and so does the caller's own account: another admin changes that. With `ifRole` the account is changed only if it has this role, so that one admin can't undo another's decision by accident; no-op if already applied. Takes effect immediately; deactivating ends the account's sessions. The person is notified, and the change is written to the audit log.
+ * Sets the role, or deactivates and reactivates the account. Taking the role of the last admin, or deactivating that account, answers 409, and so does the caller's own account: another admin changes that. With `ifRole` the account is changed only if it has this role, so that one admin can't undo another's decision by accident; no-op if already applied. Takes effect immediately; deactivating ends the account's sessions. A partner whose role is taken leaves their opportunities behind, as a deactivated one does, until an admin hands them over. Who asks is checked again once nobody else changes an account: 403 for someone who is no longer an admin. The person is notified, and the change is written to the audit log.
  */
 export const administerUserMutation = (options?: Partial<Options<AdministerUserData>>): UseMutationOptions<AdministerUserResponse, AdministerUserError, Options<AdministerUserData>> => {
     const mutationOptions: UseMutationOptions<AdministerUserResponse, AdministerUserError, Options<AdministerUserData>> = {

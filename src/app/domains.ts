@@ -117,6 +117,7 @@ export function composeDomains(tools: DomainTools): Domains {
       await askForNewOwners(tx, jobs, userId);
       await noteDeparture(tx, jobs, userId);
     },
+    onRoleChanged: noteDeparture,
   });
   const notifications = createNotifications({ ...tools, findValid: auth.findValid });
   const { letters } = notifications;

@@ -1,11 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
+import { applicationWork } from '#domains/opportunities/web/application-queue/application-work.ts';
 import { say } from '#languages/say.ts';
 import { indexPage, page } from './page.ts';
-import { queuePages } from './queue-pages.tsx';
+import { queuePage, queuePages } from './queue-pages.tsx';
 
 export const adminPages: RouteObject[] = [
   indexPage(say('app.adminPages.admin'), async () => (await import('../areas/admin-home.tsx')).AdminHome),
   ...queuePages('Admin'),
+  // Of one opportunity, when it has no partner who decides. Not in the menu: partners decide on all others.
+  queuePage(applicationWork),
   page(
     'news',
     say('app.adminPages.news'),

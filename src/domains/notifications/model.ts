@@ -47,6 +47,7 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
     opportunity_verified: [() => say('notifications.kinds.opportunityVerified'), OFFERING, 'mail'],
     opportunity_declined: [() => say('notifications.kinds.opportunityDeclined'), OFFERING, 'mail'],
     opportunity_closed: [() => say('notifications.kinds.opportunityClosed'), OFFERING_OR_APPLYING, 'mail'],
+    opportunity_handed_over: [() => say('notifications.kinds.opportunityHandedOver'), OFFERING, 'mail'],
     opportunity_hidden: [() => say('notifications.kinds.opportunityHidden'), OFFERING, 'mail'],
     opportunity_shown: [() => say('notifications.kinds.opportunityShown'), OFFERING, 'mail'],
   },

@@ -12,9 +12,9 @@ export function opportunityPathOf({ id, title }: { id: string; title: string }):
   return `/scholarships/${id}/${opportunitySlugOf(title)}`;
 }
 
-/** The partner's queue for one opportunity. */
-export function applicationsPathOf({ id }: { id: string }): string {
-  return `/partner/applications?opportunity=${id}`;
+/** The queue for one opportunity. Admins have it too, for those that have no partner. */
+export function applicationsPathOf({ id }: { id: string }, area: 'partner' | 'admin' = 'partner'): string {
+  return `/${area}/applications?opportunity=${id}`;
 }
 
 /** Null for unlimited places. */
@@ -47,7 +47,7 @@ export interface ApplyConditions {
   /** The member's latest application; null without one. */
   applicationState: ApplicationState | null;
   isOpen: boolean;
-  isPartnerActive: boolean;
+  hasPartner: boolean;
   hasSeatLeft: boolean;
   isUnlocked: boolean;
 }
@@ -58,13 +58,13 @@ export type ApplyBlocker = 'applied' | 'closed' | 'partnerLeft' | 'locked' | 'fu
 export function findApplyBlocker({
   applicationState,
   isOpen,
-  isPartnerActive,
+  hasPartner,
   hasSeatLeft,
   isUnlocked,
 }: ApplyConditions): ApplyBlocker | null {
   if (applicationState !== null && applicationState !== 'withdrawn') return 'applied';
   if (!isOpen) return 'closed';
-  if (!isPartnerActive) return 'partnerLeft';
+  if (!hasPartner) return 'partnerLeft';
   if (!isUnlocked) return 'locked';
   return hasSeatLeft ? null : 'full';
 }

@@ -170,6 +170,22 @@ describe('PATCH /users/{id}', () => {
     await server.database.run(`update users set role = 'Admin' where id = $1`, [admin.user.id]);
   });
 
+  it('lets only one of two admins demote the other concurrently, even if there is a third', async () => {
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map(() => buildLoggedIn(server.origin, server.database.db, { role: 'Admin' })),
+    );
+    if (!one || !two) throw new Error('There are no two admins');
+    const answers = await Promise.all([
+      administer(two.user.id, { role: 'Member' }, one.client),
+      administer(one.user.id, { role: 'Member' }, two.client),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    const roles = await server.database.run('select role from users where id = any($1) order by role', [
+      [one.user.id, two.user.id],
+    ]);
+    expect(roles.rows).toEqual([{ role: 'Admin' }, { role: 'Member' }]);
+  });
+
   it('answers 404 for unknown accounts and 422 for an empty change', async () => {
     expect((await administer(NOBODY, { role: 'Judge' })).status).toBe(404);
     const { id } = await buildUser(server.database.db);

@@ -141,9 +141,7 @@ describe('an application', () => {
     ),
   )('is made exactly when nothing keeps the member out: %o', (status) => {
     const isTaken = stateAfter(status, applied('application.requested')) !== null;
-    expect(findApplyBlocker({ ...status, isPartnerActive: true, applicationState: status.state }) === null).toBe(
-      isTaken,
-    );
+    expect(findApplyBlocker({ ...status, hasPartner: true, applicationState: status.state }) === null).toBe(isTaken);
   });
 });
 

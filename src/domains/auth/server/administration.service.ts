@@ -9,7 +9,7 @@ import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { conflict, invalid, notFound } from '#platform/http/failure.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/http/failure.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import {
@@ -35,24 +35,28 @@ interface ChangeMailJob {
 
 export const changeMail: JobKind<ChangeMailJob> = { name: 'auth.change-mail' };
 
-/** Called in the transaction that deactivates an account. */
-export type OnDeactivated = (tx: Tx, jobs: Jobs, userId: string) => Promise<void>;
+/** Called in the transaction that changes the account. */
+export type OnChange = (tx: Tx, jobs: Jobs, userId: string) => Promise<void>;
 
 export interface DeactivationNeeds {
   db: Db;
   jobs: Jobs;
-  onDeactivated: OnDeactivated;
+  onDeactivated: OnChange;
+}
+
+export interface AdministrationNeeds extends DeactivationNeeds {
+  onRoleChanged: OnChange;
 }
 
 export interface Administration {
   /**
-   * No-op if already applied. @throws {Failure} 404; 409 for one's own account, the last admin, or a role that changed
-   * since the caller read it; 422 when no change is requested.
+   * No-op if already applied. @throws {Failure} 403 for someone who is no longer an admin; 404; 409 for one's own account,
+   * the last admin, or a role that changed since the caller read it; 422 when no change is requested.
    */
   administer(adminId: string, userId: string, input: AccountUpdateInput): Promise<void>;
 }
 
-export function createAdministration({ db, jobs, onDeactivated }: DeactivationNeeds): Administration {
+export function createAdministration({ db, jobs, onDeactivated, onRoleChanged }: AdministrationNeeds): Administration {
   return {
     administer: async (adminId, userId, { role, isActive, ifRole, reason: given }) => {
       if (role === undefined && isActive === undefined) {
@@ -62,6 +66,8 @@ export function createAdministration({ db, jobs, onDeactivated }: DeactivationNe
       const reason = given?.trim() || null;
       await db.transaction().execute(async (tx) => {
         const admins = await listAdminsForUpdate(tx);
+        // Another admin may have demoted this one while the lock was awaited.
+        if (!admins.includes(adminId)) throw forbidden('not_allowed', say('auth.failures.noLongerAdmin'));
         const account = await findAccountForUpdate(tx, userId);
         if (!account) throw notFound(say('auth.failures.accountNotFound'));
         if (ifRole !== undefined && account.role !== ifRole && account.role !== role) {
@@ -79,6 +85,7 @@ export function createAdministration({ db, jobs, onDeactivated }: DeactivationNe
           changes.map((each) => ({ userId, change: each, role: now.role, reason })),
         );
         if (changes.includes('deactivated')) await onDeactivated(tx, jobs, userId);
+        if (changes.includes('role')) await onRoleChanged(tx, jobs, userId);
       });
     },
   };

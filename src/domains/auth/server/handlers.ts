@@ -9,7 +9,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountHandlers } from './account.handlers.ts';
-import { changeMail, createAdministration, createChangeMailJob, type OnDeactivated } from './administration.service.ts';
+import { changeMail, createAdministration, createChangeMailJob, type OnChange } from './administration.service.ts';
 import { createDevices } from './devices.ts';
 import { createExternalSignInHandlers } from './external-sign-in.handlers.ts';
 import { createExternalSignIn } from './external-sign-in.service.ts';
@@ -37,13 +37,14 @@ interface AuthNeeds {
   antiForgery: AntiForgery;
   limiter: RateLimiter;
   onInvitedJoined: OnInvitedJoined;
-  onDeactivated: OnDeactivated;
+  onDeactivated: OnChange;
+  onRoleChanged: OnChange;
 }
 
 const EVERY_HOUR = '17 * * * *';
 
 export function createAuth(needs: AuthNeeds) {
-  const { config, db, keys, jobs, mailer, antiForgery, limiter, onInvitedJoined, onDeactivated } = needs;
+  const { config, db, keys, jobs, mailer, antiForgery, limiter, onInvitedJoined, onDeactivated, onRoleChanged } = needs;
   const { authErrors, refreshTokenSeconds, publicOrigin } = config;
   const secure = publicOrigin.startsWith('https:');
   const returnAddress = `${publicOrigin}/auth/google/return`;
@@ -68,7 +69,7 @@ export function createAuth(needs: AuthNeeds) {
     expect: sessions.expect,
     findValid: sessions.findValid,
     invitations,
-    administration: createAdministration({ db, jobs, onDeactivated }),
+    administration: createAdministration({ db, jobs, onDeactivated, onRoleChanged }),
     handlers: {
       ...createLoginHandlers({ login, sessions, devices, antiForgery, limits, limiter }),
       ...createRegistrationHandlers({ db, registration, invitations, verification, limits, limiter }),

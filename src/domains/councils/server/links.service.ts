@@ -2,13 +2,14 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
+import { personAsState } from '#domains/people/person-as-state.ts';
 import { readCards } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { notifyMember } from './announcements.ts';
-import { auditSubjectOf, personAsState } from './audit-subject.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import { adjustCounts, bumpRevision, findCouncilForUpdate } from './councils.repository.ts';
 import { deleteGoalLink, findGoalLink, listGoalLinks } from './goals.repository.ts';
 import { councilMail } from './jobs.ts';

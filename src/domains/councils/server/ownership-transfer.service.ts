@@ -1,12 +1,13 @@
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
+import { personAsState } from '#domains/people/person-as-state.ts';
 import { listActiveIds, readCards } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { notifyMember } from './announcements.ts';
-import { auditSubjectOf, personAsState } from './audit-subject.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import { type CouncilRow, setOwner } from './councils.repository.ts';
 import { councilMail } from './jobs.ts';
 import { findMembership, setOwningMember } from './members.repository.ts';

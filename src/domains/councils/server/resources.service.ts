@@ -2,6 +2,7 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { lockOwnMedia } from '#domains/media/server/public.ts';
+import { nameAsState } from '#domains/people/person-as-state.ts';
 import type { CouncilResourceInput, FieldError } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
@@ -10,7 +11,7 @@ import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyLines, tidyText } from '#platform/prose.ts';
 import { isSharableLink } from '../model.ts';
-import { auditSubjectOf, nameAsState } from './audit-subject.ts';
+import { auditSubjectOf } from './audit-subject.ts';
 import { notifyMembersJob } from './jobs.ts';
 import { findMembership } from './members.repository.ts';
 import { canManage, isAdmin } from './policy.ts';

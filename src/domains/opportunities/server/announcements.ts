@@ -171,6 +171,35 @@ export async function notifyOfPartnerLeft(
   );
 }
 
+/** Not repeated until the admin has read it. */
+export async function notifyOfMissingPartner(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  adminIds: readonly string[],
+): Promise<void> {
+  await notifyEachOnce(tx, adminIds, {
+    kind: 'opportunity_waiting',
+    title: () => sayNews('partnerless', opportunity.title),
+    body: () => say('opportunities.news.partnerless.body'),
+    link: opportunityPathOf(opportunity),
+  });
+}
+
+export async function notifyOfHandover(
+  tx: Tx,
+  opportunity: Pick<OpportunityRow, 'id' | 'title' | 'requestedCount'>,
+  { to, letter }: { to: string; letter: LetterJob },
+): Promise<void> {
+  await notify(tx, {
+    userId: to,
+    kind: 'opportunity_handed_over',
+    title: () => sayNews('handedOver', opportunity.title),
+    body: () => say('opportunities.news.handedOver.body', { count: opportunity.requestedCount }),
+    link: opportunityPathOf(opportunity),
+    letter,
+  });
+}
+
 export async function notifyOfClosing(
   tx: Tx,
   opportunity: AnnouncedOpportunity & Pick<OpportunityRow, 'acceptedCount' | 'requestedCount'>,

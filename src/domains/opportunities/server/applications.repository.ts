@@ -150,7 +150,7 @@ export async function listLatestOf(
 
 /**
  * Opportunities whose auto-accept rule this person's pending applications now meet, and the person's own with a rule:
- * nobody is accepted while the partner's account is deactivated.
+ * nobody is accepted while the partner has left.
  */
 export async function listOpportunitiesWithMetRule(db: Db, personId: string): Promise<string[]> {
   const withRule = db
@@ -159,7 +159,7 @@ export async function listOpportunitiesWithMetRule(db: Db, personId: string): Pr
     .select('o.id')
     .where('o.is_verified', '=', true)
     .where('o.closes_at', '>', sql<Date>`now()`)
-    .where('partner.deactivated_at', 'is', null);
+    .where(sql<SqlBool>`can_offer(partner.role, partner.deactivated_at)`);
   const rows = await withRule
     .innerJoin('opportunity_applications as a', 'a.opportunity_id', 'o.id')
     .innerJoin('people as u', 'u.id', 'a.applicant_id')

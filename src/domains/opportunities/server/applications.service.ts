@@ -48,8 +48,7 @@ export function createApplications(db: Db): Applications {
         const isUnlocked = opportunity.pointsRequired !== null && points >= pointsRequired;
         const state = latest?.state ?? null;
         const status = { state, isUnlocked, ...availabilityOf(opportunity) };
-        const { isOwnerActive: isPartnerActive } = opportunity;
-        const blocker = findApplyBlocker({ ...status, applicationState: state, isPartnerActive });
+        const blocker = findApplyBlocker({ ...status, applicationState: state, hasPartner: opportunity.hasPartner });
         if (blocker !== null || !canTake(status, { type: 'application.requested' })) {
           throw cannotApply(blocker ?? 'closed', { opportunity, latest, missing: pointsRequired - points });
         }

@@ -77,7 +77,7 @@ export function createDeadlineWork(db: Db): () => Promise<void> {
   const remind = (reminder: Reminder) => async (tx: Tx, id: string) => {
     if (!(await markReminded(tx, id, reminder))) return;
     const opportunity = await findOpportunityForUpdate(tx, id);
-    if (!opportunity?.isOwnerActive || opportunity.isPastDeadline) return;
+    if (!opportunity?.hasPartner || opportunity.isPastDeadline) return;
     if (reminder === 'savers') await remindSavers(tx, opportunity);
     else await remindOwner(tx, opportunity);
   };

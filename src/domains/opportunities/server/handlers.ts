@@ -12,9 +12,10 @@ import { createFavouriteHandlers } from './favourite.handlers.ts';
 import {
   applicationMail,
   createOpportunityJobs,
+  departureJob,
   eventMail,
+  handoverMail,
   notifyAdminsJob,
-  notifyApplicantsJob,
   reminderMail,
 } from './jobs.ts';
 import { createKindHandlers } from './kind.handlers.ts';
@@ -40,9 +41,10 @@ export function createOpportunityHandlers({ config, db, jobs, letters, presentMe
   const presenter = createOpportunityPresenter(presentMedia);
   const work = createOpportunityJobs({ db, config });
   jobs.handle(notifyAdminsJob, work.notifyAdmins);
-  jobs.handle(notifyApplicantsJob, work.notifyApplicants);
+  jobs.handle(departureJob, work.noteDeparture);
   letters.handle(eventMail, work.writeEvent);
   letters.handle(applicationMail, work.writeApplication);
+  letters.handle(handoverMail, work.writeHandover);
   letters.handle(reminderMail, work.writeReminder);
   jobs.repeat('opportunities.deadlines', EVERY_MINUTE, createDeadlineWork(db));
   jobs.repeat('opportunities.erase-texts', EVERY_NIGHT, createTextErasure(db));

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { applicationsPathOf, opportunityPathOf } from '../model.ts';
-import { notifyAdmins, notifyOfPartnerLeft } from './announcements.ts';
+import { notifyAdmins, notifyOfMissingPartner, notifyOfPartnerLeft } from './announcements.ts';
 import { findApplication, listPendingFor } from './applications.repository.ts';
 import { countClosedUndecided } from './deadlines.repository.ts';
 import { findEvent } from './links.repository.ts';
@@ -17,21 +17,26 @@ import {
   applicationLetter,
   type EventMailed,
   eventLetter,
+  handoverLetter,
   type OpportunityLetter,
   type ReminderMailed,
   reminderLetter,
 } from './mails.ts';
-import { findOpportunity, listUndecidedOf, type OpportunityRow } from './opportunities.repository.ts';
+import { findOpportunity, listUnclosedOf, type OpportunityRow } from './opportunities.repository.ts';
 
 /** Notifies admins of an opportunity awaiting verification. */
 export const notifyAdminsJob: JobKind<{ opportunityId: string }> = { name: 'opportunities.admins-word' };
-/** Notifies applicants whose partner has left. */
-export const notifyApplicantsJob: JobKind<{ ownerId: string }> = { name: 'opportunities.applicants-word' };
+/** Notifies applicants whose partner has left, and admins, who can hand the opportunities over. */
+export const departureJob: JobKind<{ ownerId: string }> = { name: 'opportunities.applicants-word' };
 /** Emails the owner about a change to an opportunity. */
 export const eventMail: JobKind<{ eventId: string }> = { name: 'opportunities.event-mail' };
 /** Emails the applicant or the owner about an application. */
 export const applicationMail: JobKind<{ applicationId: string; event: ApplicationMailed }> = {
   name: 'opportunities.application-mail',
+};
+/** Emails the new owner of an opportunity. */
+export const handoverMail: JobKind<{ opportunityId: string; userId: string }> = {
+  name: 'opportunities.handover-mail',
 };
 /** Emails about an approaching deadline or newly unlocked opportunities. */
 export const reminderMail: JobKind<{ opportunityId: string; userId: string; event: ReminderMailed }> = {
@@ -73,15 +78,18 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
       await db.transaction().execute((tx) => notifyAdmins(tx, others));
     },
 
-    notifyApplicants: async ({ ownerId }: { ownerId: string }): Promise<void> => {
-      const owner = await findPerson(db, ownerId);
-      if (!owner || owner.isActive) return;
-      const opportunities = await listUndecidedOf(db, ownerId);
-      const ids = opportunities.map(({ id }) => id);
+    noteDeparture: async ({ ownerId }: { ownerId: string }): Promise<void> => {
+      const leftBehind = (await listUnclosedOf(db, ownerId)).filter(({ hasPartner }) => !hasPartner);
+      if (leftBehind.length === 0) return;
+      const ids = leftBehind.map(({ id }) => id);
       const pending = Map.groupBy(await listPendingFor(db, ids), ({ opportunityId }) => opportunityId);
-      for (const opportunity of opportunities) {
+      const admins = await listActiveIdsWithRole(db, 'Admin');
+      for (const opportunity of leftBehind) {
         const applicants = pending.get(opportunity.id) ?? [];
-        await db.transaction().execute((tx) => notifyOfPartnerLeft(tx, opportunity, applicants, letterOfPartnerLeft));
+        await db.transaction().execute(async (tx) => {
+          await notifyOfPartnerLeft(tx, opportunity, applicants, letterOfPartnerLeft);
+          await notifyOfMissingPartner(tx, opportunity, admins);
+        });
       }
     },
 
@@ -107,13 +115,21 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
       const isForOwner = job.event === 'received' || job.event === 'withdrawn';
       const userId = isForOwner ? opportunity.ownerId : application.applicantId;
       // The partner may have returned since, and the applicant withdrawn.
-      const isWaiting = application.state === 'requested' && !opportunity.isOwnerActive;
+      const isWaiting = application.state === 'requested' && !opportunity.hasPartner;
       if (job.event === 'partner-left' && !isWaiting) return null;
       const isOver = job.event === 'closed' || job.event === 'partner-left';
       const place = isOver ? { isForOwner, path: SCHOLARSHIPS } : { isForOwner };
       return address(userId, opportunity, place, (about) =>
         applicationLetter(job.event, about, application.decisionMessage),
       );
+    },
+
+    /** Not to someone who has meanwhile handed it on or lost it. */
+    writeHandover: async (job: { opportunityId: string; userId: string }): Promise<Mail | null> => {
+      const opportunity = await findOpportunity(db, job.opportunityId);
+      if (opportunity?.ownerId !== job.userId) return null;
+      const path = opportunityPathOf(opportunity);
+      return address(job.userId, opportunity, { isForOwner: true, path }, handoverLetter);
     },
 
     writeReminder: async (job: {

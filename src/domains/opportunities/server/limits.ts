@@ -6,6 +6,7 @@ export const OPPORTUNITY_LIMITS = {
   verifyOpportunity: formLimit,
   hideOpportunity: formLimit,
   featureOpportunity: formLimit,
+  handOverOpportunity: formLimit,
   applyForOpportunity: formLimit,
   withdrawApplication: formLimit,
   decideApplication: clickLimit,

@@ -76,7 +76,7 @@ function matchesWord({ patterns }: SearchTerm): Condition {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-/** Of rows of `opportunity_partners` as `k`: triggers remove the name of a partner who has left. */
+/** Of rows of `opportunity_partners` as `k`: triggers remove the name of a partner who has left or lost the role. */
 export const IS_FORMER_PARTNER = sql<SqlBool>`k.search_name is null`;
 
 /** Redundant bounds on closes_at, so that the index is used: any time zone is within these hours of UTC. */

@@ -142,6 +142,18 @@ function sayApplication(event: ApplicationMailed, about: OpportunityLetter, mess
   }
 }
 
+export function handoverLetter(about: OpportunityLetter): Mail {
+  const count = about.opportunity.requestedCount;
+  return mailOf(about, {
+    subject: say('opportunities.mails.handedOver.subject'),
+    lines: [
+      say('opportunities.mails.handedOver.text', { title: titleOf(about) }),
+      ...(count > 0 ? [say('opportunities.mails.handedOver.waiting', { count })] : []),
+      say('opportunities.mails.handedOver.link'),
+    ],
+  });
+}
+
 export function reminderLetter(event: ReminderMailed, about: OpportunityLetter): Mail {
   return mailOf(about, sayReminder(event, about));
 }

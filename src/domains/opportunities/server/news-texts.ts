@@ -33,6 +33,8 @@ const TITLES = {
   denied: (title: string) => say('opportunities.news.denied.title', { title }),
   notReviewed: (title: string) => say('opportunities.news.notReviewed.title', { title }),
   partnerLeft: (title: string) => say('opportunities.news.partnerLeft.title', { title }),
+  partnerless: (title: string) => say('opportunities.news.partnerless.title', { title }),
+  handedOver: (title: string) => say('opportunities.news.handedOver.title', { title }),
   closingSoon: (title: string) => say('opportunities.news.closingSoon.title', { title }),
   unlocked: (title: string) => say('opportunities.news.unlocked.title', { title }),
 };

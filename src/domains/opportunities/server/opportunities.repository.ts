@@ -30,7 +30,8 @@ export interface OpportunityContent extends ApplicationTerms {
 export interface OpportunityRow extends OpportunityContent {
   id: string;
   ownerId: string;
-  isOwnerActive: boolean;
+  /** False once its owner has left or is no longer a partner, until an admin hands it over. */
+  hasPartner: boolean;
   typeName: string;
   categoryName: string;
   isVerified: boolean | null;
@@ -130,6 +131,16 @@ export async function setRule(tx: Tx, id: string, autoAcceptFrom: number | null)
   await tx.updateTable('opportunities').set({ auto_accept_from: autoAcceptFrom }).where('id', '=', id).execute();
 }
 
+/** Its applications follow: they are listed by owner. */
+export async function setOwner(tx: Tx, id: string, ownerId: string): Promise<void> {
+  await tx.updateTable('opportunities').set({ owner_id: ownerId }).where('id', '=', id).execute();
+  await tx
+    .updateTable('opportunity_applications')
+    .set({ owner_id: ownerId })
+    .where('opportunity_id', '=', id)
+    .execute();
+}
+
 export async function setClosed(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('opportunities')
@@ -163,7 +174,7 @@ export async function findOpportunityForUpdate(tx: Tx, id: string): Promise<Oppo
 
 /** The columns of opportunities as `o`, joined with OPPORTUNITY_TABLES. */
 export const OPPORTUNITY_COLUMNS = sql`
-  o.id, o.owner_id as "ownerId", u.deactivated_at is null as "isOwnerActive",
+  o.id, o.owner_id as "ownerId", can_offer(u.role, u.deactivated_at) as "hasPartner",
   o.title, d.description, d.questions, d.requires_message as "requiresMessage",
   d.accept_message as "acceptMessage", d.decline_message as "declineMessage", d.contact_email as "contactEmail",
   o.type_id as "typeId", t.name as "typeName", o.category_id as "categoryId", c.name as "categoryName",
@@ -192,11 +203,11 @@ export async function listOpportunityRows(db: Db | Tx, ids: readonly string[]): 
   return rows;
 }
 
-/** A person's opportunities before their deadline that have pending applications. */
-export async function listUndecidedOf(db: Db, ownerId: string): Promise<OpportunityRow[]> {
+/** A person's approved opportunities before their deadline. */
+export async function listUnclosedOf(db: Db, ownerId: string): Promise<OpportunityRow[]> {
   const { rows } = await sql<OpportunityRow>`
     select ${OPPORTUNITY_COLUMNS} from opportunities o ${OPPORTUNITY_TABLES}
-    where o.owner_id = ${ownerId}::uuid and o.requested_count > 0 and o.closes_at > now()`.execute(db);
+    where o.owner_id = ${ownerId}::uuid and o.is_verified and o.closes_at > now()`.execute(db);
   return rows;
 }
 

@@ -66,12 +66,12 @@ export const presentRule = (minPoints: number | null) => ({ isApproved: minPoint
 export const isAccepted = ({ state }: Pick<ApplicationRow, 'state'>): boolean =>
   state === 'accepted' || state === 'auto-accepted';
 
-type Offered = Pick<OpportunityRow, 'contactEmail' | 'isOwnerActive'>;
+type Offered = Pick<OpportunityRow, 'contactEmail' | 'hasPartner'>;
 
 /** An application's rule, state and texts. */
 export function presentSummary(application: ApplicationRow, opportunity: Offered | undefined): ApplicationStanding {
   const { message, answers, sharesContact, sharesPhone, decisionMessage } = application;
-  const isReachable = isAccepted(application) && opportunity?.isOwnerActive === true;
+  const isReachable = isAccepted(application) && opportunity?.hasPartner === true;
   const { id, state, pointsRequired, autoAcceptFrom, seats, requestedAt, decidedAt, isClosedUndecided } = application;
   return {
     id,
@@ -105,7 +105,8 @@ function shared(opportunity: ShownOpportunityRow, isForStaff: boolean) {
     deadline: opportunity.deadline,
     timeZone: opportunity.timeZone,
     closesAt: opportunity.closesAt.toISOString(),
-    isOpen: state === 'approved' && opportunity.isOwnerActive && !opportunity.isHidden && seatsLeft !== 0,
+    isOpen: state === 'approved' && opportunity.hasPartner && !opportunity.isHidden && seatsLeft !== 0,
+    hasPartner: opportunity.hasPartner,
     seats: opportunity.seats,
     seatsLeft,
     owner: presentCard(owner),

@@ -42,7 +42,7 @@ export async function listUnlockedSaved(tx: Tx, { userId, pointsBefore }: Rise):
     .where('f.user_id', '=', userId)
     .where('f.removed_at', 'is', null)
     .where('u.deactivated_at', 'is', null)
-    .where('partner.deactivated_at', 'is', null)
+    .where(sql<SqlBool>`can_offer(partner.role, partner.deactivated_at)`)
     .where('o.is_public', '=', true)
     .where('o.is_full', '=', false)
     .where('o.closes_at', '>', sql<Date>`now()`)

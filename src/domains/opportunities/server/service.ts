@@ -2,12 +2,12 @@
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { notifyApplicantsJob } from './jobs.ts';
+import { departureJob } from './jobs.ts';
 import { countWork, NO_WORK, type OpportunityWork } from './queues.repository.ts';
 
-/** Notifies the applicants of a partner who leaves. */
+/** Tells applicants and admins if a partner has left, or is no longer one. */
 export async function noteDeparture(tx: Tx, jobs: Jobs, ownerId: string): Promise<void> {
-  await jobs.enqueue(tx, notifyApplicantsJob, { ownerId });
+  await jobs.enqueue(tx, departureJob, { ownerId });
 }
 
 /** Pending work for admins and partners. */

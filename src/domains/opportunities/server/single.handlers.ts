@@ -8,6 +8,7 @@ import { forbidden } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { handOverOpportunity } from './handover.service.ts';
 import type { OpportunityPresenter } from './present.ts';
 import { readOpportunity } from './reading.service.ts';
 import { createSubmissions } from './submission.service.ts';
@@ -26,6 +27,7 @@ type SingleHandlers = Handlers<
   | 'verifyOpportunity'
   | 'hideOpportunity'
   | 'featureOpportunity'
+  | 'handOverOpportunity'
 >;
 
 export function createSingleHandlers({ db, jobs, presenter }: SingleNeeds): SingleHandlers {
@@ -68,6 +70,13 @@ export function createSingleHandlers({ db, jobs, presenter }: SingleNeeds): Sing
       const { opportunityId, isHide, reason } = request.body;
       await verification.hide(person, opportunityId, { isHide, reason });
       return ok(isHide ? 'Opportunity hidden.' : 'Opportunity shown again.', await show(person, opportunityId));
+    },
+
+    handOverOpportunity: async (request) => {
+      const person = callerOf(request);
+      const { id } = request.params;
+      await handOverOpportunity({ db, person, id, to: request.body.ownerId });
+      return ok(say('opportunities.messages.handedOver'), await show(person, id));
     },
 
     featureOpportunity: async (request) => {

@@ -14,6 +14,7 @@ export const OPPORTUNITY_TOPICS: TopicTable = {
       'updateOpportunity',
       'hideOpportunity',
       'featureOpportunity',
+      'handOverOpportunity',
       'verifyOpportunity',
       // These take places or free them.
       'decideApplication',

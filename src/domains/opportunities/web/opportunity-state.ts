@@ -1,20 +1,18 @@
 /** What a member can do with an opportunity, by the same rules as the server. */
-import { isFormerMember } from '#domains/people/model.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { canTake } from '../application.ts';
 import { type ApplyBlocker, findApplyBlocker } from '../model.ts';
 
 type Status = Pick<OpportunitySummary, 'state' | 'seatsLeft' | 'isUnlocked' | 'application'>;
 
-/** A partner who has left may still return. Closed ones stay closed either way. */
-export const isLeftBehind = ({ state, owner }: Pick<OpportunitySummary, 'state' | 'owner'>): boolean =>
-  state === 'approved' && isFormerMember(owner);
+/** Its partner has left, but may return, or it may be handed over. Closed ones stay closed either way. */
+export const isLeftBehind = ({ state, hasPartner }: Pick<OpportunitySummary, 'state' | 'hasPartner'>): boolean =>
+  state === 'approved' && !hasPartner;
 
 /** Why the member can't apply, or null. */
-export function applyBlockerOf(opportunity: Status & Pick<OpportunitySummary, 'owner'>): ApplyBlocker | null {
+export function applyBlockerOf(opportunity: Status & Pick<OpportunitySummary, 'hasPartner'>): ApplyBlocker | null {
   const { state, ...conditions } = statusOf(opportunity);
-  const isPartnerActive = !isFormerMember(opportunity.owner);
-  return findApplyBlocker({ ...conditions, isPartnerActive, applicationState: state });
+  return findApplyBlocker({ ...conditions, hasPartner: opportunity.hasPartner, applicationState: state });
 }
 
 export const canWithdraw = (opportunity: Status): boolean =>

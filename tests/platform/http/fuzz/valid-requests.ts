@@ -277,6 +277,11 @@ const OPPORTUNITIES: Record<string, Recipe> = {
     as: world.admin.client,
     body: { opportunityId: await openOpportunity(world), isFeatured: true },
   }),
+  handOverOpportunity: async (world) => ({
+    as: world.admin.client,
+    params: { id: await openOpportunity(world) },
+    body: { ownerId: world.partner.user.id },
+  }),
   verifyOpportunity: async ({ partner, admin }) => ({
     as: admin.client,
     params: { id: (await offer(partner.client)).id },

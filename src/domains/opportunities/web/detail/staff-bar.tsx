@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { Notice } from '#ui/notice.tsx';
 import { applicationsPathOf } from '../../model.ts';
 
+const HandOver = lazyPart(async () => ({ default: (await import('../manage/hand-over.tsx')).HandOver }));
 const OpportunityAdminActions = lazyPart(async () => ({
   default: (await import('../manage/opportunity-admin-actions.tsx')).OpportunityAdminActions,
 }));
@@ -20,6 +21,11 @@ export function StaffBar({ opportunity }: { opportunity: Opportunity }) {
   return (
     <div className="mt-6 space-y-4">
       <State opportunity={opportunity} isOwn={isOwn} />
+      {isAdmin && !opportunity.hasPartner && opportunity.state !== 'closed' && (
+        <Notice tone="warning" title={say('opportunities.staffBar.noPartner.title')}>
+          {say('opportunities.staffBar.noPartner.text')}
+        </Notice>
+      )}
       <div className="flex flex-wrap items-center gap-3 border-y border-line py-3">
         {isOwn && viewer?.role === 'Partner' && (
           <>
@@ -38,8 +44,14 @@ export function StaffBar({ opportunity }: { opportunity: Opportunity }) {
         {isAdmin && (
           <>
             <Suspense>
+              <HandOver opportunity={opportunity} />
               <OpportunityAdminActions opportunity={opportunity} />
             </Suspense>
+            {opportunity.isVerified && (
+              <ButtonLink to={applicationsPathOf(opportunity, 'admin')} variant="secondary" size="sm">
+                {sayWaiting(opportunity.requestedCount)}
+              </ButtonLink>
+            )}
             <ButtonLink to="/admin/opportunities" variant="quiet" size="sm">
               {opportunity.state === 'pending'
                 ? say('opportunities.staffBar.verifyOpportunity')
