@@ -1,13 +1,14 @@
 /**
  * Checks what import rules can't express: where SQL, API addresses, query keys and registry addresses may be written,
- * whose tables SQL may name, that no two components have the same name, and that pages mirror for languages that are
- * written from right to left.
+ * whose tables SQL may name, that no two components have the same name, that pages mirror for languages that are
+ * written from right to left, and that browser tests wait for what they read.
  */
 import { globSync, readFileSync } from 'node:fs';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { listSources } from './list-sources.ts';
 import { findPhysicalSides } from './physical-sides.ts';
 import { findForeignTables, readOwners } from './table-owners.ts';
+import { findUnsettledReads } from './unsettled-reads.ts';
 
 interface SourceRule {
   message: string;
@@ -102,6 +103,13 @@ for (const [path, text] of sources) {
     lines.forEach((line, index) => {
       if (pattern.test(line)) problems.push(`${path}:${index + 1}: ${message}\n    ${line.trim()}`);
     });
+  }
+}
+for (const path of listSources('tests/e2e')) {
+  for (const { line, text } of findUnsettledReads(path, readFileSync(path, 'utf8'))) {
+    problems.push(
+      `${path}:${line}: Read it with expect.poll, toPass or atRest, until the page is at rest\n    ${text}`,
+    );
   }
 }
 const lock = readFileSync('package-lock.json', 'utf8');

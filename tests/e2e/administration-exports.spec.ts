@@ -159,7 +159,7 @@ test('a browser that asks where to save keeps no partial file there', async ({ p
     );
     await press(page).click();
     await expect(page.getByText('Export incomplete')).toBeVisible();
-    expect(await keptFiles(page)).toEqual([]);
+    await expect.poll(() => keptFiles(page)).toEqual([]);
     await page.unroute(isExport);
     await press(page).click();
     await expect(page.getByText(`Export complete: ${COUNT} rows.`)).toBeVisible();
@@ -178,7 +178,7 @@ test('an unreachable server leaves no empty file behind', async ({ page, browser
   await page.route(/\/api\/export\/user/, (route) => route.abort());
   await press(page).click();
   await expect(page.getByText('We couldn’t export the accounts.')).toBeVisible();
-  expect(await keptFiles(page)).toEqual([]);
+  await expect.poll(() => keptFiles(page)).toEqual([]);
 });
 
 test('the dialog works by keyboard alone', async ({ page }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AdminStatsEnvelope, ServiceHealth } from '#generated/types.gen.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessibleInBothThemes } from './support/accessibility.ts';
+import { atRest } from './support/at-rest.ts';
 import { CASTS } from './support/casts.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
 import { expect, logIn, test } from './support/review-test.ts';
@@ -73,7 +74,7 @@ test('the overview reports system health', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 200));
   await page.goto('/admin/users');
   await expect(page.getByRole('region', { name: 'Accounts' }).getByRole('listitem')).not.toHaveCount(0);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await atRest(() => page.evaluate(() => scrollY))).toBe(0);
 });
 
 test('hidden and featured content is listed in one place, and each change can be undone', async ({

@@ -96,7 +96,7 @@ test('the consent banner covers no form’s buttons', async ({ page }) => {
   await page.goto('/auth/register');
   await expect(banner).toBeVisible();
   await expect(button).toBeVisible();
-  expect(await isCovered(), 'at 1280 × 900').toBe(false);
+  await expect.poll(isCovered, 'at 1280 × 900').toBe(false);
   for (const viewport of [
     { width: 1280, height: 900 },
     { width: 800, height: 700 },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { decide } from '../support/impacts.ts';
+import { atRest } from './support/at-rest.ts';
 import { untilDraftSaved } from './support/drafts.ts';
 import { logInAs } from './support/people.ts';
 import { expect, logIn, test } from './support/review-test.ts';
@@ -157,7 +158,7 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await ownerPage.evaluate(() => scrollTo(0, 0));
     await ownerPage.reload();
     await expect(commentOf(ownerPage, edited)).toBeFocused();
-    expect(await ownerPage.evaluate(() => scrollY)).toBe(0);
+    expect(await atRest(() => ownerPage.evaluate(() => scrollY))).toBe(0);
   });
 
   await test.step('deleting it can be undone; once it is sent, a trace stays above the answer', async () => {

@@ -77,7 +77,7 @@ test('an admin can describe a picture in the gallery, where its shortcuts pause 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(viewer.getByText('A nursery of mangroves', { exact: true })).toBeVisible();
-  expect(page.url()).toBe(address);
+  await expect(page).toHaveURL(address);
 
   await judge.goto(address);
   await expect(judge.getByText('A nursery of mangroves', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 /** Tests public pages as the server draws them, and how the browser takes them over. */
 import type { Page, Request } from '@playwright/test';
+import { atRest } from './support/at-rest.ts';
 import { test as base, expect, logIn } from './support/community-test.ts';
 import { untilIdle } from './support/page-idle.ts';
 import { openServerRendered } from './support/server-rendered.ts';
@@ -104,7 +105,7 @@ test('every public page is whole before any script runs, and the browser goes on
       const drawn = await textOf(still);
       expect(drawn).not.toContain('Loading');
       await expectTakenOver(page, path);
-      expect(timeless(await textOf(page))).toBe(timeless(drawn));
+      await expect.poll(async () => timeless(await textOf(page))).toBe(timeless(drawn));
     });
   }
 });
@@ -157,7 +158,7 @@ test('a form that needs JavaScript says so, and puts no password into an address
   await still.getByLabel('Password', { exact: true }).fill('a secret of mine');
   await still.getByRole('button', { name: 'Log in', exact: true }).click();
   await still.waitForLoadState();
-  expect(still.url()).not.toContain('secret');
+  await expect(still).not.toHaveURL(/secret/);
 });
 
 test('what is far below the screen is laid out later, but not for someone who comes back to it', async ({ page }) => {
@@ -169,7 +170,7 @@ test('what is far below the screen is laid out later, but not for someone who co
   await untilIdle(page);
   await expect(html).not.toHaveAttribute('data-lazy');
   await impacts.nth(15).scrollIntoViewIfNeeded();
-  const read = await page.evaluate(() => scrollY);
+  const read = await atRest(() => page.evaluate(() => scrollY));
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(read);
   await openServerRendered(page, '/councils');

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { ImpactList } from '#generated/types.gen.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { atRest } from './support/at-rest.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { untilIdle } from './support/page-idle.ts';
 import { typeWithoutPause } from './support/typing.ts';
@@ -75,7 +76,7 @@ test('the list loads more by itself and keeps its place on return', async ({ pag
   const card = cards(page).nth(33);
   await card.scrollIntoViewIfNeeded();
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  const before = await page.evaluate(() => scrollY);
+  const before = await atRest(() => page.evaluate(() => scrollY));
   await card.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const seen = page.evaluate(async () => {

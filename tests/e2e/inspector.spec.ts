@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { atRest } from './support/at-rest.ts';
 import { addressOf, expect, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 
@@ -384,7 +385,7 @@ test('names are in the reader’s language, and the code’s own in English', as
   for (const id of ['opportunity', 'comment', 'line']) {
     await page.goto(`/inspector?flow=${id}`);
     await expect(state(page, id)).toBeVisible();
-    expect(await textsOutside(page), id).toEqual([]);
+    await expect.poll(() => textsOutside(page), id).toEqual([]);
   }
   await expectAccessible(page);
 });
@@ -405,7 +406,7 @@ test('a chart works by keyboard, and is saved as SVG and PNG that need nothing f
   const placeOf = () => sheet.getAttribute('transform');
   await page.getByRole('group', { name: /Chart of/ }).focus();
   for (const key of ['+', 'ArrowLeft', '-', '0']) {
-    const before = await placeOf();
+    const before = await atRest(placeOf);
     await page.keyboard.press(key);
     await expect.poll(placeOf).not.toBe(before);
   }

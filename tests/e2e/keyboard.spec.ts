@@ -54,17 +54,12 @@ test('fields tell password managers what they’re for, and the error summary li
     await page.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
   await page.goto('/auth/login');
   await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await purposes()).toEqual(['username', 'current-password']);
+  await expect.poll(purposes).toEqual(['username', 'current-password']);
   await openByLink(page, '/auth/register');
   await expect(page.getByLabel('First name')).toBeVisible();
-  expect((await purposes()).slice(0, 6)).toEqual([
-    'username',
-    'new-password',
-    'given-name',
-    'family-name',
-    'address-level2',
-    'tel',
-  ]);
+  await expect
+    .poll(async () => (await purposes()).slice(0, 6))
+    .toEqual(['username', 'new-password', 'given-name', 'family-name', 'address-level2', 'tel']);
   await page.getByRole('button', { name: 'Create account' }).press('Enter');
   const summary = page.getByRole('region', { name: '7 fields need your attention' });
   await expect(summary).toBeFocused();

@@ -155,11 +155,13 @@ test('the list also loads more by keyboard, and fits a phone', async ({ page, se
   const phone = await page.context().newCDPSession(page);
   for (const bottom of [0, 34]) {
     await phone.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom } });
-    const bar = await page.getByRole('region', { name: 'Your rank' }).boundingBox();
-    const menu = await page.getByRole('navigation', { name: 'Member area' }).boundingBox();
-    if (!bar || !menu) throw new Error('The member’s rank or the menu isn’t shown');
-    expect(menu.height).toBeGreaterThan(64 + bottom);
-    expect(bar.y + bar.height).toBeCloseTo(menu.y, 0);
+    await expect(async () => {
+      const bar = await page.getByRole('region', { name: 'Your rank' }).boundingBox();
+      const menu = await page.getByRole('navigation', { name: 'Member area' }).boundingBox();
+      if (!bar || !menu) throw new Error('The member’s rank or the menu isn’t shown');
+      expect(menu.height).toBeGreaterThan(64 + bottom);
+      expect(bar.y + bar.height).toBeCloseTo(menu.y, 0);
+    }).toPass({ timeout: 30_000 });
   }
   await phone.detach();
 });

@@ -120,7 +120,7 @@ test('an article is written, previewed, published and read', async ({ page, word
   await expect(page).toHaveURL(/\/admin\/news$/);
   await expect(page.getByText(`“The ${word} report” is saved`)).toBeVisible();
   // Going back doesn't lead to the editor.
-  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(entries);
 
   const news = await findByWord(admin, word);
   expect(news).toMatchObject({ state: 'live', typeArticle: 'featured', images: { alt: 'The creek from above' } });

@@ -1,10 +1,12 @@
 /** Tests that the scroll position of a page is restored. */
 import type { Page } from '@playwright/test';
+import { atRest } from './support/at-rest.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { untilIdle } from './support/page-idle.ts';
 import { openByLink } from './support/walking.ts';
 
-const placeOn = (page: Page) => page.evaluate(() => scrollY);
+/** Where a page comes to rest: it may still be scrolling, or growing above. */
+const placeOn = (page: Page) => atRest(() => page.evaluate(() => scrollY));
 
 test('a reader stays where they have scrolled to before the page’s code has come', async ({ page }) => {
   const come = Promise.withResolvers<void>();
@@ -40,7 +42,7 @@ test('a member is where they were after reloading a page that only loads then', 
   await page.unrouteAll();
   await page.keyboard.press('Home');
   await untilIdle(page);
-  expect(await placeOn(page)).toBe(0);
+  await expect.poll(() => placeOn(page)).toBe(0);
 });
 
 test('a reader of the home page comes back to what they had opened', async ({ page }) => {
@@ -60,7 +62,7 @@ test('a reader of the home page comes back to what they had opened', async ({ pa
   await article.scrollIntoViewIfNeeded();
   await untilIdle(page);
   const topOf = () => article.evaluate((link) => Math.round(link.getBoundingClientRect().top));
-  const top = await topOf();
+  const top = await atRest(topOf);
   await article.click();
   await expect(page).toHaveURL(/\/news\/./);
   await page.goBack();

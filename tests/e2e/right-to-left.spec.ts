@@ -42,9 +42,9 @@ test('public pages begin on the right, and none scrolls sideways', async ({ page
       await page.setViewportSize({ width: 320, height: 800 });
       await openByLink(page, path);
       await expectFits(page, `${path} at 320 px`);
-      expect(await placeOfLogo(page)).toBeGreaterThan(0.5);
+      await expect.poll(() => placeOfLogo(page)).toBeGreaterThan(0.5);
       await expectFitsAt(page, WIDE, `${path} at ${WIDE.width} px`);
-      expect(await placeOfLogo(page)).toBeGreaterThan(0.5);
+      await expect.poll(() => placeOfLogo(page)).toBeGreaterThan(0.5);
     });
   }
 });

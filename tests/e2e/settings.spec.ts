@@ -203,7 +203,7 @@ test('unsaved changes come back after leaving and logging out, until their draft
     await openByLink(page, '/logout');
     await expect(heading(page)).toHaveText('You’re logged out');
     await expect(page.getByRole('heading', { name: 'One draft in this browser' })).toBeVisible();
-    expect(await recent()).toBeNull();
+    await expect.poll(recent).toBeNull();
     await expectAccessible(page);
   });
 

@@ -1,7 +1,7 @@
 /** Finds the tests that need no server or database, by their imports, so that new tests join the right project. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { readLoaded } from './loaded-modules.ts';
+import { readLoaded } from '../../src/cli/testing/loaded-modules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** A test that imports one of these needs a database or the running server. */
@@ -16,14 +16,11 @@ const BROWSER_TESTS = join(ROOT, 'tests/e2e');
 
 /** @returns the pure tests that match the patterns, as paths from the project's root. */
 export function findPureTests(include: string, exclude: readonly string[]): string[] {
-  const loadedBy = new Map<string, string[]>();
   const reaches = (file: string, seen: Set<string>): boolean => {
     if (OPENERS.includes(file)) return true;
     if (seen.has(file) || file.startsWith(BROWSER_TESTS)) return false;
     seen.add(file);
-    const loaded = loadedBy.get(file) ?? readLoaded(file);
-    loadedBy.set(file, loaded);
-    return loaded.some((next) => reaches(next, seen));
+    return readLoaded(file).some((next) => reaches(next, seen));
   };
   const tests = globSync(include, { cwd: ROOT, exclude });
   return tests.filter((test) => !reaches(join(ROOT, test), new Set())).sort();

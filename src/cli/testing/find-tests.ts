@@ -1,6 +1,6 @@
 /** Resolves `npm test -- SUBJECT`: tests of a domain, a folder, a file, or with a word or words in their name. */
 
-const TEST_FILE = /\.(test|spec)\.ts$/;
+export const TEST_FILE = /\.(test|spec)\.ts$/;
 const SEPARATORS = /[/.-]/;
 
 /** @param files paths from the project's root, with forward slashes. */

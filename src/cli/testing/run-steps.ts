@@ -1,14 +1,14 @@
 /** Runs steps in parallel, prints their results, and writes their times to `test-results/times.md`. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addResults, readTestReport, type TestResults } from '../test-report.ts';
+import { addResults, NO_TESTS, readTestReport, type TestResults } from '../test-report.ts';
+import { REPORTS } from './exit.ts';
+import { judgeFlaky } from './flaky.ts';
 import { runInParallel } from './run-in-parallel.ts';
 import { type Outcome, runScript } from './run-script.ts';
 import type { Step } from './steps.ts';
 
 const CORES = 2;
-export const REPORTS = join(import.meta.dirname, '../../../test-results');
-const NO_TESTS: TestResults = { passed: 0, failed: 0 };
 
 type StepResult = Outcome & { step: Step; results: TestResults; hasPassed: boolean };
 
@@ -45,7 +45,7 @@ async function runStep(step: Step, isFull: boolean, signal: AbortSignal): Promis
   process.stdout.write(`${script}: ${description}\n`);
   const env: Record<string, string> = isFull ? { FULL: '1' } : {};
   const outcome = await runScript(script, { args: report?.(path) ?? [], env, signal });
-  const results = report && !signal.aborted ? readTestReport(path) : NO_TESTS;
+  const results = report && !signal.aborted ? judgeFlaky(readTestReport(path), { isFull }) : NO_TESTS;
   const ranTests = results.passed + results.failed > 0;
   const hasPassed = outcome.code === 0 && results.failed === 0 && (ranTests || !report);
   return { ...outcome, step, results, hasPassed };

@@ -1,27 +1,36 @@
 /** Which modules a file loads, by its imports. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import packageJson from '../../package.json' with { type: 'json' };
+import packageJson from '../../../package.json' with { type: 'json' };
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 /** Type imports aren't loaded. */
 const LOADED = /^\s*(?:import|export)\s+(?!type\s)(?:[^'";]*?\sfrom\s+)?'([.#][^']+)'|\bimport\('([.#][^']+)'\)/gm;
 
+const alreadyRead = new Map<string, string[]>();
+
 /** @returns the paths of our own modules that the file imports directly. */
 export function readLoaded(file: string): string[] {
-  if (!/\.tsx?$/.test(file) || !existsSync(file)) return [];
-  const found = readFileSync(file, 'utf8').matchAll(LOADED);
-  return [...found].map(([, imported, lazy]) => pathOf(imported ?? lazy ?? '', file));
+  const known = alreadyRead.get(file);
+  if (known) return known;
+  const isCode = /\.tsx?$/.test(file) && existsSync(file);
+  const found = isCode ? readFileSync(file, 'utf8').matchAll(LOADED) : [];
+  const loaded = [...found].map(([, imported, lazy]) => pathOf(imported ?? lazy ?? '', file));
+  alreadyRead.set(file, loaded);
+  return loaded;
 }
 
-/** @returns the paths of our own modules that a program consists of, including its own. */
-export function listLoaded(program: string): Set<string> {
+/**
+ * @param ends modules whose own imports aren't followed.
+ * @returns the paths of our own modules that programs consist of, including their own.
+ */
+export function listLoaded(programs: readonly string[], ends: readonly string[] = []): Set<string> {
   const found = new Set<string>();
-  const waiting = [program];
+  const waiting = [...programs];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path) || !existsSync(path)) continue;
     found.add(path);
-    waiting.push(...readLoaded(path));
+    if (!ends.includes(path)) waiting.push(...readLoaded(path));
   }
   return found;
 }

@@ -1,0 +1,100 @@
+/** Finds the tests that a change concerns, by imports. CONTRIBUTING says how. */
+import { globSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findTests, TEST_FILE } from './find-tests.ts';
+import { listLoaded } from './loaded-modules.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** They import everything, so that each test of a server or page would be concerned by any change. */
+const WIRING = ['src/app/server.ts', 'src/app/domains.ts', 'src/app/web.tsx', 'src/app/render.tsx'].map((path) =>
+  join(ROOT, path),
+);
+/** Settings and packages, which every test depends on. */
+const EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|(vite|vitest|playwright)\.config\.ts)$/;
+/** What every screen is made of. */
+const WHOLE_PAGE = /^src\/(app|languages|ui|platform\/browser)\//;
+/** Tests of a folder of src are in the folder of the same name in tests. */
+const FOLDER = /^src\/((?:domains|platform)\/[^/]+|[^/]+)\//;
+
+/** What browser tests of a domain are named after, besides the domain itself. */
+export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
+  administration: ['admin', 'analytics'],
+  auth: [
+    'account',
+    'external-sign-in',
+    'guards',
+    'login',
+    'registration',
+    'session',
+    'settings',
+    'sign-up-prompt',
+    'tampered-token',
+    'verification',
+  ],
+  gallery: ['describing'],
+  impacts: ['review', 'link-previews'],
+  media: ['describing', 'gallery'],
+  news: ['link-previews'],
+  opportunities: ['scholarships'],
+  people: ['profiles', 'settings'],
+  profiles: ['account', 'settings'],
+};
+/** Browser tests of what all screens have in common. */
+export const WHOLE_PAGE_TESTS = [
+  'accessibility',
+  'addresses',
+  'developer-pages',
+  'drawn-pages',
+  'flows/forms',
+  'flows/queues',
+  'guards',
+  'keyboard',
+  'languages',
+  'links',
+  'longest-words',
+  'own-texts',
+  'places',
+  'right-to-left',
+  'search',
+  'settings',
+];
+
+/** @param changed and @param files paths from the project's root. @returns the tests among the files. */
+export function findConcerned(changed: readonly string[], files: readonly string[]): string[] {
+  const tests = files.filter((file) => TEST_FILE.test(file)).sort();
+  if (changed.some((file) => EVERYTHING.test(file))) return tests;
+  const subjects = [
+    ...changed.flatMap(subjectsOf),
+    ...listDomains().flatMap((domain) => subjectsOfDomain(domain, changed)),
+  ];
+  const named = new Set([...new Set(subjects)].flatMap((subject) => findTests(subject, tests)));
+  return tests.filter((test) => named.has(test) || isReached([test], changed));
+}
+
+/** What the tests are called that a file concerns by its folder. */
+function subjectsOf(file: string): string[] {
+  const folder = FOLDER.exec(file)?.[1];
+  if (!folder) return [];
+  const screens = WHOLE_PAGE.test(file) ? WHOLE_PAGE_TESTS : folder === 'inspector' ? ['inspector'] : [];
+  return [`tests/${folder}/`, ...screens.map((name) => `tests/e2e/${name}`)];
+}
+
+/** What a domain's tests are called if something in its folder has changed, or something that its code imports. */
+function subjectsOfDomain(domain: string, changed: readonly string[]): string[] {
+  const folder = `src/domains/${domain}/`;
+  const isConcerned =
+    changed.some((file) => file.startsWith(folder)) ||
+    isReached(globSync(`${folder}**/*.{ts,tsx}`, { cwd: ROOT }), changed);
+  return isConcerned ? [domain, ...(SUBJECTS[domain] ?? [])] : [];
+}
+
+export const listDomains = (): string[] => readdirSync(join(ROOT, 'src/domains'));
+
+/** Whether the programs import what has changed. */
+function isReached(programs: readonly string[], changed: readonly string[]): boolean {
+  const loaded = listLoaded(
+    programs.map((path) => join(ROOT, path)),
+    WIRING,
+  );
+  return changed.some((file) => loaded.has(join(ROOT, file)));
+}
