@@ -1,25 +1,27 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface HoldProps {
-  /** Called with true when the focus enters, and with false when it leaves or this unmounts. */
+  /** Called with true when the pointer or the focus enters, and with false when both have left or this unmounts. */
   onHold: (isHeld: boolean) => void;
   children: ReactNode;
 }
 
-/** For a control that is only shown for seconds, such as Undo: `onHold` lets its owner wait while it has the focus. */
+/** For a control that is only shown for seconds, such as Undo: `onHold` lets its owner wait while someone is at it. */
 export function Hold({ onHold, children }: HoldProps) {
-  const [isHeld, setIsHeld] = useState(false);
-  useHoldReport(isHeld, onHold);
+  const { handlers } = useHold(onHold);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action; what acts is inside.
-    <span className="contents" onFocus={() => setIsHeld(true)} onBlur={() => setIsHeld(false)}>
+    <span className="contents" {...handlers}>
       {children}
     </span>
   );
 }
 
-/** Always calls the first `onHold` given: a later one may belong to something else. */
-export function useHoldReport(isHeld: boolean, onHold: ((isHeld: boolean) => void) | undefined): void {
+/** The same for an element that also shows whether it is held. */
+export function useHold(onHold: HoldProps['onHold'] | undefined) {
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
+  // Always the first one given: a later one may belong to something else.
   const first = useRef(onHold);
   useEffect(() => {
     if (!isHeld) return;
@@ -27,4 +29,13 @@ export function useHoldReport(isHeld: boolean, onHold: ((isHeld: boolean) => voi
     report?.(true);
     return () => report?.(false);
   }, [isHeld]);
+  return {
+    isHeld,
+    handlers: {
+      onPointerEnter: () => setIsPointed(true),
+      onPointerLeave: () => setIsPointed(false),
+      onFocus: () => setIsFocused(true),
+      onBlur: () => setIsFocused(false),
+    },
+  };
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { classNames } from './class-names.ts';
-import { useHoldReport } from './hold.tsx';
+import { useHold } from './hold.tsx';
 import { CloseIcon } from './icons.tsx';
 import { UndoKey } from './keys/undo-key.tsx';
 import { useLetterKeys } from './keys/use-shortcuts.ts';
@@ -17,11 +17,10 @@ const EDGES: Record<ToastTone, string> = {
 };
 
 export function ToastItem({ toast }: { toast: Toast }) {
-  const [isHeld, setIsHeld] = useState(false);
   const left = useRef(toast.duration);
   const frame = useRef<HTMLDivElement>(null);
   useRestoreFocusFrom(frame);
-  useHoldReport(isHeld, toast.onHold);
+  const { isHeld, handlers } = useHold(toast.onHold);
 
   // The remaining time resumes when the pointer or the focus leaves.
   useEffect(() => {
@@ -35,13 +34,9 @@ export function ToastItem({ toast }: { toast: Toast }) {
   }, [isHeld, toast.id]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the clock is no action; what acts inside are a link and a button.
     <div
       ref={frame}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      {...handlers}
       className={classNames(
         'flex animate-enter items-start gap-3 rounded-e-md border border-line border-s-4 bg-raised py-3 pe-2 ps-4 shadow-overlay',
         EDGES[toast.tone],

@@ -1,3 +1,5 @@
+import { UNDO_WINDOW_MS } from './undo-window.ts';
+
 /**
  * Our own store instead of sonner, which inserts a <style> element that the page's `style-src 'self'` blocks.
  */
@@ -29,9 +31,7 @@ export interface Toast extends ToastInput {
   duration: number | null;
 }
 
-export const TOAST_DURATION_MS = 4500;
-/** Toasts with an undo stay longer, so that people with a screen reader or a keyboard can reach them. */
-const UNDO_TOAST_MS = 10_000;
+export const TOAST_DURATION_MS = 4_000;
 const MAX_AT_ONCE = 3;
 
 let toasts: readonly Toast[] = [];
@@ -64,7 +64,7 @@ export function onToastsChange(listener: () => void): () => void {
 }
 
 function durationOf({ duration, onUndo }: ToastInput): number | null {
-  return duration === undefined ? (onUndo ? UNDO_TOAST_MS : TOAST_DURATION_MS) : duration;
+  return duration === undefined ? (onUndo ? UNDO_WINDOW_MS : TOAST_DURATION_MS) : duration;
 }
 
 function publish(next: readonly Toast[]): void {

@@ -3,6 +3,7 @@ import { DECLINE_TEMPLATES } from '#domains/impacts/web/queue/decline-templates.
 import type { Impact } from '#generated/types.gen.ts';
 import { SETTLE_MS } from '#platform/browser/decisions/use-current-item.ts';
 import { PAGE_SIZE } from '#platform/browser/lists/use-list-address.ts';
+import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
 import { FIRST_DAY_YEAR } from '../support/impacts.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
@@ -131,7 +132,7 @@ test('each key acts on the row that the last one moved to, once per press, and c
   });
 });
 
-test('a decision can be undone within five seconds, by key or button, and is then never sent', async ({
+test('a decision can be undone within ten seconds, by key or button, and is then never sent', async ({
   page,
   word,
   logImpacts,
@@ -170,12 +171,23 @@ test('a decision can be undone within five seconds, by key or button, and is the
   const undo = tray(page).getByRole('button', { name: 'Undo' });
   await undo.focus();
   // The undo window is paused while its button has the focus.
-  await page.clock.runFor(11_000);
+  await page.clock.runFor(2 * UNDO_WINDOW_MS);
   await undo.press('Enter');
   await expect(rowOf(page, second)).not.toContainText('Approving');
   await expect(currentRow(page)).toContainText(second.title);
   await expect(page.locator('main:focus-within')).toBeVisible();
-  await page.clock.fastForward(6_000);
+
+  // So it is while the pointer is anywhere on the bar, and begins anew after it.
+  await page.keyboard.press('a');
+  await tray(page).getByText('Will be sent').hover();
+  await page.clock.runFor(2 * UNDO_WINDOW_MS);
+  await expect(rowOf(page, second)).toContainText('Approving');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(UNDO_WINDOW_MS - 1_000);
+  await tray(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(page, second)).not.toContainText('Approving');
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(2 * UNDO_WINDOW_MS);
   await untilIdle(page);
   expect(sent).toEqual([]);
   expect(await standOf(first)).toMatchObject({ isVerified: null });
@@ -244,6 +256,11 @@ test('several impacts are decided at once, and each row shows its result', async
   await logIn(page, 'judge', queueOf(word));
   await expect(currentRow(page)).toContainText(first.title);
   for (const { title } of [second, third]) await page.getByLabel(`Select ${title}`).check();
+  await expect(page.getByRole('button', { name: /^(Approve|Decline)/ }), 'one set of buttons').toHaveText([
+    /^Approve \(2\)/,
+    /^Decline \(2\)/,
+    /^Approve with a comment \(2\)/,
+  ]);
   await page.getByRole('button', { name: 'Approve (2)' }).click();
   await expect(tray(page)).toContainText('Approving 2 impacts');
   await expect(currentRow(page), 'the impact that is being read stays').toContainText(first.title);

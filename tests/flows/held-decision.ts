@@ -1,7 +1,8 @@
 /** A decision held for the undo window, as an admin makes it in the council queue. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { createHeldDecision, UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
+import { createHeldDecision } from '#platform/browser/decisions/held-decision.ts';
+import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { rowOf } from '../e2e/support/queue.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
@@ -45,7 +46,7 @@ export const heldDecisionMap: FlowMap<Stage, World> = {
   starts: [{ says: 'made in a queue', input: { rows: [], choice: 'approve', verdict: {} }, open: decide }],
   steps: [
     {
-      says: 'five seconds pass',
+      says: 'ten seconds pass',
       event: { type: 'xstate.after.undoWindow.heldDecision.held' },
       take: ({ page }) => page.clock.runFor(UNDO_WINDOW_MS),
     },

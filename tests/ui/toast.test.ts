@@ -5,14 +5,14 @@ afterEach(() => {
   for (const { id } of listToasts()) dismissToast(id);
 });
 
-it('stays for 4.5 seconds by default', () => {
+it('stays for four seconds by default', () => {
   toast({ message: 'Draft kept' });
   toast({ message: 'You are offline', duration: null });
-  expect(TOAST_DURATION_MS).toBe(4500);
-  expect(listToasts().map(({ duration }) => duration)).toEqual([4500, null]);
+  expect(TOAST_DURATION_MS).toBe(4_000);
+  expect(listToasts().map(({ duration }) => duration)).toEqual([4_000, null]);
 });
 
-it('stays for ten seconds if it offers to undo something, unless told otherwise', () => {
+it('stays for the ten seconds in which it can be undone, unless told otherwise', () => {
   toast({ message: 'Picture removed', onUndo: () => {} });
   toast({ message: 'Comment deleted', onUndo: () => {}, duration: 5000 });
   expect(listToasts().map(({ duration }) => duration)).toEqual([10_000, 5000]);

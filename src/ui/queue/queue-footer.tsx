@@ -6,7 +6,7 @@ import { LoadingState, SkeletonText } from '../skeleton.tsx';
 import { KeyHint } from './queue-actions.tsx';
 
 interface QueueFooterProps {
-  /** Every loaded row is decided. */
+  /** Every loaded row is decided, and there were several: a single row says it itself. */
   isWorkedThrough: boolean;
   /** The next rows are loading. */
   isComing?: boolean | undefined;

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '#languages/say.ts';
 import { Button } from '../button.tsx';
-import { Hold } from '../hold.tsx';
+import { useHold } from '../hold.tsx';
 import { UndoKey } from '../keys/undo-key.tsx';
 import { useLetterKeys } from '../keys/use-shortcuts.ts';
 import { useRestoreFocusFrom } from '../use-restore-focus.ts';
@@ -41,16 +41,13 @@ export function QueueTray({ entry }: { entry: TrayEntry | null }) {
 
 function Entry({ entry: { text, others, milliseconds, onUndo, onHold } }: { entry: TrayEntry }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [isHeld, setIsHeld] = useState(false);
+  const { isHeld, handlers } = useHold(onHold);
   const hasKey = useLetterKeys();
   useRestoreFocusFrom(frame);
-  const hold = (isNow: boolean) => {
-    setIsHeld(isNow);
-    onHold(isNow);
-  };
   return (
     <div
       ref={frame}
+      {...handlers}
       className="pointer-events-auto relative flex animate-enter items-center gap-4 overflow-hidden rounded-e-md border border-s-4 border-line border-s-accent bg-raised py-2.5 pe-2.5 ps-4 shadow-overlay"
     >
       <p className="min-w-0 flex-1">
@@ -59,12 +56,10 @@ function Entry({ entry: { text, others, milliseconds, onUndo, onHold } }: { entr
           {others > 0 ? say('ui.queueTray.willBeSentWithOthers', { others }) : say('ui.queueTray.willBeSent')}
         </span>
       </p>
-      <Hold onHold={hold}>
-        <Button variant="secondary" size="sm" aria-keyshortcuts={hasKey ? 'U' : undefined} onClick={onUndo}>
-          {say('ui.queueTray.undo')}
-          {hasKey && <UndoKey />}
-        </Button>
-      </Hold>
+      <Button variant="secondary" size="sm" aria-keyshortcuts={hasKey ? 'U' : undefined} onClick={onUndo}>
+        {say('ui.queueTray.undo')}
+        {hasKey && <UndoKey />}
+      </Button>
       {!isHeld && <TimeLeft milliseconds={milliseconds} />}
     </div>
   );

@@ -5,7 +5,6 @@ import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { createDecisionDesk, type DecisionDesk } from '#platform/browser/decisions/decision-desk.ts';
-import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
 import { useFlushSecondary } from '#platform/browser/decisions/use-flush-on-leave.ts';
 import { sayWhy } from '#platform/browser/say-why.ts';
 import { toast } from '#ui/toast.ts';
@@ -30,7 +29,6 @@ export function useDeleteComments(subject: Subject) {
       const key = desk.getState().statuses.get(comment.id)?.key;
       toast({
         message: say('comments.useDeleteComments.commentDeleted'),
-        duration: UNDO_WINDOW_MS,
         onHold: (isHeld) => desk.hold(key, isHeld),
         onUndo: () => undo(desk, key),
       });

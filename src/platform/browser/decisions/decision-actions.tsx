@@ -1,3 +1,5 @@
+import { say } from '#languages/say.ts';
+import { Button } from '#ui/button.tsx';
 import { QueueActions } from '#ui/queue/queue-actions.tsx';
 import { QueueOutcome } from '#ui/queue/queue-outcome.tsx';
 import { isChoiceFor } from './decision-kind.ts';
@@ -11,11 +13,23 @@ interface DecisionActionsProps<Row extends Decidable, Verdict> {
   whyNot: (row: Row) => string;
 }
 
-/** The panel's choices for a row, or why there are none. */
+/** The panel's choices for a row, or why there are none. While rows are selected, the only choices are theirs. */
 export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionActionsProps<Row, Verdict>) {
   const { row, deciding, whyNot } = props;
-  const { terms, desk, statuses, canDecide, actsOnSelection, choose, undo } = deciding;
+  const { terms, desk, statuses, canDecide, selection, choose, undo } = deciding;
   const status = statuses.get(row.id);
+  if (canDecide(row) && selection) {
+    return (
+      <div className="flex min-h-11 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+        <p className="min-w-40 flex-1 text-sm">
+          {say('platform.decisionActions.decideOnSelected', { count: selection.rows.length })}
+        </p>
+        <Button variant="secondary" size="sm" onClick={selection.clear}>
+          {say('platform.decisionActions.deselectAll')}
+        </Button>
+      </div>
+    );
+  }
   if (canDecide(row)) {
     const choices = terms.choices.filter((choice) => isChoiceFor(choice, row));
     return (
@@ -24,7 +38,7 @@ export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionA
           actions={choices.map((choice) => ({
             id: choice.id,
             label: choice.label,
-            key: actsOnSelection ? undefined : choice.key,
+            key: choice.key,
             onPress: () => choose(choice, [row]),
           }))}
         />

@@ -42,7 +42,10 @@ export interface DecisionDesk<Row, Verdict> {
   decide(decision: Decision<Row, Verdict>): void;
   /** @param key defaults to the newest that can be undone. @returns what was undone, or null if it was too late. */
   undo(key?: number): Decision<Row, Verdict> | null;
-  /** Keeps a decision from being sent while someone is at its Undo; after that, its undo window starts again. */
+  /**
+   * Keeps a decision from being sent while someone is at an Undo of it, of which there may be several; after that, its
+   * undo window starts again.
+   */
   hold(key: number | undefined, isHeld: boolean): void;
   retry(key: number): void;
   /** Sends held decisions now; settles when they're answered or have failed. */
@@ -71,6 +74,7 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
   let state: DeskState<Row, Verdict> = { statuses: new Map(), open: [], undone: new Map() };
   const actors = new Map<number, DecisionActor<Row, Verdict, Changed>>();
   const settled = new Map<string, RowStatus<Row, Verdict>>();
+  const holds = new Map<number, number>();
   const undone = new Map<string, Decision<Row, Verdict>>();
   const listeners = new Set<() => void>();
   const machine = createHeldDecision<Row, Verdict, Changed>().provide({
@@ -134,7 +138,11 @@ export function createDecisionDesk<Row extends Decidable, Verdict, Changed>(
       return decision;
     },
     hold(key, isHeld) {
-      if (key !== undefined) actors.get(key)?.send({ type: isHeld ? 'undo.reached' : 'undo.left' });
+      if (key === undefined) return;
+      const count = (holds.get(key) ?? 0) + (isHeld ? 1 : -1);
+      if (count > 0) holds.set(key, count);
+      else holds.delete(key);
+      actors.get(key)?.send({ type: count > 0 ? 'undo.reached' : 'undo.left' });
     },
     retry: (key) => actors.get(key)?.send({ type: 'decision.retried' }),
     async flush() {

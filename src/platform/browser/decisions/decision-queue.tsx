@@ -121,6 +121,7 @@ export function DecisionQueue<
             footer={
               <QueueFooter
                 {...nextBatch}
+                isWorkedThrough={nextBatch.isWorkedThrough && rows.length > 1}
                 onReadOn={() => void list.latest.refetch()}
                 page={place.page}
                 pageCount={list.batches.length > 1 ? 1 : firstBatch.meta.totalPages}

@@ -1,6 +1,7 @@
 import { QueueTray } from '#ui/queue/queue-tray.tsx';
+import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
 import { nameOpen } from './decision-texts.ts';
-import { type Decidable, UNDO_WINDOW_MS } from './held-decision.ts';
+import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
 
 export function DecisionTray<Row extends Decidable, Verdict>({ deciding }: { deciding: Deciding<Row, Verdict> }) {

@@ -26,8 +26,8 @@ export interface Deciding<Row, Verdict> extends DeskState<Row, Verdict> {
   terms: DecisionTerms<Row, Verdict>;
   desk: DecisionDesk<Row, Verdict>;
   canDecide: (row: Row) => boolean;
-  /** Whether shortcuts act on the selected rows instead of the current one. */
-  actsOnSelection: boolean;
+  /** The selected rows, if any: choices are about them then, not about the current row. */
+  selection: SelectedRows<Row> | null;
   choose: (choice: Choice<Row, Verdict>, rows: readonly Row[]) => void;
   /** @param key the decision; by default the newest that can be undone. */
   undo: (key?: number) => void;
@@ -42,7 +42,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
   const { kind, sitting, rows, current, selected, goTo, list, onDecided } = options;
   const { desk, state } = sitting;
   const [asked, setAsked] = useState<{ choice: Choice<Row, Verdict>; rows: readonly Row[] } | null>(null);
-  const actsOnSelection = selected !== undefined && selected.rows.length > 0;
+  const selection = selected && selected.rows.length > 0 ? selected : null;
   const row = rows.find(({ id }) => id === current) ?? rows[0];
   useEffect(() => {
     for (const choice of kind.choices) {
@@ -78,7 +78,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
 
   /** Selected rows take precedence over the current one. */
   function press(choice: Choice<Row, Verdict>) {
-    if (actsOnSelection) return choose(choice, selected.rows);
+    if (selection) return choose(choice, selection.rows);
     if (row && canDecide(row) && isChoiceFor(choice, row)) return choose(choice, [row]);
     if (row && canDecide(row)) toast({ message: say('platform.useDeciding.notPossible', { choice: choice.label }) });
     else
@@ -102,7 +102,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
     terms: kind,
     desk,
     canDecide,
-    actsOnSelection,
+    selection,
     choose,
     undo,
     commands: [
@@ -111,7 +111,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
         label: choice.hint ?? choice.label,
         run: () => press(choice),
       })),
-      { key: 'u', label: say('platform.useDeciding.undoLastDecisionWithin5'), run: () => undo() },
+      { key: 'u', label: say('platform.useDeciding.undoLast'), run: () => undo() },
     ],
     dialog:
       asked &&

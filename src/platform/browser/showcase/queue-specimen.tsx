@@ -20,7 +20,7 @@ export function QueueSpecimen() {
     <Specimen
       id="queue"
       title="A queue"
-      note="Press ? for keyboard shortcuts. Every decision can be undone for five seconds."
+      note="Press ? for keyboard shortcuts. Every decision can be undone for ten seconds."
     >
       <State name="To be worked">
         <QueryClientProvider client={queryClient}>

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDecisionDesk } from '#platform/browser/decisions/decision-desk.ts';
-import { type Decidable, type Decision, UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
+import type { Decidable, Decision } from '#platform/browser/decisions/held-decision.ts';
 import { dismissToast, listToasts, toast } from '#ui/toast.ts';
+import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
 
 const take = (...ids: string[]): Decision<Decidable, true> => ({
   rows: ids.map((id) => ({ id })),
@@ -90,6 +91,20 @@ describe('the decision desk', () => {
     expect([stageOf('a'), stageOf('b'), sent]).toEqual(['held', 'held', []]);
     expect(desk.undo()).toEqual(take('b'));
     await desk.flush();
+    expect(sent).toEqual([['a']]);
+  });
+
+  it('waits until the last of several Undos of a decision is left', async () => {
+    const { desk, sent } = openDesk();
+    desk.decide(take('a'));
+    const key = desk.getState().statuses.get('a')?.key;
+    desk.hold(key, true);
+    desk.hold(key, true);
+    desk.hold(key, false);
+    await vi.advanceTimersByTimeAsync(3 * UNDO_WINDOW_MS);
+    expect(sent).toEqual([]);
+    desk.hold(key, false);
+    await vi.advanceTimersByTimeAsync(UNDO_WINDOW_MS);
     expect(sent).toEqual([['a']]);
   });
 

@@ -4,7 +4,6 @@ import { deleteMedia } from '#generated/media/deleteMedia.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import { createDecisionDesk, type DeskListener } from '#platform/browser/decisions/decision-desk.ts';
-import { UNDO_WINDOW_MS } from '#platform/browser/decisions/held-decision.ts';
 import { useFlushOnLeave } from '#platform/browser/decisions/use-flush-on-leave.ts';
 import { sayWhy } from '#platform/browser/say-why.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -65,7 +64,6 @@ export function useDeleteFiles() {
       const key = desk.getState().statuses.get(row.id)?.key;
       toast({
         message: say('media.useDeleteFiles.isDeleted', { name: isolate(row.name) }),
-        duration: UNDO_WINDOW_MS,
         onHold: (isHeld) => desk.hold(key, isHeld),
         onUndo: () => {
           if (desk.undo(key) === null)

@@ -91,7 +91,7 @@ function RuleFate({ fate, desk }: RuleFateProps) {
       <p className="min-w-40 flex-1">
         <span className="block font-semibold">{sayPendingChange(decision.verdict)}</span>
         {stage === 'held' && (
-          <span className="block text-sm text-muted">{say('opportunities.autoAccept.willBeSentIn5')}</span>
+          <span className="block text-sm text-muted">{say('opportunities.autoAccept.willBeSent')}</span>
         )}
       </p>
       {stage === 'held' && (
