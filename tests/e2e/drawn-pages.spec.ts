@@ -185,7 +185,7 @@ test('what is pressed and typed before the page’s code has come isn’t lost',
   await page.getByLabel('Email').fill('nobody@groundswell.example');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   come.resolve();
-  await expect(page.getByRole('link', { name: 'Password: Fill this in.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enter a password.' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@groundswell.example');
   await expect(page).toHaveURL(/\/auth\/login$/);
 });

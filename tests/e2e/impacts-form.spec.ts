@@ -372,7 +372,7 @@ test('a declined impact says why, can be edited and resubmitted, and appealed on
   await page.getByRole('button', { name: 'Appeal' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send appeal' }).click();
-  await expect(page.getByLabel('Your reason')).toHaveAccessibleDescription(/Fill this in/);
+  await expect(page.getByLabel('Your reason')).toHaveAccessibleDescription(/Give a reason/);
   await page.getByLabel('Your reason').fill('The list of the forestry office was missing.');
   await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByText('Your appeal is with another judge')).toBeVisible();

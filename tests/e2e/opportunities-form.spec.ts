@@ -18,9 +18,9 @@ test('errors are listed first and link to their fields, and a draft survives a r
     .getByRole('group', { name: /need your attention/ })
     .or(page.getByText(/fields need your attention/));
   await expect(summary.first()).toBeVisible();
-  await page.getByRole('link', { name: 'Title: Fill this in.' }).click();
+  await page.getByRole('link', { name: 'Enter a title.' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/Fill this in/);
+  await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/Enter a title/);
   await page.getByRole('link', { name: /^Goals: Choose at least one goal/ }).click();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');

@@ -80,7 +80,7 @@ const writing: Step<World>[] = [
       await toStep(page, 'What');
       await page.getByRole('button', { name: 'Continue' }).click();
     },
-    shows: ({ page }) => expect(title(page)).toHaveAccessibleDescription(/Fill this in/),
+    shows: ({ page }) => expect(title(page)).toHaveAccessibleDescription(/Enter a title/),
   },
   {
     says: 'the owner submits invalid fields',
@@ -90,7 +90,7 @@ const writing: Step<World>[] = [
       await toStep(page, 'Review');
       await send(page, REVIEW);
     },
-    shows: ({ page }) => expect(title(page)).toHaveAccessibleDescription(/Fill this in/),
+    shows: ({ page }) => expect(title(page)).toHaveAccessibleDescription(/Enter a title/),
   },
   {
     says: 'the owner discards the changes',

@@ -1,6 +1,6 @@
 /** Trims profile fields and rejects blank ones. */
 import type { FieldError } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
+import { sayMissing } from '#platform/missing-texts.ts';
 import { tidyText } from '#platform/prose.ts';
 
 export interface ProfileFields {
@@ -21,5 +21,5 @@ export function tidyProfile(fields: ProfileFields): ProfileFields {
 
 export function findProfileFaults(fields: ProfileFields): FieldError[] {
   const blank = Object.entries(fields).filter(([, value]) => value === '');
-  return blank.map(([field]) => ({ field, message: say('people.profileFields.fillThisIn') }));
+  return blank.map(([field]) => ({ field, message: sayMissing(field) }));
 }

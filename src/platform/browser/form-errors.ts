@@ -1,3 +1,5 @@
+import { say } from '#languages/say.ts';
+import { sayMissing } from '../missing-texts.ts';
 import { type FieldErrors, isApiError } from './api-error.ts';
 
 /** The errors of a form after a failed call: one text for the form, or one list per field. */
@@ -16,6 +18,17 @@ export function formErrors(error: unknown, otherwise: string): FormErrors {
   }
   return { form: otherwise, fields: [] };
 }
+
+interface FieldFault {
+  /** Its name in the contract. */
+  field: string;
+  label: string;
+  message: string;
+}
+
+/** For an error summary: the label first, unless the message already names what is missing. */
+export const sayFault = ({ field, label, message }: FieldFault): string =>
+  message === sayMissing(field) ? message : say('platform.formErrors.ofField', { field: label, message });
 
 /** All messages joined, for places without fields to show them at. */
 export const sayErrors = ({ form, fields }: FormErrors): string =>

@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { say } from '#languages/say.ts';
 import { latinDigits } from '#languages/typed-numbers.ts';
+import { sayMissing } from '../missing-texts.ts';
 import { tidyText } from '../prose.ts';
 
 /** Messages by field name, where the general one isn't enough. */
@@ -48,7 +49,7 @@ function faultsIn({ issues }: z.core.$ZodError, values: unknown, help: FieldHelp
   const faults: Record<string, Fault> = {};
   for (const issue of issues) {
     const name = issue.path.join('.');
-    faults[name] ??= { type: issue.code, message: messageOf(issue, valueAt(values, issue.path), help[name]) };
+    faults[name] ??= { type: issue.code, message: messageOf(issue, name, valueAt(values, issue.path), help[name]) };
   }
   return faults;
 }
@@ -61,16 +62,15 @@ function valueAt(values: unknown, path: PropertyKey[]): unknown {
 
 const isObject = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-function messageOf(issue: z.core.$ZodIssue, value: unknown, help: string | undefined): string {
-  if (issue.code === 'too_small' && Number(issue.minimum) > 1 && issue.origin === 'string') {
+function messageOf(issue: z.core.$ZodIssue, name: string, value: unknown, help: string | undefined): string {
+  if (issue.code === 'too_small' && issue.origin === 'string') {
     return isEmpty(value)
-      ? say('platform.formResolver.fillThisIn')
+      ? sayMissing(name)
       : say('platform.formResolver.useAtLeastCharacters', { minimum: Number(issue.minimum) });
   }
-  if (issue.code === 'too_small' && issue.origin === 'string') return say('platform.formResolver.fillThisIn');
   if (issue.code === 'too_big' && issue.origin === 'string')
     return say('platform.formResolver.useAtMostCharacters', { maximum: Number(issue.maximum) });
-  if (issue.code === 'invalid_format' && isEmpty(value)) return say('platform.formResolver.fillThisIn');
+  if (issue.code === 'invalid_format' && isEmpty(value)) return sayMissing(name);
   if (issue.code === 'too_big' && typeof value === 'number')
     return say('platform.formResolver.enterAtMost', { maximum: Number(issue.maximum) });
   if (help) return help;

@@ -9,8 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { say } from '#languages/say.ts';
-import type { FormErrors } from './form-errors.ts';
+import { type FormErrors, sayFault } from './form-errors.ts';
 import { contractResolver, type FieldHelp } from './form-resolver.ts';
 
 export interface ContractFormOptions<TValues extends FieldValues> {
@@ -65,7 +64,7 @@ export function useContractForm<TValues extends FieldValues>(
   const labelOf = (name: FieldPath<TValues>): string => labels[name as keyof TValues & string];
   const summary = names.flatMap((field) => {
     const message = errorOf(field);
-    return message ? [{ field, message: say('platform.formErrors.ofField', { field: labelOf(field), message }) }] : [];
+    return message ? [{ field, message: sayFault({ field, label: labelOf(field), message }) }] : [];
   });
   const field = (name: FieldPath<TValues>, registering?: RegisterOptions<TValues>): FieldProps => ({
     ...form.register(name, registering as RegisterOptions<TValues, FieldPath<TValues>>),

@@ -4,11 +4,12 @@ import type { FastifySchemaValidationError } from 'fastify';
 import type { FieldError } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { sayMissing } from '../missing-texts.ts';
 
 export function describeValidation(errors: FastifySchemaValidationError[], context: string | undefined): FieldError[] {
   const entryOf = (error: FastifySchemaValidationError) => ({
     field: fieldOf(error) ?? context ?? 'body',
-    message: messageOf(error),
+    message: messageOf(error, fieldOf(error)),
   });
   // There is usually just one.
   const [first] = errors;
@@ -33,15 +34,15 @@ function fieldOf(error: FastifySchemaValidationError): string | undefined {
   return parts.length > 0 ? parts.join('.').slice(0, 200) : undefined;
 }
 
-function messageOf({ keyword, params, instancePath }: FastifySchemaValidationError): string {
+function messageOf({ keyword, params, instancePath }: FastifySchemaValidationError, field = ''): string {
   const limit = Number(params['limit']);
   switch (keyword) {
     case 'required':
-      return say('validation.required');
+      return sayMissing(field);
     case 'additionalProperties':
       return say('validation.unknownField');
     case 'minLength':
-      return limit === 1 ? say('validation.required') : say('validation.tooShort', { limit });
+      return limit === 1 ? sayMissing(field) : say('validation.tooShort', { limit });
     case 'maxLength':
       return say('validation.tooLong', { limit });
     case 'minimum':

@@ -102,7 +102,7 @@ describe('POST /users', () => {
   it('refuses a missing field', async () => {
     const { contactNo: _left, ...rest } = registrationOf(freshEmail());
     const answer = await createClient(precise.origin).post('/users', rest);
-    expect(answer.body.errors).toEqual([{ field: 'contactNo', message: 'Fill this in.' }]);
+    expect(answer.body.errors).toEqual([{ field: 'contactNo', message: 'Enter a phone number.' }]);
   });
 
   it('reports every error at once', async () => {

@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { zAddPointsInput } from '#generated/schemas/AddPointsInput.gen.ts';
+import { zChangePasswordInput } from '#generated/schemas/ChangePasswordInput.gen.ts';
+import { zCouncilInput } from '#generated/schemas/CouncilInput.gen.ts';
+import { zForgotPasswordInput } from '#generated/schemas/ForgotPasswordInput.gen.ts';
+import { zImpactInput } from '#generated/schemas/ImpactInput.gen.ts';
+import { zInviteMailInput } from '#generated/schemas/InviteMailInput.gen.ts';
+import { zLogInInput } from '#generated/schemas/LogInInput.gen.ts';
+import { zNewsInput } from '#generated/schemas/NewsInput.gen.ts';
+import { zOpportunityInput } from '#generated/schemas/OpportunityInput.gen.ts';
+import { zOrganizationInviteInput } from '#generated/schemas/OrganizationInviteInput.gen.ts';
+import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
-import { contractResolver, inLatinDigits } from '#platform/browser/form-resolver.ts';
+import { zResetPasswordInput } from '#generated/schemas/ResetPasswordInput.gen.ts';
+import { contractResolver, findFaults, inLatinDigits } from '#platform/browser/form-resolver.ts';
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 const VALID = {
@@ -16,14 +27,14 @@ const VALID = {
 };
 
 it.each([
-  ['email', '', 'Fill this in.'],
+  ['email', '', 'Enter an email address.'],
   ['email', 'ada', 'Enter an email address like name@example.org.'],
-  ['password', '', 'Fill this in.'],
+  ['password', '', 'Enter a password.'],
   ['password', 'too-short', 'Use at least 12 characters.'],
   ['password', 'x'.repeat(129), 'Use at most 128 characters.'],
-  ['name', '', 'Fill this in.'],
-  ['name', '   ', 'Fill this in.'],
-  ['location', '\u200b', 'Fill this in.'],
+  ['name', '', 'Enter a first name.'],
+  ['name', '   ', 'Enter a first name.'],
+  ['location', '\u200b', 'Enter a city or region.'],
   ['contactNo', 'by pigeon', 'Enter a phone number.'],
 ])('says for %s “%s” what to do', async (field, value, message) => {
   const resolve = contractResolver(zRegistrationInput, { contactNo: 'Enter a phone number.' });
@@ -48,4 +59,31 @@ it('asks for a number as the field’s own message does', async () => {
   const resolve = contractResolver(zAddPointsInput, { points: 'Enter a whole number.' });
   const { errors } = await resolve({ points: Number.NaN, reason: 'Shore clean-up' }, undefined, OPTIONS);
   expect(errors).toMatchObject({ points: { message: 'Enter a whole number.' } });
+});
+
+const FORMS = {
+  zRegistrationInput,
+  zAddPointsInput,
+  zChangePasswordInput,
+  zCouncilInput,
+  zForgotPasswordInput,
+  zImpactInput,
+  zInviteMailInput,
+  zLogInInput,
+  zNewsInput,
+  zOpportunityInput,
+  zOrganizationInviteInput,
+  zProfileInput,
+  zResetPasswordInput,
+};
+
+/** Chosen rather than typed; the forms ask for them in their own words. */
+const IS_CHOSEN = /^(?:date|deadline|eventType|imagesUrl)$|(?:Id|Date)$/;
+
+it.each(Object.entries(FORMS))('names what is missing for every text of %s', (_, schema) => {
+  const texts = Object.entries(schema.shape).filter(
+    ([name, field]) => !IS_CHOSEN.test(name) && !z.safeParse(field, '').success,
+  );
+  const faults = findFaults(schema, Object.fromEntries(texts.map(([name]) => [name, ''])));
+  expect(texts.filter(([name]) => faults[name]?.message === 'Fill this in.').map(([name]) => name)).toEqual([]);
 });

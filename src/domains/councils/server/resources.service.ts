@@ -9,6 +9,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { sayMissing } from '#platform/missing-texts.ts';
 import { tidyLines, tidyText } from '#platform/prose.ts';
 import { isSharableLink } from '../model.ts';
 import { auditSubjectOf } from './audit-subject.ts';
@@ -74,7 +75,7 @@ export async function assertCanSeeResources(db: Db, person: Person, councilId: s
 async function assertValid(tx: Tx, person: Person, { title, url, mediaId }: NewResource): Promise<void> {
   const faults: FieldError[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });
-  if (title === '') fault('title', say('validation.required'));
+  if (title === '') fault('title', sayMissing('title'));
   if ((url === null) === (mediaId === null)) fault('url', say('councils.failures.linkOrFile'));
   if (url !== null && !isSharableLink(url)) fault('url', say('validation.secureWebAddress'));
   if (mediaId !== null && !(await lockOwnMedia(tx, person.userId, [mediaId])).has(mediaId)) {

@@ -11,6 +11,7 @@ import { Failure, invalid } from '#platform/http/failure.ts';
 import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { sayMissing } from '#platform/missing-texts.ts';
 import { tidyLines, tidyText } from '#platform/prose.ts';
 import { stateOf } from '../lifecycle.ts';
 import { titleKeyOf } from '../model.ts';
@@ -120,8 +121,8 @@ async function isSame(
 async function assertValid(tx: Tx, person: Person, content: CouncilContent, before?: CouncilRow): Promise<void> {
   const faults: FieldError[] = [];
   const fault = (field: string, message: string) => faults.push({ field, message });
-  if (content.titleKey === '') fault('councilTitle', say('validation.required'));
-  if (content.description === '') fault('description', say('validation.required'));
+  if (content.titleKey === '') fault('councilTitle', sayMissing('councilTitle'));
+  if (content.description === '') fault('description', sayMissing('description'));
   const { coverId } = content;
   if (coverId !== null && coverId !== before?.coverId && !(await isOwnPicture(tx, person, coverId))) {
     fault('coverId', say('validation.ownPicture'));

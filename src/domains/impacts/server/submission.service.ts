@@ -11,6 +11,7 @@ import { invalid } from '#platform/http/failure.ts';
 import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { sayMissing } from '#platform/missing-texts.ts';
 import { findDateFaults } from '../model.ts';
 import { notifyNewMembers } from './announcements.ts';
 import { applyUpdate, type Draft, draftOf, type ImpactLists, isSame } from './draft.ts';
@@ -147,8 +148,8 @@ async function assertValid(
   const { content, lists } = draft;
   const faults: FieldError[] = findDateFaults(content, new Date());
   const fault = (field: string, message: string) => faults.push({ field, message });
-  if (content.title === '') fault('title', say('validation.required'));
-  if (content.description === '') fault('description', say('validation.required'));
+  if (content.title === '') fault('title', sayMissing('title'));
+  if (content.description === '') fault('description', sayMissing('description'));
   if (!(await hasEventType(tx, content.eventTypeId))) fault('eventType', say('impacts.failures.chooseActivity'));
   const { councilId } = content;
   // A council that the owner has left since is allowed if it's unchanged.

@@ -5,6 +5,7 @@ import type { FieldError, NewsUpdateInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
+import { sayMissing } from '#platform/missing-texts.ts';
 import { excerptOf, tidyText } from '#platform/prose.ts';
 import { minutesToRead } from '../model.ts';
 import { loadArticleCleaner } from './article-cleaner.ts';
@@ -41,8 +42,8 @@ export async function draftOf(form: NewsForm, before: NewsContent): Promise<News
     readingMinutes: minutesToRead(clean.plain),
     ...coverOf(form, before),
   };
-  if (content.title === '') fault('title', say('validation.required'));
-  if (content.authorName === '') fault('authorName', say('validation.required'));
+  if (content.title === '') fault('title', sayMissing('title'));
+  if (content.authorName === '') fault('authorName', sayMissing('authorName'));
   if (Number.isNaN(content.date.getTime())) fault('date', say('news.failures.validMoment'));
   if (clean.plain === '' && clean.mediaIds.length === 0) fault('content', say('news.failures.writeText'));
   if (clean.html.length > MAX_LENGTH) fault('content', say('news.failures.tooLong'));

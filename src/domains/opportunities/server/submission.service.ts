@@ -11,6 +11,7 @@ import { conflict, invalid } from '#platform/http/failure.ts';
 import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { sayMissing } from '#platform/missing-texts.ts';
 import { closesAtOf } from '../deadline.ts';
 import { can, stateOf } from '../lifecycle.ts';
 import { findDeadlineFaults } from '../model.ts';
@@ -138,8 +139,8 @@ interface Before {
 async function readValidContent(tx: Tx, person: Person, { content, media }: Draft, before?: Before) {
   const faults: FieldError[] = findDeadlineFaults(content, new Date());
   const fault = (field: string, message: string) => faults.push({ field, message });
-  if (content.title === '') fault('title', say('validation.required'));
-  if (content.description === '') fault('description', say('validation.required'));
+  if (content.title === '') fault('title', sayMissing('title'));
+  if (content.description === '') fault('description', sayMissing('description'));
   if (content.location === null && !content.isRemote) fault('location', say('opportunities.failures.placeOrRemote'));
   if (content.link !== null && !isWebAddress(content.link)) {
     fault('link', say('validation.secureWebAddress'));

@@ -11,6 +11,7 @@ import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, invalid, notFound } from '#platform/http/failure.ts';
+import { sayMissing } from '#platform/missing-texts.ts';
 import { type ReasonFacts, sayReason } from '../reasons.ts';
 import {
   findTotal,
@@ -102,7 +103,7 @@ export async function lockPoints(tx: Tx, userId: string): Promise<number> {
 export async function addPoints(db: Db, adminId: string, userId: string, input: AddPointsInput): Promise<LedgerRow> {
   const reason = input.reason.trim();
   if (input.points === 0) throw invalid([{ field: 'points', message: say('points.failures.notZero') }]);
-  if (reason === '') throw invalid([{ field: 'reason', message: say('validation.required') }]);
+  if (reason === '') throw invalid([{ field: 'reason', message: sayMissing('reason') }]);
   return db.transaction().execute(async (tx) => {
     const cause = 'given_by_hand';
     const row = await givePoints(tx, { userId, points: input.points, cause, reason, decidedBy: adminId });

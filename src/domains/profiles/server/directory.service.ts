@@ -1,10 +1,10 @@
 import type { PageMeta, Role } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import { type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import { sayMissing } from '#platform/missing-texts.ts';
 import { tidyText } from '#platform/prose.ts';
 import {
   countNames,
@@ -65,7 +65,7 @@ async function findPeople(
   if (search === undefined)
     return { ...(await listInOrder(db, { sought: [], ...only }, sort, page)), isGuessed: false };
   const term = tidyText(search);
-  if (term === '') throw invalid([{ field: 'search', message: say('validation.required') }]);
+  if (term === '') throw invalid([{ field: 'search', message: sayMissing('search') }]);
   const words = await readSearchWords(db, term);
   const isGuessed = words.some(({ spellings }) => spellings !== null);
   if (areSearchedTogether(words))

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type EmittedFrom, type EventFrom, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
-import { say } from '#languages/say.ts';
+import { sayFault } from '../form-errors.ts';
 import { createDraftFiles, type DraftFiles } from '../uploads/draft-files.ts';
 import type { DraftPicture } from '../uploads/draft-picture.ts';
 import { createPictureUploads, type PictureUploads } from '../uploads/picture-uploads.ts';
@@ -112,7 +112,7 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
       () =>
         errors.fields.map(({ name, errors: messages }) => ({
           field: name,
-          message: say('platform.formErrors.ofField', { field: labelOf(name) ?? name, message: messages.join(' ') }),
+          message: sayFault({ field: name, label: labelOf(name) ?? name, message: messages.join(' ') }),
         })),
       [errors, labelOf],
     ),

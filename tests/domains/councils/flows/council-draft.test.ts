@@ -34,8 +34,8 @@ describe('the draft of a council', () => {
 
   it('lists missing fields in the order of the form', () => {
     expect(findCouncilFaults(EMPTY_DRAFT)).toEqual([
-      { field: 'councilTitle', message: 'Fill this in.' },
-      { field: 'description', message: 'Fill this in.' },
+      { field: 'councilTitle', message: 'Enter a title.' },
+      { field: 'description', message: 'Enter a description.' },
       { field: 'sdgs', message: 'Choose at least one goal.' },
     ]);
   });

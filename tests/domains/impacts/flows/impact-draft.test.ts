@@ -68,9 +68,9 @@ describe('draft validation', () => {
 
   it('names each missing field once, in step order', () => {
     expect(findDraftFaults(EMPTY_DRAFT, NOW)).toEqual([
-      { field: 'title', message: 'Fill this in.' },
+      { field: 'title', message: 'Enter a title.' },
       { field: 'eventType', message: 'Choose a kind of activity.' },
-      { field: 'description', message: 'Fill this in.' },
+      { field: 'description', message: 'Enter a description.' },
       { field: 'startDate', message: 'Choose a start date.' },
       { field: 'sdgs', message: 'Choose one to five goals.' },
     ]);

@@ -7,6 +7,7 @@ import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx'
 import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
+import { sayMissing } from '#platform/missing-texts.ts';
 import { toast } from '#ui/toast.ts';
 
 interface DecisionAppealDialogProps {
@@ -44,7 +45,7 @@ export function DecisionAppealDialog({ id, onClose }: DecisionAppealDialogProps)
         hint: say('care.decisionAppealDialog.tellUsWhyTheDecision'),
         most: appealInputBounds.message.maxLength,
       }}
-      missing={say('care.decisionAppealDialog.fillThisIn')}
+      missing={sayMissing('reason')}
       onText={(message) => appeal.mutate(message)}
       onClose={onClose}
     />

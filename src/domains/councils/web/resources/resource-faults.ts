@@ -2,6 +2,7 @@
 import { say } from '#languages/say.ts';
 import { checkFile } from '#platform/browser/uploads/check-file.ts';
 import { completeAddress, isWebAddress } from '#platform/browser/web-address.ts';
+import { sayMissing } from '#platform/missing-texts.ts';
 import { isSharableLink } from '../../model.ts';
 import type { ResourceDraft } from './resource-draft.ts';
 
@@ -22,6 +23,6 @@ export async function findResourceFaults({ kind, title, url, file }: ResourceDra
     const checked = await checkFile(file);
     if ('fault' in checked) faults.push({ field: 'file', message: checked.fault });
   }
-  if (title.trim() === '') faults.push({ field: 'resource-title', message: say('councils.resourceFaults.fillThisIn') });
+  if (title.trim() === '') faults.push({ field: 'resource-title', message: sayMissing('title') });
   return faults;
 }

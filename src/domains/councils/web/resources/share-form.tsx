@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { councilResourceInputBounds } from '#generated/bounds/CouncilResourceInput.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayFault } from '#platform/browser/form-errors.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
@@ -62,7 +63,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
       onSubmit={() => sharing.mutate(draft, { onError: () => setAttempt(attempt + 1) })}
       errors={shown.map(({ field, message }) => ({
         field,
-        message: say('platform.formErrors.ofField', { field: LABELS[field] ?? field, message }),
+        message: sayFault({ field, label: LABELS[field] ?? field, message }),
       }))}
       attempt={attempt}
       failure={refused.form}

@@ -7,6 +7,7 @@ import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx'
 import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
+import { sayMissing } from '#platform/missing-texts.ts';
 import { toast } from '#ui/toast.ts';
 import { cacheOwnImpact } from '../mine/mine-cache.ts';
 
@@ -46,7 +47,7 @@ export function AppealDialog({ impact, onClose }: AppealDialogProps) {
         hint: say('impacts.appealDialog.tellUsWhatTheFirst'),
         most: impactAppealInputBounds.reason.maxLength,
       }}
-      missing={say('impacts.appealDialog.fillThisIn')}
+      missing={sayMissing('reason')}
       onText={(reason) => appeal.mutate(reason)}
       onClose={onClose}
     />
