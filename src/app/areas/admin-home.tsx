@@ -4,7 +4,8 @@ import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { say } from '#languages/say.ts';
 import { ArrowForwardIcon } from '#ui/icons.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { QueueOverview } from './queue-overview.tsx';
+import { PendingQueues } from './pending-queues.tsx';
+import { ReviewInvitation } from './review-invitation.tsx';
 
 const WORK = [
   {
@@ -44,7 +45,11 @@ export function AdminHome() {
     <>
       <PageHeading size="area">{say('app.adminHome.overview')}</PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
-      <QueueOverview area="Admin" />
+      {/* A wide screen fits all four side by side. */}
+      <div className="gap-x-10 lg:flex lg:flex-wrap [&>*]:flex-1 [&>*]:basis-56">
+        <ReviewInvitation area="Admin" />
+        <PendingQueues area="Admin" variant="secondary" />
+      </div>
       <AdminNumbers />
       <h2 className="mt-14 text-2xl">{say('app.adminHome.moreTools')}</h2>
       <ul className="mt-4 max-w-3xl border-t border-line">

@@ -1,3 +1,23 @@
 /** One chunk for both pages, since each links to the other. */
+import { Suggestions } from '#domains/following/web/feed/suggestions.tsx';
+import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
+import { DirectoryPage } from '#domains/profiles/web/directory/directory-page.tsx';
+import { say } from '#languages/say.ts';
+
 export { FollowingPage } from '#domains/following/web/lists/following-page.tsx';
-export { DirectoryPage } from '#domains/profiles/web/directory/directory-page.tsx';
+
+const LEADERS_SHOWN = 3;
+
+export const PeoplePage = () => (
+  <DirectoryPage
+    beside={
+      <>
+        <Suggestions level={2} />
+        <Leaders
+          title={<span className="text-xl">{say('app.usualDashboard.thisYearLeaders')}</span>}
+          count={LEADERS_SHOWN}
+        />
+      </>
+    }
+  />
+);

@@ -5,7 +5,7 @@ import { page } from './page.ts';
 
 const load = () => import('../joined/people-and-following.tsx');
 
-export const peoplePage = page('people', say('app.peoplePages.people'), async () => (await load()).DirectoryPage);
+export const peoplePage = page('people', say('app.peoplePages.people'), async () => (await load()).PeoplePage);
 
 export const followingPage = page(
   'following',

@@ -66,7 +66,7 @@ export function BoardList({ list, rows, period, ownId, topPoints, isFromTop, own
       <ol
         ref={anchor.list}
         aria-label={say('leaderboard.boardList.ranking')}
-        className="mt-8 border-t border-line [overflow-anchor:none]"
+        className="@container mt-8 border-t border-line [overflow-anchor:none]"
       >
         {rest.map((row, index) => {
           const isOwn = row.person.id === ownId;

@@ -64,7 +64,7 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
         </FailedRead>
       )}
       {board && (
-        <ol className="mt-5 border-t border-line">
+        <ol className="@container mt-5 border-t border-line">
           {rows.map((row, index) => (
             <RankRow
               key={keys[index]}

@@ -11,6 +11,7 @@ import { ordinal } from '#ui/ordinal.ts';
 import { sayImpacts } from './board-texts.ts';
 import { PersonLink } from './person-link.tsx';
 
+/** Within a `@container`: it has fewer columns beside a list than on a page of its own. */
 interface RankRowProps {
   row: LeaderboardRow;
   /** The leader's points, which the bars are relative to. */
@@ -29,7 +30,7 @@ export function RankRow({ row, topPoints, isOwn, isTied, isAllTime, ref }: RankR
       ref={ref}
       tabIndex={isOwn ? -1 : undefined}
       className={classNames(
-        'group relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 sm:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_6rem] sm:gap-x-5',
+        'group relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 @lg:grid-cols-[6rem_minmax(0,1fr)_minmax(0,14rem)_6rem] @lg:gap-x-5',
         // Wider than the list, so that the figures stay aligned.
         isOwn && '-mx-3 border-s-4 border-s-action bg-selected pe-3 ps-2',
       )}
@@ -50,7 +51,7 @@ export function RankRow({ row, topPoints, isOwn, isTied, isAllTime, ref }: RankR
           {impacts && <p className="text-sm text-muted">{impacts}</p>}
         </div>
       </div>
-      <ContourRise share={points / topPoints} size="sm" className="h-8 max-sm:hidden" />
+      <ContourRise share={points / topPoints} size="sm" className="h-8 @max-lg:hidden" />
       <p className="text-end font-semibold tabular-nums">
         {formatNumber(points)}
         <span className="block text-xs font-normal text-muted">{say('leaderboard.rankRow.points', { points })}</span>

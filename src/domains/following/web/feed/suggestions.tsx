@@ -13,16 +13,17 @@ import { FollowButton } from '../follow/follow-button.tsx';
 import { personOf } from '../subject.ts';
 
 /** People to follow; nothing if there is no one to suggest. */
-export function Suggestions() {
+export function Suggestions({ level = 3 }: { level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const read = useQuery(listSuggestionsOptions());
   const { data, isPending, isError } = read;
   const suggestions = data?.data.data ?? [];
   if (data && suggestions.length === 0) return null;
   return (
     <section aria-labelledby="suggestions" className="min-w-0">
-      <h3 id="suggestions" className="text-lg">
+      <Heading id="suggestions" className={level === 2 ? 'text-xl' : 'text-lg'}>
         {say('following.suggestions.peopleToFollow')}
-      </h3>
+      </Heading>
       {isPending && (
         <LoadingState label={say('following.suggestions.loadingSuggestions')} className="mt-3 space-y-3">
           <Skeleton className="h-14 w-full" />

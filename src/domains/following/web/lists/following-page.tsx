@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { readChoice } from '#platform/browser/address-values.ts';
+import { Beside } from '#ui/beside.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
+import { Suggestions } from '../feed/suggestions.tsx';
 import { FollowedList } from './followed-list.tsx';
 import { FollowerList } from './follower-list.tsx';
 
@@ -19,7 +21,7 @@ export function FollowingPage() {
   const [params] = useSearchParams();
   const view = readChoice(params, 'view', VIEWS) ?? 'people';
   return (
-    <div className="max-w-4xl">
+    <Beside beside={<Suggestions level={2} />}>
       <PageHeading size="area" lead={say('following.followingPage.othersOnlySeeHowMany')}>
         {say('following.followingPage.following')}
       </PageHeading>
@@ -33,6 +35,6 @@ export function FollowingPage() {
       {view === 'people' && <FollowedList key="person" kind="person" />}
       {view === 'councils' && <FollowedList key="council" kind="council" />}
       {view === 'followers' && <FollowerList />}
-    </div>
+    </Beside>
   );
 }

@@ -9,7 +9,7 @@ import { stateOf } from '../../lifecycle.ts';
 import { sayMeasures } from './measures.ts';
 import { StateBadges } from './state-badges.tsx';
 
-export function ReviewRow({ row: impact, isSettled }: QueueRowProps<Impact>) {
+export function ReviewRow({ row: impact, isSettled }: Pick<QueueRowProps<Impact>, 'row' | 'isSettled'>) {
   const { title, owner, createdAt, media, sdgs, id, measures, appeal, quorum } = impact;
   const picture = media.find(({ kind }) => kind === 'picture');
   const isPlain = stateOf(impact) === 'pending' && appeal === null && quorum === 1;

@@ -1,29 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
 import { accountNameOf } from '#platform/browser/account-name.ts';
 import { FailedRead } from '#platform/browser/failed-read.tsx';
+import { id } from '#platform/browser/lists/fields.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { LatestAdjustments } from './latest-adjustments.tsx';
 import { MemberPoints } from './member-points.tsx';
+import { MostPoints } from './most-points.tsx';
 
+/** The member chosen, in the address. */
+const PERSON = id();
 const SEARCH_DEBOUNCE_MS = 300;
 const MAX_FOUND = 20;
 
 /** Finds a person to see or change their points. The email address tells namesakes apart. */
 export function PointsPage() {
+  const [params, setParams] = useSearchParams();
   const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<Account | null>(null);
   const search = useDebounced(query.trim(), SEARCH_DEBOUNCE_MS);
   const found = useQuery({
     ...listAllUsersOptions({ query: { search, sort: 'name', page_size: MAX_FOUND } }),
     enabled: search !== '',
   });
   const people = found.data?.data.data ?? [];
+  const person = PERSON.parse(params.get('person') ?? '') ?? null;
+  const read = useQuery({ ...listAllUsersOptions({ query: { id: person ?? '' } }), enabled: person !== null });
+  const chosen = person === null ? null : (people.find(({ id }) => id === person) ?? read.data?.data.data[0] ?? null);
   const isListed = chosen === null || people.some(({ id }) => id === chosen.id);
   const listed = isListed ? people : [chosen, ...people];
   return (
@@ -38,7 +47,7 @@ export function PointsPage() {
           hint={say('points.pointsPage.typePartOfTheName')}
           options={listed.map(toOption)}
           value={chosen?.id ?? null}
-          onChange={(id) => setChosen(listed.find((one) => one.id === id) ?? null)}
+          onChange={(id) => setParams(id === null ? {} : { person: id }, { preventScrollReset: true })}
           onQuery={setQuery}
           isLoading={found.isFetching || search !== query.trim()}
           emptyText={search === '' ? say('points.pointsPage.typePartOfTheName2') : say('points.pointsPage.noOneFound')}
@@ -49,7 +58,18 @@ export function PointsPage() {
           </FailedRead>
         )}
       </div>
+      {read.isError && (
+        <FailedRead of={read} className="mt-10">
+          {say('points.pointsPage.couldntLoadMember')}
+        </FailedRead>
+      )}
       {chosen && <MemberPoints key={chosen.id} account={chosen} />}
+      {person === null && (
+        <div className="mt-10 grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <LatestAdjustments />
+          <MostPoints />
+        </div>
+      )}
     </>
   );
 }

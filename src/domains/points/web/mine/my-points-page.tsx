@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { listMyPointsInfiniteOptions } from '#generated/users/listMyPoints.gen.ts';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
@@ -8,7 +10,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { LedgerList } from '../ledger-list.tsx';
+import { PointsProgress } from './points-progress.tsx';
 
 const PointsHistoryChart = lazyPart(async () => ({
   default: (await import('./points-history-chart.tsx')).PointsHistoryChart,
@@ -17,7 +21,7 @@ const PointsHistoryChart = lazyPart(async () => ({
 export function MyPointsPage() {
   const { list, rows: entries } = useWalkedList(listMyPointsInfiniteOptions());
   return (
-    <>
+    <div className="max-w-6xl">
       <PageHeading size="area" lead={say('points.myPointsPage.aRecordOfEveryPoint')}>
         {say('points.myPointsPage.pointsHistory')}
       </PageHeading>
@@ -25,7 +29,7 @@ export function MyPointsPage() {
         list={list}
         isEmpty={entries.length === 0}
         loading={
-          <LoadingState label={say('points.myPointsPage.loadingYourPoints')} className="mt-8 max-w-4xl">
+          <LoadingState label={say('points.myPointsPage.loadingYourPoints')} className="mt-8">
             <Skeleton className="h-80 w-full" />
           </LoadingState>
         }
@@ -33,13 +37,33 @@ export function MyPointsPage() {
         failed={say('points.myPointsPage.weCouldntLoadYourPoints')}
         more={say('points.myPointsPage.showEarlierEntries')}
       >
-        <Suspense fallback={<Skeleton className="mt-8 h-72 w-full max-w-4xl" />}>
-          <PointsHistoryChart className="mt-8 max-w-4xl" />
-        </Suspense>
+        <div className="mt-8 grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <Standing />
+          <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+            <PointsHistoryChart className="min-w-0 xl:col-start-1 xl:row-start-1" />
+          </Suspense>
+        </div>
         <h2 className="mt-12 text-2xl">{say('points.myPointsPage.allEntries')}</h2>
-        <LedgerList entries={entries} className="mt-4 max-w-4xl" />
+        <LedgerList entries={entries} className="mt-4" />
       </WalkedList>
-    </>
+    </div>
+  );
+}
+
+/** The total, and what is missing to the next hundred; left out if it can't be loaded, as the entries say it too. */
+function Standing() {
+  const { data } = useQuery(getCurrentUserOptions());
+  if (!data) return null;
+  return (
+    <section aria-labelledby="standing" className="min-w-0 xl:col-start-2">
+      <h2 id="standing" className="text-xl">
+        {say('points.myPointsPage.yourPoints')}
+      </h2>
+      <PointsProgress points={data.data.points} rank={data.data.rank} />
+      <p className="mt-4">
+        <TextLink to="/leaderboard">{say('points.myPointsPage.seeLeaderboard')}</TextLink>
+      </p>
+    </section>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { listUsersInfiniteOptions } from '#generated/users/listUsers.gen.ts';
 import { say } from '#languages/say.ts';
 import { ClearFilters, FilterRow } from '#platform/browser/lists/list-filters.tsx';
@@ -5,6 +6,7 @@ import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
+import { Beside } from '#ui/beside.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -14,7 +16,12 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { directoryFilters } from './directory-filters.ts';
 import { DirectoryRow } from './directory-row.tsx';
 
-export function DirectoryPage() {
+interface DirectoryPageProps {
+  /** Beside the list, on a wide screen. */
+  beside: ReactNode;
+}
+
+export function DirectoryPage({ beside }: DirectoryPageProps) {
   const address = useListAddress(directoryFilters);
   const {
     list,
@@ -22,7 +29,7 @@ export function DirectoryPage() {
     meta,
   } = useWalkedList(listUsersInfiniteOptions({ query: address.values }), { keepsRows: true });
   return (
-    <div className="max-w-4xl">
+    <Beside beside={beside}>
       <PageHeading
         size="area"
         actions={
@@ -60,7 +67,7 @@ export function DirectoryPage() {
           ))}
         </ul>
       </WalkedList>
-    </div>
+    </Beside>
   );
 }
 

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { listAllReviewsOptions } from '#generated/impacts/listAllReviews.gen.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/failed-read.tsx';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
+import { Ago } from '#ui/ago.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { reviewPathOf } from '../../model.ts';
+import { StateBadges } from './state-badges.tsx';
+
+interface LatestDecisionsProps {
+  queuePath: string;
+  className?: string | undefined;
+}
+
+const SHOWN = 5;
+
+/** What became of the impacts that the viewer decided last. Nothing before the first decision. */
+export function LatestDecisions({ queuePath, className }: LatestDecisionsProps) {
+  const viewer = useKnownViewer();
+  const read = useQuery(listAllReviewsOptions({ query: { reviewer: viewer.id, page_size: SHOWN, sort: 'newest' } }));
+  const impacts = read.data?.data.data ?? [];
+  if (read.data && impacts.length === 0) return null;
+  return (
+    <section aria-labelledby="latest-decisions" className={className}>
+      <h2 id="latest-decisions" className="text-xl">
+        {say('impacts.latestDecisions.title')}
+      </h2>
+      {read.isPending && (
+        <LoadingState label={say('impacts.latestDecisions.loading')} className="mt-4">
+          <Skeleton className="h-64 w-full" />
+        </LoadingState>
+      )}
+      {read.isError && (
+        <FailedRead of={read} level={3} className="mt-4">
+          {say('impacts.latestDecisions.failed')}
+        </FailedRead>
+      )}
+      {impacts.length > 0 && (
+        <>
+          <ul className="mt-4 border-t border-line">
+            {impacts.map((impact) => (
+              <Decided key={impact.id} impact={impact} at={decidedAt(impact, viewer.id)} />
+            ))}
+          </ul>
+          <p className="mt-3">
+            <TextLink to={`${queuePath}?view=mine`}>{say('impacts.latestDecisions.seeAll')}</TextLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const Decided = ({ impact, at }: { impact: Impact; at: string | undefined }) => (
+  <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-b border-line py-3">
+    <div className="min-w-0 flex-1 basis-48">
+      <TextLink dir="auto" to={reviewPathOf(impact)}>
+        {impact.title}
+      </TextLink>
+      {at && (
+        <p className="text-sm text-muted">
+          <Ago value={at} isFirst />
+        </p>
+      )}
+    </div>
+    <div className="flex flex-wrap gap-1.5">
+      <StateBadges impact={impact} />
+    </div>
+  </li>
+);
+
+/** When the viewer last decided on it. */
+const decidedAt = ({ reviews }: Impact, viewerId: string): string | undefined =>
+  reviews.findLast(({ by }) => by?.id === viewerId)?.at;
