@@ -177,7 +177,7 @@ test('a decision can be undone within ten seconds, by key or button, and is then
   await expect(currentRow(page)).toContainText(second.title);
   await expect(page.locator('main:focus-within')).toBeVisible();
 
-  // So it is while the pointer is anywhere on the bar, and begins anew after it.
+  // So it is while the pointer is anywhere on the bar, and begins again after it.
   await page.keyboard.press('a');
   await tray(page).getByText('Will be sent').hover();
   await page.clock.runFor(2 * UNDO_WINDOW_MS);

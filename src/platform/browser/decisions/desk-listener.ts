@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { say } from '#languages/say.ts';
 import { dismissToast, listToasts, toast } from '#ui/toast.ts';
+import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
 import type { DeskListener } from './decision-desk.ts';
 import type { DecisionKind } from './decision-kind.ts';
 import { choiceOf, nameRows } from './decision-texts.ts';
@@ -33,7 +34,8 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
   };
 }
 
-const REFUSAL_MS = 10_000;
+/** Longer than the undo window: the next refusal, which may join this one, comes only after it. */
+const REFUSAL_MS = UNDO_WINDOW_MS + 5_000;
 
 /** Refusals in quick succession, for example when someone else works on the same queue, share one message. */
 function createRefusalReporter<Row extends Decidable, Verdict, Changed>(kind: DecisionKind<Row, Verdict, Changed>) {
