@@ -1745,11 +1745,9 @@ export interface Texts {
   'councils.findings.youOwnAndAreAMember': { owned: number; joined: number };
   'councils.joinDialog.askToJoin': { councilTitle: string | number };
   'councils.joinDialog.messageToTheOwner': null;
-  'councils.joinDialog.requestSent': null;
   'councils.joinDialog.sendRequest': null;
   'councils.joinDialog.sendingRequest': null;
   'councils.joinDialog.weCouldntSendYourRequest': null;
-  'councils.joinDialog.wellLetYouKnowHere': { name: string | number };
   'councils.joinDialog.whyYoudLikeToJoin': null;
   'councils.joinDialog.willReviewYourRequestAnd': { name: string | number };
   'councils.lifecycle.aCouncilFromBeingFounded': null;
@@ -2830,6 +2828,8 @@ export interface Texts {
   'impacts.treesPage.year': null;
   'impacts.useLike.couldntRemoveYourLike': null;
   'impacts.useLike.couldntSaveYourLike': null;
+  'impacts.verifiedLine.byOn': null;
+  'impacts.verifiedLine.on': null;
   'impacts.verifiedNotice.theJudge': null;
   'impacts.verifiedNotice.verifiedYouEachEarnedPoints': { total: number };
   'impacts.verifiedNotice.verifiedYouEarnedPoints': { total: number };

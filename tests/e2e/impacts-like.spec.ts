@@ -14,6 +14,7 @@ test('a like shows immediately and is saved, or rolled back with a message', asy
   if (!impact) throw new Error('One was to be logged');
   await decide(await caller('judge'), impact.id, { isVerified: true });
   await logIn(page, 'judge', `/impacts/${impact.id}`);
+  await expect(page.getByText(/^Verified by Keiko Tanaka on \d/)).toBeVisible();
   const like = page.getByRole('button', { name: 'Like' });
   const isLiked = (pressed: boolean) => expect(like).toHaveAttribute('aria-pressed', String(pressed));
 

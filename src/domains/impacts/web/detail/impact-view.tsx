@@ -22,6 +22,7 @@ import { ImpactPictures } from './impact-pictures.tsx';
 import { LikeButton } from './like-button.tsx';
 import { MeasurePoints } from './measure-points.tsx';
 import { OwnerNotice } from './owner-notice.tsx';
+import { VerifiedLine } from './verified-line.tsx';
 
 const AdminActions = lazyPart(async () => ({ default: (await import('../queue/admin-actions.tsx')).AdminActions }));
 
@@ -43,7 +44,8 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
       >
         {title}
       </PageHeading>
-      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+        <VerifiedLine impact={impact} />
         <ImpactBadges impact={impact} hidesState={tookPart} />
       </div>
       {tookPart && (

@@ -1,0 +1,23 @@
+import { sayName } from '#domains/people/model.ts';
+import type { Impact } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
+import { Day } from '#ui/day.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+
+/** Who vouches for a verified impact, and since when. */
+export function VerifiedLine({ impact: { reviews, verifiedAt } }: { impact: Pick<Impact, 'reviews' | 'verifiedAt'> }) {
+  if (verifiedAt === null) return null;
+  const judge = reviews.findLast(({ event }) => event === 'verified' || event === 'overturned')?.by;
+  return (
+    <p className="flex items-baseline gap-2 font-semibold text-link">
+      <CheckIcon className="size-4 shrink-0 self-center" />
+      <span>
+        <Phrase
+          text={judge ? say('impacts.verifiedLine.byOn') : say('impacts.verifiedLine.on')}
+          parts={{ name: () => <bdi>{judge && sayName(judge)}</bdi>, day: () => <Day value={verifiedAt} /> }}
+        />
+      </span>
+    </p>
+  );
+}
