@@ -21,6 +21,8 @@ export interface ToastInput {
   onUndo?: (() => void) | undefined;
   /** Called with true while the pointer or the focus is on it, which stops its time, and with false afterwards. */
   onHold?: ((isHeld: boolean) => void) | undefined;
+  /** A few words that nobody has to act on: shown in the margin above the page, where they cover nothing. */
+  isPassing?: boolean | undefined;
   /** Milliseconds; `null` stays until closed. */
   duration?: number | null | undefined;
 }
@@ -37,6 +39,8 @@ const MAX_AT_ONCE = 3;
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
+/** How many pages on the screen have a margin for passing toasts: one, or none. */
+let margins = 0;
 
 export function toast(input: ToastInput): number {
   lastId += 1;
@@ -53,6 +57,18 @@ export function pressAction({ id, action, onUndo }: Toast): void {
   (onUndo ?? action?.onPress)?.();
   dismissToast(id);
 }
+
+/** @returns a function that takes the margin away. */
+export function offerMargin(): () => void {
+  margins += 1;
+  publish([...toasts]);
+  return () => {
+    margins -= 1;
+    publish([...toasts]);
+  };
+}
+
+export const isInMargin = ({ isPassing = false }: Toast): boolean => isPassing && margins > 0;
 
 export function listToasts(): readonly Toast[] {
   return toasts;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '#languages/say.ts';
 import { useShortcuts } from './keys/use-shortcuts.ts';
-import { listToasts, onToastsChange, pressAction } from './toast.ts';
+import { isInMargin, listToasts, onToastsChange, pressAction } from './toast.ts';
 import { ToastItem } from './toast-item.tsx';
 
 /**
@@ -12,7 +12,8 @@ import { ToastItem } from './toast-item.tsx';
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, listToasts, listToasts);
   const dangers = toasts.filter(({ tone }) => tone === 'danger');
-  const others = toasts.filter(({ tone }) => tone !== 'danger');
+  const passing = toasts.filter(isInMargin);
+  const others = toasts.filter((toast) => toast.tone !== 'danger' && !isInMargin(toast));
   const undo = toasts.findLast(({ onUndo }) => onUndo);
   useShortcuts(undo ? { u: { run: () => pressAction(undo) } } : {});
   // Directly in the body: an open dialog makes the rest of the page inert, which would silence the toasts.
@@ -29,6 +30,11 @@ export function Toaster() {
       <div role="status" aria-atomic="false" className="*:pointer-events-auto *:mt-2">
         {others.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />
+        ))}
+        {passing.map(({ id, message }) => (
+          <p key={id} className="sr-only">
+            {message}
+          </p>
         ))}
       </div>
     </section>,

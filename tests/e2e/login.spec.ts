@@ -7,11 +7,37 @@ for (const account of ['admin', 'member', 'partner', 'judge'] as const) {
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await logInThroughThePage(page, account);
-    await expect(page.getByText(loginMessages.success)).toBeVisible();
+    await expect(page.getByRole('main').getByText(loginMessages.success)).toBeVisible();
     await openByLink(page, '/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Small acts move the ground');
     expect(visited).toContain(HOMES[account]);
   });
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the message after a login covers no link or control, and goes by itself', async ({ page }) => {
+      await logInThroughThePage(page, 'judge');
+      const message = page.getByRole('main').getByText(loginMessages.success);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good to see you/);
+      expect(await message.evaluate(findCovered)).toEqual([]);
+      await expect(message).toHaveCount(0);
+    });
+  });
+}
+
+function findCovered(element: Element): string[] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const covered = [...document.querySelectorAll('a, button, input, select, h1')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+  });
+  return covered.map(({ outerHTML }) => outerHTML);
 }
 
 test('a login with an incomplete profile leads to /profile-information', async ({ page }) => {

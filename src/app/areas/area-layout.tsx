@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { selectShownUser, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
+import { PassingToasts } from '#ui/passing-toasts.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { BellSlot } from '../notifications/bell-slot.tsx';
 import { SearchButton } from '../search/search-button.tsx';
@@ -62,8 +63,9 @@ function Area({ isInArea }: AreaLayoutProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="min-w-0 px-4 pt-8 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-12 lg:pb-16"
+          className="relative min-w-0 px-4 pt-8 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-12 lg:pb-16"
         >
+          <PassingToasts />
           <Outlet key={viewer?.id} />
         </main>
       ) : (
@@ -77,7 +79,8 @@ function Area({ isInArea }: AreaLayoutProps) {
 /** A public page, beside the area's menu. */
 const PublicPage = () => (
   <div className="flex min-w-0 flex-col pb-16 lg:pb-0">
-    <main id="main" tabIndex={-1} className="flex-1 outline-none">
+    <main id="main" tabIndex={-1} className="relative flex-1 outline-none">
+      <PassingToasts />
       <Outlet />
     </main>
     <SiteFooter />

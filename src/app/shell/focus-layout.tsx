@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { PassingToasts } from '#ui/passing-toasts.tsx';
 import { RisingLines } from '#ui/rising-lines.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { BrandLink } from './brand-link.tsx';
@@ -14,7 +15,8 @@ export function FocusLayout() {
         <header>
           <BrandLink />
         </header>
-        <main id="main" tabIndex={-1} className="w-full max-w-lg flex-1 py-8 outline-none lg:py-14">
+        <main id="main" tabIndex={-1} className="relative w-full max-w-lg flex-1 py-8 outline-none lg:py-14">
+          <PassingToasts />
           <Outlet />
         </main>
         <footer className="flex flex-wrap gap-x-5 gap-y-1 py-4 text-sm">

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo } from 'react';
 import type { FormErrors } from '#platform/browser/form-errors.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
+import { toast } from '#ui/toast.ts';
 import { selectLoginErrors, selectLoginLoading } from '../../flows/login-selectors.ts';
 import type { LoginEmitted, LoginInput } from '../../flows/login-vocabulary.ts';
 import { loginMessages } from '../../messages.ts';
@@ -19,7 +20,9 @@ export function useLogin(input: LoginInput) {
   const flow = useFlow(providedLoginMachine, input, (emitted: LoginEmitted) => {
     if (emitted.type === 'leave') location.assign(emitted.url);
     else if (emitted.type === 'navigate') hear(emitted);
-    else if (emitted.type === 'message' && !SHOWN_IN_PLACE.includes(emitted.text)) hear(emitted);
+    else if (emitted.type === 'message' && emitted.text === loginMessages.success) {
+      toast({ message: emitted.text, tone: 'success', isPassing: true });
+    } else if (emitted.type === 'message' && !SHOWN_IN_PLACE.includes(emitted.text)) hear(emitted);
   });
   useLayoutEffect(() => forwardLogin(flow, session), [flow, session]);
   const { form, email, password } = useSelector(flow, selectLoginErrors);
