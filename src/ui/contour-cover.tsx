@@ -24,7 +24,12 @@ export function ContourCover({ id, colors = MOSS, className = 'aspect-[16/10]', 
   const ground = `color-mix(in oklab, ${tones[0]} 14%, var(--color-page))`;
   return (
     <div className={classNames('overflow-hidden', className)} style={{ backgroundColor: ground }} aria-hidden="true">
-      {isDrawn && <Contours id={id} tones={tones} isLarge={isLarge} />}
+      {isDrawn ? (
+        <Contours id={id} tones={tones} isLarge={isLarge} />
+      ) : (
+        // The same lines for every cover, for browsers without JavaScript.
+        <div className="contour-lines size-full" style={{ backgroundColor: tones[0] }} />
+      )}
     </div>
   );
 }

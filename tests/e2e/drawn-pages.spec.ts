@@ -89,6 +89,13 @@ const test = base.extend<{ still: Page }>({
   },
 });
 
+test('covers are drawn without scripts too', async ({ still }) => {
+  await openServerRendered(still, '/nowhere-on-the-map');
+  const lines = still.locator('.contour-lines');
+  await expect(lines).toBeVisible();
+  await expect(lines).toHaveCSS('mask-image', /contour-lines/);
+});
+
 test('every public page is whole before any script runs, and the browser goes on with it', async ({ page, still }) => {
   test.slow();
   const things: string[] = [];
