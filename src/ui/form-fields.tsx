@@ -7,8 +7,8 @@ interface FormFieldsProps {
 }
 
 /**
- * A form's fields, disabled while sending. Meanwhile the focus moves from its field to the submit button, and back if
- * sending fails.
+ * A form's fields, disabled while sending. Meanwhile the focus moves from its field to the submit button, and back
+ * afterwards.
  */
 export function FormFields({ isSending, children, className }: FormFieldsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -21,7 +21,11 @@ export function FormFields({ isSending, children, className }: FormFieldsProps) 
       button?.focus({ preventScroll: true });
     }
     if (isSending) return;
-    if (active === button) field.current?.focus({ preventScroll: true });
+    if (active === button) {
+      field.current?.focus({ preventScroll: true });
+      // What was sent, such as a comment, may be above the form now and have pushed it out of the window.
+      (field.current ?? button)?.scrollIntoView({ block: 'nearest' });
+    }
     field.current = null;
   }, [isSending]);
   return (

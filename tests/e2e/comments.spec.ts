@@ -81,10 +81,12 @@ test('a comment is written, mentioned, answered, liked, edited, deleted and undo
     await expect(field).toHaveValue('@Amina Diallo ');
     await expect(page.getByRole('option', { name: /^Amina Diallo/ })).toHaveCount(0);
     await field.pressSequentially(question);
+    await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await page.keyboard.press('Control+Enter');
     await expect(commentOf(page, question).getByRole('link', { name: '@Amina Diallo' })).toBeVisible();
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
+    await expect(field, 'the comment above it hasn’t pushed it out of the window').toBeInViewport({ ratio: 1 });
     await expect(commentOf(ownerPage, question)).toBeVisible();
   });
 

@@ -119,7 +119,7 @@ export const councilMap: FlowMap<Stage, World> = {
         await openByLoad(page, path);
         await page.getByRole('button', { name: 'Ask to join' }).click();
         await page.getByRole('button', { name: 'Send request' }).click();
-        await expect(page.getByText('Request sent').first()).toBeVisible();
+        await expect(page.getByText('Request sent')).toHaveCount(1);
       },
     },
     {

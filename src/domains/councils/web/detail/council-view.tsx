@@ -76,7 +76,7 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
         {councilTitle}
       </PageHeading>
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        <CouncilBadges council={council} />
+        <CouncilBadges council={council} isRequestSaid />
       </div>
       <StateNotice council={council} part={part} />
       {parts.length > 1 && (

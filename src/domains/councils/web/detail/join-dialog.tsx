@@ -9,7 +9,6 @@ import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/form-errors.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { isolate } from '#ui/isolate.ts';
-import { toast } from '#ui/toast.ts';
 import { refetchCouncil } from '../council-cache.ts';
 
 interface JoinDialogProps {
@@ -25,11 +24,6 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
     onSuccess: async () => {
       discardUnsentText(id);
       await refetchCouncil(queryClient, id);
-      toast({
-        message: say('councils.joinDialog.requestSent'),
-        detail: say('councils.joinDialog.wellLetYouKnowHere', { name: isolate(sayName(owner)) }),
-        tone: 'success',
-      });
       onClose();
     },
     // The viewer may have sent a request in another tab.

@@ -58,7 +58,7 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   }
   if (standing === 'requested') {
     return (
-      <Notice title={say('councils.stateNotice.requestSent')}>
+      <Notice isLive title={say('councils.stateNotice.requestSent')}>
         <Phrase text={say('councils.stateNotice.notAnsweredYet')} parts={{ name: () => <bdi>{sayName(owner)}</bdi> }} />
       </Notice>
     );
