@@ -436,7 +436,7 @@ export const ACTIVITIES: readonly Activity[] = [
     ],
     openings: [
       'We went door to door with tape, felt and advice, and draught-proofed windows in {people} homes.',
-      '{people} homes around {spot} now lose less heat. By our estimate, that avoids {co2e} kg of CO2e a year.',
+      '{people} homes around {spot} now lose less heat. By our estimate, that avoids {co2e} kg of CO₂e a year.',
     ],
     helpers: [3, 16],
     hoursEach: [5, 20],
@@ -449,8 +449,8 @@ export const ACTIVITIES: readonly Activity[] = [
     goals: [7, 13],
     titles: ['Panels on the roof of {spot}', 'Sun for {spot}', 'A bulk order of panels for {city}'],
     openings: [
-      'By our estimate, the new panels avoid {co2e} kg of CO2e a year. Anyone who asks can see the meter readings.',
-      'With {partner}, we compared quotes, filled in the forms and helped on installation day. It avoids {co2e} kg of CO2e a year.',
+      'By our estimate, the new panels avoid {co2e} kg of CO₂e a year. Anyone who asks can see the meter readings.',
+      'With {partner}, we compared quotes, filled in the forms and helped on installation day. It avoids {co2e} kg of CO₂e a year.',
     ],
     helpers: [3, 14],
     hoursEach: [8, 28],
@@ -482,11 +482,11 @@ export const ACTIVITIES: readonly Activity[] = [
     titles: [
       'Two weeks without a car: {people} people in {city}',
       '{people} cars stay at home in {city}',
-      '{co2e} kg of CO2e avoided in {city}',
+      '{co2e} kg of CO₂e avoided in {city}',
     ],
     openings: [
-      '{people} people left their cars at home for two weeks and kept a diary. Together they avoided {co2e} kg of CO2e.',
-      'By bus, by bike, on foot or sharing lifts, {people} people went two weeks without a car. By their records, that saved {co2e} kg of CO2e.',
+      '{people} people left their cars at home for two weeks and kept a diary. Together they avoided {co2e} kg of CO₂e.',
+      'By bus, by bike, on foot or sharing lifts, {people} people went two weeks without a car. By their records, that saved {co2e} kg of CO₂e.',
     ],
     helpers: [2, 10],
     hoursEach: [4, 16],
@@ -503,7 +503,7 @@ export const ACTIVITIES: readonly Activity[] = [
       'Sharing the morning commute in {city}',
     ],
     openings: [
-      'We matched {people} people who drive the same route from {spot} every morning. That’s {co2e} kg of CO2e less so far.',
+      'We matched {people} people who drive the same route from {spot} every morning. That’s {co2e} kg of CO₂e less so far.',
       '{people} people now share their ride to work. A map at {spot} shows who goes where and when.',
     ],
     helpers: [2, 8],

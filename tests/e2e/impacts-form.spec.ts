@@ -45,6 +45,7 @@ async function expectShareable(page: Page, title: string): Promise<void> {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /^http.*\/impacts\/[0-9a-f-]{36}\/[a-z0-9-]+$/,
   );
+  await dialog.getByText('Embed', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Copy code' }).click();
   await expect(dialog.getByText('Code copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(

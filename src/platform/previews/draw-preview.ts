@@ -261,7 +261,8 @@ async function drawText(sharp: Sharp, { markup, font, size, weight, color, maxWi
   return { input: data, width: info.width, height: info.height };
 }
 
+/** The fonts have no index two, as in CO₂. */
 const escapeMarkup = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('₂', '<sub>2</sub>');
 
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 4 32 24" width="59" height="44"><g fill="none" stroke="#3f8159" stroke-width="3" stroke-linecap="round"><path stroke="#e8a82e" d="M1 26C9 26 11 6 20 6 27 6 31 11 30 18"/><path d="M6.9 26C12.3 26 13.6 12.6 19.7 12.6 24.4 12.6 27 16 26.4 20.6"/><path d="M12.9 26C15.6 26 16.3 19.2 19.3 19.2 21.7 19.2 23.1 20.9 22.7 23.3"/></g></svg>`;

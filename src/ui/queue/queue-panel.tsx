@@ -47,7 +47,7 @@ export function QueueSheet({ title, actions, children, onClose }: QueuePanelProp
         isOpen
         onClose={onClose}
         title={title}
-        actions={actions && <div className="flex flex-1 flex-wrap gap-3 max-sm:*:flex-1">{actions}</div>}
+        actions={actions && <div className="flex flex-1 flex-wrap gap-3 max-sm:*:flex-auto">{actions}</div>}
         size="lg"
       >
         <div data-shortcuts>{children}</div>

@@ -34,7 +34,7 @@ export function SingleDecision<Row extends Decidable, Verdict, Changed>(
         </PageHeading>
         {children}
         {/* Not above the undo bar, which would cover half of it. */}
-        <div className="sticky bottom-[var(--sticky-bottom,0px)] mt-8 in-[:root:has([data-foot-tray])]:static flex flex-wrap gap-3 border-t border-control bg-page py-4 max-sm:*:flex-1">
+        <div className="sticky bottom-[var(--sticky-bottom,0px)] mt-8 in-[:root:has([data-foot-tray])]:static flex flex-wrap gap-3 border-t border-control bg-page py-4 max-sm:*:flex-auto">
           <DecisionActions row={row} deciding={deciding} whyNot={whyNot} />
         </div>
       </div>

@@ -11,21 +11,21 @@ interface EmbedCodeProps {
   onFailed: () => void;
 }
 
-/** The code for embedding the impact, for people with a website. */
+/** The code for embedding the impact; folded, as few people have a website. */
 export function EmbedCode({ impact: { id, title }, onCopied, onFailed }: EmbedCodeProps) {
   const name = useId();
   const code = embedCodeOf({ id, title, origin: location.origin });
   return (
-    <section aria-labelledby={name} className="mt-6 border-t border-line pt-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h3 id={name} className="text-xl">
-          {say('impacts.embedCode.embed')}
-        </h3>
+    <details className="mt-6 border-t border-line pt-5">
+      <summary id={name} className="cursor-pointer font-semibold">
+        {say('impacts.embedCode.embed')}
+      </summary>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-sm text-muted">{say('impacts.embedCode.pasteThisIntoAPage')}</p>
         <Button variant="secondary" size="sm" onClick={() => void copyText(code).then(onCopied, onFailed)}>
           {say('impacts.embedCode.copyCode')}
         </Button>
       </div>
-      <p className="mt-1 text-sm text-muted">{say('impacts.embedCode.pasteThisIntoAPage')}</p>
       <textarea
         readOnly
         dir="ltr"
@@ -35,6 +35,6 @@ export function EmbedCode({ impact: { id, title }, onCopied, onFailed }: EmbedCo
         onFocus={(event) => event.target.select()}
         className="mt-3 block w-full resize-none rounded-md border border-control bg-sunken p-3 text-xs"
       />
-    </section>
+    </details>
   );
 }

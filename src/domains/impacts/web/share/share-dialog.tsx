@@ -17,7 +17,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Shares the card by the browser's share sheet, as a link or as a picture. */
+/** Shares the impact as a link, by the browser's share sheet or as a picture. */
 export function ShareDialog({ impact, onClose }: ShareDialogProps) {
   const content = useMemo(() => cardContentOf(impact), [impact]);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
@@ -49,10 +49,12 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
       size="lg"
       actions={
         <>
-          {canShare() && <Button onClick={() => void send()}>{say('impacts.shareDialog.share')}</Button>}
-          <Button variant="secondary" onClick={() => void copy()}>
-            {say('impacts.shareDialog.copyLink')}
-          </Button>
+          <Button onClick={() => void copy()}>{say('impacts.shareDialog.copyLink')}</Button>
+          {canShare() && (
+            <Button variant="secondary" onClick={() => void send()}>
+              {say('impacts.shareDialog.share')}
+            </Button>
+          )}
           <Button
             variant="secondary"
             pending={canvas === null && said === null}
