@@ -112,7 +112,7 @@ function area(path: string, role: Role, session: Session, pages: RouteObject[]):
       {
         ErrorBoundary: RouteError,
         children: [
-          ...pages,
+          ...(role === 'Member' ? pages : [unlessSuspended(pages)]),
           peoplePage,
           followingPage,
           ...profilePages(role),
@@ -127,6 +127,11 @@ function area(path: string, role: Role, session: Session, pages: RouteObject[]):
     ],
   };
 }
+
+const unlessSuspended = (pages: RouteObject[]): RouteObject => ({
+  ...lazyComponent(async () => (await import('./areas/unless-suspended.tsx')).UnlessSuspended),
+  children: pages,
+});
 
 /** A member's profile has the specified address. */
 const profilePages = (role: Role): RouteObject[] => [
@@ -148,11 +153,13 @@ const impactVerification = (session: Session): RouteObject => ({
           Component: PageLoading,
           loader: () => redirect(reviewQueueOf(session)),
         },
-        page(
-          ':id',
-          say('app.router.reviewAnImpact'),
-          async () => (await import('./areas/impact-verification-page.tsx')).ImpactVerificationPage,
-        ),
+        unlessSuspended([
+          page(
+            ':id',
+            say('app.router.reviewAnImpact'),
+            async () => (await import('./areas/impact-verification-page.tsx')).ImpactVerificationPage,
+          ),
+        ]),
         notFoundPage,
       ],
     },

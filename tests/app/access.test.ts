@@ -92,6 +92,45 @@ describe('a caller with another role', () => {
   });
 });
 
+describe('a suspended caller', () => {
+  const suspended = new Map<Role, Client>();
+  beforeAll(async () => {
+    const { db } = server.database;
+    for (const role of ROLES) {
+      const { client, user } = await buildLoggedIn(server.origin, db, { role });
+      const until = new Date(Date.now() + 86_400_000);
+      await db.updateTable('users').set({ suspended_until: until }).where('id', '=', user.id).execute();
+      suspended.set(role, client);
+    }
+  });
+  const answersTo = (operation: Operation) =>
+    Promise.all(
+      ROLES.map(async (role) => {
+        const { status, body } = await callAs(suspended.get(role) ?? visitor, operation);
+        return { role, status, code: body.code };
+      }),
+    );
+  const isForRoles = ({ who }: Operation) => who.roles !== undefined;
+  // A stream never ends.
+  const isOpen = ({ who, needsAntiForgery, operationId }: Operation) =>
+    !needsAntiForgery && who.kind !== 'refresh' && operationId !== 'streamNotifications';
+
+  it('is refused what needs a role in many calls that only read', () =>
+    expect(operations.filter((one) => isForRoles(one) && !one.needsAntiForgery).length).toBeGreaterThan(15));
+
+  it.each(
+    table((one) => isForRoles(one) || (one.who.kind === 'user' && one.needsAntiForgery && !one.who.whileSuspended)),
+  )('is refused with 403 in every role: $name', async ({ operation }) => {
+    const refused = ROLES.map((role) => ({ role, status: 403, code: 'suspended' }));
+    expect(await answersTo(operation)).toEqual(refused);
+  });
+
+  it.each(table((one) => isOpen(one) && !isForRoles(one)))('reads in every role: $name', async ({ operation }) => {
+    const refused = (await answersTo(operation)).filter(({ code }) => code === 'suspended');
+    expect(refused).toEqual([]);
+  });
+});
+
 describe('a request without the anti-forgery header', () => {
   const admin = () => byRole.get('Admin') ?? visitor;
   it.each(table((operation) => operation.needsAntiForgery))('is refused with 403: $name', async ({ operation }) => {

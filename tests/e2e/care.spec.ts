@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Comment } from '#generated/types.gen.ts';
+import type { AccountList, Comment } from '#generated/types.gen.ts';
+import { caseAbout, decideCase, report as reportByCall } from '../support/care.ts';
 import { createClient } from '../support/client.ts';
 import { postHeld, readThread } from '../support/comments.ts';
 import { logIn as logInByCall } from '../support/factories.ts';
-import { decide, logImpact } from '../support/impacts.ts';
+import { dataOf, decide, logImpact } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/council-test.ts';
 import { callAs } from './support/people.ts';
@@ -97,7 +98,9 @@ test('a member reports an impact, an admin suspends its owner, who reads why, ca
   await owner.goto('/dashboard/invite');
   await owner.getByLabel('Email').fill('friend@example.org');
   await owner.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(owner.getByText(/Your account is suspended until .+ you can read, but not write/)).toBeVisible();
+  await expect(
+    owner.getByText(/Your account is suspended until .+ you can read what members read, but not write/),
+  ).toBeVisible();
   await expect(owner.getByLabel('Email')).toHaveValue('friend@example.org');
   await owner.goto('/dashboard');
   await owner.getByRole('link', { name: 'Read the decision or appeal' }).click();
@@ -124,4 +127,27 @@ test('a member reports an impact, an admin suspends its owner, who reads why, ca
   await owner.reload();
   await expect(owner.getByText('Your appeal was accepted: the decision was reversed')).toBeVisible();
   expect((await createClient(origin).get(`/impact/${id}`)).status).toBe(200);
+});
+
+test('a suspended judge reads why the queue is closed, and still reads what members read', async ({
+  page,
+  mailbox,
+  caller,
+}) => {
+  const email = await becomeMember(page, mailbox);
+  const admin = await caller('admin');
+  const { data } = dataOf(await admin.get<AccountList>(`/users/allusers/?search=${encodeURIComponent(email)}`));
+  const id = data[0]?.id ?? '';
+  dataOf(await admin.call('PATCH', `/users/${id}`, { body: { role: 'Judge' } }));
+  dataOf(await reportByCall(await caller('member'), id, { kind: 'profile' }));
+  dataOf(await decideCase(admin, (await caseAbout(admin, id)).id, { outcome: 'suspended', days: 1 }));
+  await page.goto('/judge');
+  await expect(page.getByRole('heading', { name: 'Your work here is paused' })).toBeVisible();
+  await expect(page.getByText(/Your account is suspended until .+ you can read what members read/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Read the decision or appeal' }).click();
+  await expect(page.getByRole('button', { name: 'Appeal' })).toBeVisible();
+  await page.goto('/judge');
+  await page.getByRole('link', { name: 'See the community’s impacts' }).click();
+  await expect(page).toHaveURL(/\/impacts$/);
 });

@@ -10,6 +10,7 @@ import { type Failure, forbidden, tokenInvalid, tokenMissing } from './failure.t
 
 export interface Caller {
   userId: string;
+  /** What the person may act as now: suspended people have the rights of a member. */
   role: Role;
   /** The session of the token; null for the token of an unverified login. */
   sessionId: string | null;
@@ -59,20 +60,24 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** @throws {Failure} 401 or 403 if the contract doesn't allow this caller. */
-export function admit({ who, needsAntiForgery }: Operation, caller: Caller | null): void {
+export function admit(operation: Operation, caller: Caller | null): void {
+  const { who } = operation;
   if (who.kind === 'visitor' || who.kind === 'refresh') return;
   if (!caller) throw tokenMissing();
   if (who.kind === 'unverified') return;
   if (!caller.isVerified || caller.sessionId === null) {
     throw forbidden('mail_unverified', say('failures.verifyEmailFirst'));
   }
+  if (caller.suspendedUntil && !isOpenWhileSuspended(operation)) throw suspended(caller.suspendedUntil);
   if (who.roles && !who.roles.includes(caller.role)) throw roleForbidden(who.roles);
   if (!caller.isProfileCompleted && !who.incompleteProfile) {
     throw forbidden('profile_incomplete', say('failures.completeProfileFirst'));
   }
-  // Every call that changes something has an anti-forgery token.
-  if (caller.suspendedUntil && needsAntiForgery && !who.whileSuspended) throw suspended(caller.suspendedUntil);
 }
+
+/** What needs no role and changes nothing, which is what calls without an anti-forgery token do. */
+export const isOpenWhileSuspended = ({ who, needsAntiForgery }: Operation): boolean =>
+  who.whileSuspended === true || (who.roles === undefined && !needsAntiForgery);
 
 const suspended = (until: Date): Failure =>
   forbidden('suspended', say('failures.suspended', { until: sayMoment(until) }));

@@ -9,7 +9,7 @@ export interface Who {
   kind: 'visitor' | 'unverified' | 'refresh' | 'user';
   roles?: Role[];
   incompleteProfile?: boolean;
-  /** Whether suspended people may make it, although it changes something. */
+  /** Whether suspended people may make it, although it changes something or needs a role. */
   whileSuspended?: boolean;
 }
 

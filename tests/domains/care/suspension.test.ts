@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AccountList, AuditList } from '#generated/types.gen.ts';
+import type { AccountList, AuditList, CurrentUser, Impact, Session } from '#generated/types.gen.ts';
 import { readOperations } from '#platform/http/contract.ts';
 import { formatDay } from '#ui/dates.ts';
 import { answer, appeal, caseAbout, decideCase, decisionsAbout, publicImpact, report } from '../../support/care.ts';
 import type { Client } from '../../support/client.ts';
-import { buildLoggedIn } from '../../support/factories.ts';
+import { buildLoggedIn, PASSWORD } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, impactOf } from '../../support/impacts.ts';
 import { untilJobsAreDone } from '../../support/jobs.ts';
 import { createMailbox } from '../../support/mailbox.ts';
@@ -65,9 +65,23 @@ it('refuses every call that changes something but those a suspended person needs
   }
   expect(admitted.toSorted()).toEqual(ALLOWED);
   const reader = byRole.get('Judge');
-  for (const path of ['/impact', '/users/view', '/impact-verifcation/new', '/report', '/report/mine']) {
+  for (const path of ['/impact', '/users/view', '/council', '/report/mine']) {
     expect((await reader?.get(path))?.status, path).toBe(200);
   }
+});
+
+it('lets a suspended admin read what a member reads, and says so at the login', async () => {
+  const { client, user } = await newcomer({ role: 'Admin' });
+  const impact = dataOf(await cast.owner.post<Impact>('/impact', impactOf()));
+  const pending = async () => (await client.get(`/impact/${impact.id}`)).status;
+  expect(await pending()).toBe(200);
+  await suspend(cast.admin, user.id, 7);
+  expect(await pending()).toBe(404);
+  expect(await client.get('/export/user')).toMatchObject({ status: 403, body: { code: 'suspended' } });
+  const { role, suspendedUntil } = dataOf(await client.get<CurrentUser>('/users/view'));
+  expect({ role, suspendedUntil }).toEqual({ role: 'Admin', suspendedUntil: expect.stringMatching(/Z$/) });
+  const session = await client.post<Session>('/login', { email: user.email, password: PASSWORD });
+  expect(dataOf(session).user).toMatchObject({ role: 'Admin', suspendedUntil });
 });
 
 const endsSession = (operationId: string) => ['logOut', 'deactivateAccount', 'endSession'].includes(operationId);
@@ -102,9 +116,7 @@ it('says until when, lets the person log in and appeal, and ends when the appeal
   await untilJobsAreDone(server.database);
   const letters = await createMailbox(server.origin).messagesTo(user.email);
   expect(letters.map(({ subject }) => subject)).toContain(`Your account is suspended until ${until} UTC`);
-  expect((await client.post('/login', { email: user.email, password: 'seven-herons-over-the-delta' })).status).toBe(
-    200,
-  );
+  expect((await client.post('/login', { email: user.email, password: PASSWORD })).status).toBe(200);
 
   dataOf(await appeal(client, caseId));
   const other = await newcomer({ role: 'Admin' });

@@ -18,10 +18,12 @@ export interface Account {
   isActive: boolean;
   /** Null when none was chosen. */
   language: string | null;
+  /** Null unless the person is suspended now. */
+  suspendedUntil: Date | null;
   avatar: SmallestRow | null;
 }
 
-export type NewAccount = Omit<Account, 'isActive' | 'avatar'>;
+export type NewAccount = Omit<Account, 'isActive' | 'suspendedUntil' | 'avatar'>;
 
 /** An arbitrary advisory lock key. */
 const FIRST_ACCOUNT_LOCK = 7_205_113;
@@ -43,6 +45,7 @@ const selectAccounts = (db: Db | Tx) =>
       'language',
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
       sql<boolean>`deactivated_at is null`.as('isActive'),
+      sql<Date | null>`case when suspended_until > now() then suspended_until end`.as('suspendedUntil'),
       smallestOf('users.avatar_media_id').as('avatar'),
     ]);
 
@@ -101,7 +104,8 @@ async function hasAccounts(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+/** @param passwordHash null to make every password useless. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string | null): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 

@@ -19,6 +19,7 @@ export function presentSessionUser(account: Account): SessionUser {
     isTermsAgreed: account.isTermsAgreed,
     avatarUrl: avatarUrlOf(account.avatar),
     language: account.language,
+    suspendedUntil: account.suspendedUntil?.toISOString() ?? null,
   };
 }
 

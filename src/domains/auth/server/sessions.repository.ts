@@ -132,7 +132,7 @@ export async function findCaller(db: Db, { userId, sessionId }: TokenHolder): Pr
 }
 
 const selectCaller = ({ userId, sessionId }: HolderParams) => sql<Confirmed>`
-  select role, is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified",
+  select case when suspended_until > now() then 'Member' else role end as role, is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified",
     case when suspended_until > now() then suspended_until end as "suspendedUntil"
   from users where id = ${userId}::uuid and deactivated_at is null and ${sessionId === null ? sql`true` : isLive(sessionId)}`;
 

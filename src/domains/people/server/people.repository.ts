@@ -64,7 +64,7 @@ export async function findPersonByEmail(db: Db | Tx, email: string): Promise<Per
   return selectPeople(db).where('email', '=', email).executeTakeFirst();
 }
 
-/** Active people with a verified email address who have one of the roles, by their ids. */
+/** Active people with a verified email address who can act in one of the roles now, by their ids. */
 export async function listActiveWithRoles<R extends Role>(
   db: Db | Tx,
   roles: readonly R[],
@@ -72,6 +72,7 @@ export async function listActiveWithRoles<R extends Role>(
   const { rows } = await sql<{ id: string; role: R }>`
     select id, role from users
     where role = any(${[...roles]}) and deactivated_at is null and email_verified_at is not null
+      and (suspended_until is null or suspended_until <= now())
     order by id`.execute(db);
   return rows;
 }

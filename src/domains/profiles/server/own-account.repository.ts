@@ -28,6 +28,8 @@ export interface OwnAccount {
   unreadNotifications: number;
   /** Null when none was chosen. */
   language: string | null;
+  /** Null unless the person is suspended now. */
+  suspendedUntil: Date | null;
   /** Null for anyone but members. */
   firstSteps: FirstSteps | null;
 }
@@ -42,7 +44,8 @@ export const ownAccountReader = (steps: Steps) =>
       select u.id, u.email, u.name, u.last_name as "lastName", u.location, u.contact_no as "contactNo", u.bio, u.role,
         u.points, u.is_terms_agreed as "isTermsAgreed", u.is_profile_completed as "isProfileCompleted",
         u.email_verified_at is not null as "isVerified", u.password_hash is not null as "hasPassword",
-        u.language, u.profile_revision as revision, u.created_at as "createdAt",
+        u.language, case when u.suspended_until > now() then u.suspended_until end as "suspendedUntil",
+        u.profile_revision as revision, u.created_at as "createdAt",
         (select file.json from ${fileWith('u.avatar_media_id')} file) as avatar,
         ${rankOf('u.id')} as rank,
         ${unreadOf('u.id')} as "unreadNotifications",

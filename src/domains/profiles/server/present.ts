@@ -27,6 +27,7 @@ export function presentCurrentUser(account: OwnAccount, avatar: Media | null): C
     rank: account.rank,
     unreadNotifications: account.unreadNotifications,
     language: account.language,
+    suspendedUntil: account.suspendedUntil?.toISOString() ?? null,
     firstSteps: account.firstSteps,
     hasPassword: account.hasPassword,
     revision: account.revision,

@@ -26,6 +26,7 @@ const user: CurrentUser = {
   rank: null,
   unreadNotifications: 0,
   language: null,
+  suspendedUntil: null,
   hasPassword: true,
   revision: 1,
   createdAt: '2026-11-21T08:00:00Z',
