@@ -454,7 +454,7 @@ export interface Columns {
   };
   mail_links: {
     token_hash: Buffer;
-    purpose: 'verify' | 'reset' | 'invite';
+    purpose: 'verify' | 'reset' | 'invite' | 'disown';
     user_id: string | null;
     invitation_id: string | null;
     created_at: Generated<Date>;

@@ -541,6 +541,7 @@ export interface Texts {
   'app.sitePages.leaderboard': null;
   'app.sitePages.logOut': null;
   'app.sitePages.news': null;
+  'app.sitePages.notMe': null;
   'app.sitePages.partners': null;
   'app.sitePages.privacy': null;
   'app.sitePages.rules': null;
@@ -570,6 +571,9 @@ export interface Texts {
   'app.suggestionGroups.clearRecentSearches': null;
   'app.suggestionGroups.goTo': null;
   'app.suggestionGroups.recentSearches': null;
+  'app.suspendedPage.lead': null;
+  'app.suspendedPage.title': null;
+  'app.suspendedPage.toImpacts': null;
   'app.useFindings.actions': null;
   'app.useFindings.comments': null;
   'app.useFindings.councils': null;
@@ -614,6 +618,7 @@ export interface Texts {
   'audit.actionTexts.councilOwnershipTransferred': null;
   'audit.actionTexts.councilResourceRemoved': null;
   'audit.actionTexts.councils': null;
+  'audit.actionTexts.dataExported': null;
   'audit.actionTexts.decisionOnReportsAppealed': null;
   'audit.actionTexts.decisionOnReportsReversed': null;
   'audit.actionTexts.exports': null;
@@ -635,6 +640,9 @@ export interface Texts {
   'audit.actionTexts.impactVerified': null;
   'audit.actionTexts.impacts': null;
   'audit.actionTexts.invitations': null;
+  'audit.actionTexts.loginFailed': null;
+  'audit.actionTexts.loginSucceeded': null;
+  'audit.actionTexts.logins': null;
   'audit.actionTexts.memberRemoved': null;
   'audit.actionTexts.membershipAccepted': null;
   'audit.actionTexts.membershipDeclined': null;
@@ -651,6 +659,9 @@ export interface Texts {
   'audit.actionTexts.opportunityShownAgain': null;
   'audit.actionTexts.opportunityVerified': null;
   'audit.actionTexts.organisationInvited': null;
+  'audit.actionTexts.passwordChanged': null;
+  'audit.actionTexts.passwordDisowned': null;
+  'audit.actionTexts.passwordReset': null;
   'audit.actionTexts.people': null;
   'audit.actionTexts.personSuspended': null;
   'audit.actionTexts.personWarned': null;
@@ -705,6 +716,7 @@ export interface Texts {
   'audit.facts.minimumPoints': { points: number };
   'audit.facts.noDescription': null;
   'audit.facts.off': null;
+  'audit.facts.ownData': null;
   'audit.facts.ownOpportunities': null;
   'audit.facts.picture': null;
   'audit.facts.role': { role: "Admin" | "Judge" | "Member" | "Partner" };
@@ -881,6 +893,10 @@ export interface Texts {
   'auth.mails.left.link': { days: number };
   'auth.mails.left.subject': { appName: string | number };
   'auth.mails.left.text': null;
+  'auth.mails.newPassword.expiry': null;
+  'auth.mails.newPassword.link': null;
+  'auth.mails.newPassword.subject': { appName: string | number };
+  'auth.mails.newPassword.text': { appName: string | number };
   'auth.mails.passwordReset.expiry': null;
   'auth.mails.passwordReset.subject': { appName: string | number };
   'auth.mails.passwordReset.text': null;
@@ -899,6 +915,7 @@ export interface Texts {
   'auth.mails.verification.text': { appName: string | number };
   'auth.messages.bothWrong': null;
   'auth.messages.deactivated': null;
+  'auth.messages.disowned': null;
   'auth.messages.emailUnknown': null;
   'auth.messages.externalFailed': null;
   'auth.messages.forgotSent': null;
@@ -925,11 +942,22 @@ export interface Texts {
   'auth.news.deactivated': null;
   'auth.news.invitedJoined.body': { points: number };
   'auth.news.invitedJoined.title': null;
+  'auth.news.newPassword.body': null;
+  'auth.news.newPassword.title': null;
   'auth.news.reactivated': null;
   'auth.news.returned': null;
   'auth.news.role': { role: "Admin" | "Judge" | "Partner" | "Member" };
   'auth.news.welcome.body': { role: string };
   'auth.news.welcome.title': null;
+  'auth.notMePage.confirm': null;
+  'auth.notMePage.deadLink': null;
+  'auth.notMePage.done': null;
+  'auth.notMePage.failed': null;
+  'auth.notMePage.lead': null;
+  'auth.notMePage.leave': null;
+  'auth.notMePage.pending': null;
+  'auth.notMePage.requestLink': null;
+  'auth.notMePage.title': null;
   'auth.organizationInvitePage.anyoneWhoRegistersWithThe': null;
   'auth.organizationInvitePage.contactEmail': null;
   'auth.organizationInvitePage.hasBeenInvited': { organizationName: string | number };
@@ -938,7 +966,7 @@ export interface Texts {
   'auth.organizationInvitePage.sendInvitation': null;
   'auth.organizationInvitePage.sendingInvitation': null;
   'auth.organizationInvitePage.weCouldntSendTheInvitation': null;
-  'auth.passwordRules.dontUseYourName': null;
+  'auth.passwordRules.knownWords': null;
   'auth.passwordRules.useAtLeast': { least: number };
   'auth.passwordRules.useAtMost': { most: number };
   'auth.passwordSection.enterYourEmail': null;

@@ -34,7 +34,9 @@ export const zListAuditLogResponse = zAuditListEnvelope;
 /**
  * List the audit log
  *
- * Who did what and when, the state before and after, and the reason.
+ * Who did what and when, the state before and after, and the reason. Logins (`session`) are left out unless
+ * `subjectKind`, `subjectId` or `action` asks for them.
+ *
  */
 export const listAuditLog = <ThrowOnError extends boolean = true>(options?: Options<ListAuditLogData, ThrowOnError>): RequestResult<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditLogResponses, ListAuditLogErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -57,7 +59,9 @@ export const listAuditLogQueryKey = (options?: Options<ListAuditLogData>) => cre
 /**
  * List the audit log
  *
- * Who did what and when, the state before and after, and the reason.
+ * Who did what and when, the state before and after, and the reason. Logins (`session`) are left out unless
+ * `subjectKind`, `subjectId` or `action` asks for them.
+ *
  */
 export const listAuditLogOptions = (options?: Options<ListAuditLogData>) => queryOptions<ListAuditLogResponse, ListAuditLogError, ListAuditLogResponse, ReturnType<typeof listAuditLogQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -77,7 +81,9 @@ export const listAuditLogInfiniteQueryKey = (options?: Options<ListAuditLogData>
 /**
  * List the audit log
  *
- * Who did what and when, the state before and after, and the reason.
+ * Who did what and when, the state before and after, and the reason. Logins (`session`) are left out unless
+ * `subjectKind`, `subjectId` or `action` asks for them.
+ *
  */
 export const listAuditLogInfiniteOptions = (options?: Options<ListAuditLogData>) => {
     const opts = infiniteQueryOptions<ListAuditLogResponse, ListAuditLogError, InfiniteData<ListAuditLogResponse>, QueryKey<Options<ListAuditLogData>>, number | Pick<QueryKey<Options<ListAuditLogData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

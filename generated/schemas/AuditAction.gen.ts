@@ -56,6 +56,11 @@ export const zAuditAction = z.enum([
     'user_deactivated',
     'user_reactivated',
     'user_suspended',
+    'login_succeeded',
+    'login_failed',
+    'password_changed',
+    'password_reset',
+    'password_disowned',
     'report_filed',
     'report_opened',
     'report_hid',
@@ -70,5 +75,6 @@ export const zAuditAction = z.enum([
     'points_recalculated',
     'users_exported',
     'applications_exported',
+    'data_exported',
     'organization_invited'
 ]);

@@ -15,6 +15,7 @@ export const zAuditSubject = z.enum([
     'comment',
     'media',
     'user',
+    'session',
     'export',
     'invitation',
     'report'

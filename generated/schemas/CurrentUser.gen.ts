@@ -32,6 +32,7 @@ export const zCurrentUser = z.object({
     rank: z.nullable(z.int().check(z.gte(1), z.lte(1000000000))),
     unreadNotifications: z.int().check(z.gte(0), z.lte(1000000000)),
     language: z.nullable(zLanguage),
+    suspendedUntil: z.nullable(z.iso.datetime()),
     firstSteps: z.nullish(zFirstSteps),
     hasPassword: z.boolean(),
     revision: z.int().check(z.gte(1), z.lte(1000000000)),

@@ -22,5 +22,6 @@ export const zSessionUser = z.object({
     contactNo: z.nullable(z.string().check(z.maxLength(20))),
     isTermsAgreed: z.boolean(),
     avatarUrl: z.nullish(z.string().check(z.maxLength(500))),
-    language: z.nullish(zLanguage)
+    language: z.nullish(zLanguage),
+    suspendedUntil: z.nullish(z.iso.datetime())
 });

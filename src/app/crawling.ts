@@ -56,6 +56,7 @@ Disallow: /admin
 Disallow: /judge
 Disallow: /partner/
 Disallow: /logout
+Disallow: /not-me/
 Disallow: /unsubscribe/
 `;
 

@@ -73,6 +73,11 @@ export const sitePages = (session: Session): RouteObject[] => [
         async () => (await import('#domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
       ),
       page(
+        'not-me/:token',
+        say('app.sitePages.notMe'),
+        async () => (await import('#domains/auth/web/password/not-me-page.tsx')).NotMePage,
+      ),
+      page(
         'partners',
         say('app.sitePages.partners'),
         async () => (await import('../joined/partners-with-invitation.tsx')).PartnersWithInvitation,

@@ -12,6 +12,8 @@ export type TitleFact =
   | { of: 'accounts'; format: string; filters: AccountFilters }
   | { of: 'opportunities'; whose: 'all' | 'own' }
   | { of: 'picture' }
+  /** All that is stored about the person who acts. */
+  | { of: 'ownData' }
   /** Someone who hasn't given their name. */
   | { of: 'nameless' }
   /** A comment, named by the title of its item. */
@@ -73,6 +75,8 @@ function sayTitle(fact: TitleFact): string {
       return fact.whose === 'all' ? say('audit.facts.allOpportunities') : say('audit.facts.ownOpportunities');
     case 'picture':
       return say('audit.facts.picture');
+    case 'ownData':
+      return say('audit.facts.ownData');
     case 'nameless':
       return say('people.names.nameless');
     case 'comment':

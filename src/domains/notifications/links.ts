@@ -5,8 +5,8 @@ const AREAS: Record<Role, string> = { Member: '/dashboard', Admin: '/admin', Par
 const PROFILE = /^\/dashboard\/changemaker\//;
 const REVIEW = /^\/(admin|judge)\/impacts$/;
 const REPORTS = /^\/(admin|judge)\/reports$/;
-/** Every area has the page. */
-const DECISIONS = /^\/dashboard\/settings\/decisions$/;
+/** Every area has these pages. */
+const SETTINGS = /^\/dashboard(?=\/settings\/(decisions|sessions)$)/;
 const AREA = /^\/(dashboard|admin|partner|judge)(?=[/?#]|$)/;
 
 /** @returns null if this role has no page for it. */
@@ -16,7 +16,7 @@ export function linkFor(role: Role, link: string | null): string | null {
   if (PROFILE.test(link)) return role === 'Member' ? link : link.replace(PROFILE, `${home}/people/`);
   if (REVIEW.test(link)) return role === 'Admin' || role === 'Judge' ? `${home}/impacts` : null;
   if (REPORTS.test(link)) return role === 'Admin' || role === 'Judge' ? `${home}/reports` : null;
-  if (DECISIONS.test(link)) return `${home}/settings/decisions`;
+  if (SETTINGS.test(link)) return link.replace(SETTINGS, home);
   const area = AREA.exec(link)?.[0];
   return area === undefined || area === home ? link : null;
 }

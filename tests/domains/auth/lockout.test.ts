@@ -181,3 +181,40 @@ it('correct passwords don’t count against an address, so a class can log in be
     expect((await address.post('/login', { email, password: PASSWORD })).status).toBe(200);
   }
 });
+
+describe('a reset by email', () => {
+  it('lets the owner log in at once, here and elsewhere, whatever strangers tried before', async () => {
+    const { email } = await buildUser(server.database.db);
+    const wrong = (client: Client) => client.post('/login', { email, password: 'wrong-password' });
+    for (let address = 0; address < 31; address += 1) {
+      const stranger = anywhere();
+      await stranger.get('/users/view');
+      await Promise.all(Array.from({ length: 10 }, () => wrong(stranger)));
+    }
+    const owner = anywhere();
+    await repeat(11, () => wrong(owner));
+    const chosen = { email, password: OTHER_PASSWORD };
+    expect((await owner.post('/login', chosen)).status).toBe(429);
+    const token = await resetLinkOf(email);
+    expect((await owner.put(`/password/reset/${token}`, newPassword(email))).status).toBe(200);
+    expect((await anywhere().post('/login', chosen)).status).toBe(200);
+    expect((await owner.post('/login', chosen)).status).toBe(200);
+  });
+
+  it('marks the browser as known, which strangers can’t lock out', async () => {
+    const { email } = await buildUser(server.database.db);
+    const owner = anywhere();
+    const token = await resetLinkOf(email);
+    await owner.put(`/password/reset/${token}`, newPassword(email));
+    for (let address = 0; address < 31; address += 1) {
+      const stranger = anywhere();
+      await stranger.get('/users/view');
+      await Promise.all(
+        Array.from({ length: 10 }, () => stranger.post('/login', { email, password: 'wrong-password' })),
+      );
+    }
+    const chosen = { email, password: OTHER_PASSWORD };
+    expect((await anywhere().post('/login', chosen)).status).toBe(429);
+    expect((await owner.post('/login', chosen)).status).toBe(200);
+  });
+});

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailedAddressIn } from '#domains/auth/mailed-address.ts';
 import { forgotPasswordMessages } from '#domains/auth/messages.ts';
-import { createClient } from '../../support/client.ts';
+import type { AuditList, NotificationList } from '#generated/types.gen.ts';
+import { type Client, createClient } from '../../support/client.ts';
 import {
   buildByLogin,
+  buildLoggedIn,
   buildUser,
   freshEmail,
   logIn,
@@ -11,6 +13,8 @@ import {
   PASSWORD,
   tokenOf,
 } from '../../support/factories.ts';
+import { dataOf } from '../../support/impacts.ts';
+import { untilJobsAreDone } from '../../support/jobs.ts';
 import { createMailbox } from '../../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -190,5 +194,92 @@ describe('POST /password/change', () => {
     const { client } = await buildByLogin(precise.origin, precise.database.db);
     expect((await client.post('/password/change', change(), { token: null })).body.code).toBe('token_missing');
     expect((await client.post('/password/change', change(), { withoutAntiForgery: true })).status).toBe(403);
+  });
+});
+
+describe('a new password', () => {
+  const notice = async (email: string) => tokenOf(await createMailbox(precise.origin).linkTo(email, /\/not-me\//));
+  const change = (client: Client) =>
+    client.post('/password/change', {
+      currentPassword: PASSWORD,
+      password: OTHER_PASSWORD,
+      confirmpassword: OTHER_PASSWORD,
+    });
+
+  it('is announced to its owner by notification and email, changed or reset', async () => {
+    const { client, user } = await buildByLogin(precise.origin, precise.database.db);
+    expect((await change(client)).status).toBe(200);
+    const { data } = dataOf(await client.get<NotificationList>('/general/notification'));
+    expect(data[0]).toMatchObject({
+      kind: 'account_changed',
+      title: 'Your password was changed',
+      link: '/dashboard/settings/sessions',
+    });
+    await notice(user.email);
+    const other = await buildUser(precise.database.db);
+    const { client: resetting, token } = await askForLink(other.email);
+    await precise.database.run('delete from mailbox_messages');
+    await resetting.put(`/password/reset/${token}`, newPassword(other.email));
+    await notice(other.email);
+  });
+
+  it('is disowned by the emailed link, once: no session and no password is left, but a link for a new one', async () => {
+    const { client: thief, user } = await buildByLogin(precise.origin, precise.database.db);
+    await change(thief);
+    const token = await notice(user.email);
+    await precise.database.run('delete from mailbox_messages');
+    const owner = createClient(precise.origin);
+    // Email scanners open links.
+    expect((await owner.get(`/password/disown/${token}`)).status).toBe(404);
+    expect((await thief.get('/users/view')).status).toBe(200);
+    const disown = () => owner.post(`/password/disown/${token}`);
+    const statuses = (await Promise.all([disown(), disown(), disown()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 410, 410]);
+    expect((await thief.get('/users/view')).body.message).toBe('Token Invalid');
+    expect([await logsIn(user.email, PASSWORD), await logsIn(user.email, OTHER_PASSWORD)]).toEqual([401, 401]);
+    const reset = tokenOf(await createMailbox(precise.origin).linkTo(user.email, /\/auth\/reset\//));
+    const chosen = { email: user.email, password: 'nine-otters-in-amber', confirmpassword: 'nine-otters-in-amber' };
+    expect((await owner.put(`/password/reset/${reset}`, chosen)).status).toBe(200);
+    expect(await logsIn(user.email, 'nine-otters-in-amber')).toBe(200);
+  });
+
+  it('refuses the site’s name and the person’s place', async () => {
+    const user = await buildUser(precise.database.db);
+    const { client, token } = await askForLink(user.email);
+    for (const password of ['Groundswell2026', 'DakarSenegal2026']) {
+      const answer = await client.put(
+        `/password/reset/${token}`,
+        newPassword(user.email, { password, confirmpassword: password }),
+      );
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'password' }] } });
+    }
+  });
+
+  it('is in the audit log, as are logins and, a few an hour, wrong passwords', async () => {
+    const { db } = precise.database;
+    const { client: admin } = await buildLoggedIn(precise.origin, db, { role: 'Admin' });
+    const { client, user } = await buildByLogin(precise.origin, db);
+    await change(client);
+    const firefox = {
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    };
+    const attempt = { email: user.email, password: 'wrong-password' };
+    for (let count = 0; count < 9; count += 1) await createClient(precise.origin).post('/login', attempt, firefox);
+    await untilJobsAreDone(precise.database);
+    const log = async (query: string) => dataOf(await admin.get<AuditList>(`/audit?${query}`)).data;
+    const about = await log(`subjectId=${user.id}`);
+    const failed = about.filter(({ action }) => action === 'login_failed');
+    expect(failed).toHaveLength(5);
+    expect(failed[0]).toMatchObject({ actor: null, subjectKind: 'session', toState: 'Firefox · Linux' });
+    expect(about.map(({ action }) => action).filter((action) => action !== 'login_failed')).toEqual([
+      'password_changed',
+      'login_succeeded',
+    ]);
+    expect(JSON.stringify(about)).not.toContain('wrong-password');
+    // What admins look for by default isn't buried under logins.
+    expect(new Set((await log('page_size=100')).map(({ subjectKind }) => subjectKind))).not.toContain('session');
+    expect(new Set((await log('subjectKind=session')).map(({ action }) => action))).toEqual(
+      new Set(['login_failed', 'login_succeeded']),
+    );
   });
 });

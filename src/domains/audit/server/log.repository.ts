@@ -65,6 +65,9 @@ function matching(db: Db, { search, actor, action, subjectKind, subjectId, from,
   if (action !== undefined) query = query.where('action', '=', action);
   if (subjectKind !== undefined) query = query.where('subject_kind', '=', subjectKind);
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
+  // Most entries are logins: an admin who looks for decisions shouldn't have to page through them.
+  if (subjectKind === undefined && subjectId === undefined && action === undefined)
+    query = query.where('subject_kind', '!=', 'session');
   if (from !== undefined) query = query.where('created_at', '>=', new Date(from));
   if (to !== undefined) query = query.where('created_at', '<', new Date(to));
   return query;

@@ -34,6 +34,6 @@ export const ownEntries = [
     key: 'id',
     excluded: ['search_title', 'actor_id'],
     say: sayRow,
-    where: sql`audit_entries.subject_kind = 'user'`,
+    where: sql`audit_entries.subject_kind in ('user', 'session')`,
   }),
 ];

@@ -43,6 +43,7 @@ const PHRASES: Readonly<Record<TitleFact['of'], ReadonlyArray<() => string>>> = 
   ],
   opportunities: [saying({ of: 'opportunities', whose: 'all' }), saying({ of: 'opportunities', whose: 'own' })],
   picture: [saying({ of: 'picture' })],
+  ownData: [saying({ of: 'ownData' })],
   nameless: [saying({ of: 'nameless' })],
   comment: [saying({ of: 'comment', on: GAP })],
 };

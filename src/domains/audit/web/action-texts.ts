@@ -53,6 +53,11 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   user_deactivated: say('audit.actionTexts.accountDeactivated'),
   user_reactivated: say('audit.actionTexts.accountReactivated'),
   user_suspended: say('audit.actionTexts.personSuspended'),
+  login_succeeded: say('audit.actionTexts.loginSucceeded'),
+  login_failed: say('audit.actionTexts.loginFailed'),
+  password_changed: say('audit.actionTexts.passwordChanged'),
+  password_reset: say('audit.actionTexts.passwordReset'),
+  password_disowned: say('audit.actionTexts.passwordDisowned'),
   report_filed: say('audit.actionTexts.contentReported'),
   report_opened: say('audit.actionTexts.contentHeldAutomatically'),
   report_hid: say('audit.actionTexts.reportedContentHiddenByIts'),
@@ -67,6 +72,7 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   points_recalculated: say('audit.actionTexts.pointsRecalculated'),
   users_exported: say('audit.actionTexts.accountsExported'),
   applications_exported: say('audit.actionTexts.applicationsExported'),
+  data_exported: say('audit.actionTexts.dataExported'),
   organization_invited: say('audit.actionTexts.organisationInvited'),
 };
 
@@ -80,6 +86,7 @@ export const SUBJECT_NAMES: Record<AuditSubject, string> = {
   comment: say('audit.actionTexts.comments'),
   media: say('audit.actionTexts.files'),
   user: say('audit.actionTexts.people'),
+  session: say('audit.actionTexts.logins'),
   export: say('audit.actionTexts.exports'),
   invitation: say('audit.actionTexts.invitations'),
   report: say('audit.actionTexts.reports'),

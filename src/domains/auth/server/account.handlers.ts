@@ -9,23 +9,27 @@ import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '../messages.ts';
 import type { DeactivationNeeds } from './administration.service.ts';
 import { deactivateAccount } from './deactivation.service.ts';
+import type { Devices } from './devices.ts';
 import { type AuthLimits, UNSOLICITED_EMAILS } from './limits.ts';
 import { findLinkRecipient } from './link-recipient.ts';
+import { forgetFailures } from './login-attempts.ts';
 import { findPasswordFault } from './password-strength.ts';
 import type { Passwords } from './passwords.service.ts';
 
 type AccountHandlers = Handlers<
-  'forgotPassword' | 'resetPassword' | 'changePassword' | 'judgePassword' | 'deactivateAccount'
+  'forgotPassword' | 'resetPassword' | 'changePassword' | 'disownPassword' | 'judgePassword' | 'deactivateAccount'
 >;
 
 interface AccountHandlerNeeds extends DeactivationNeeds {
   passwords: Passwords;
+  devices: Devices;
+  knownOfSite: readonly string[];
   limits: AuthLimits;
   limiter: RateLimiter;
 }
 
 export function createAccountHandlers(needs: AccountHandlerNeeds): AccountHandlers {
-  const { db, passwords, limits, limiter } = needs;
+  const { db, passwords, devices, knownOfSite, limits, limiter } = needs;
   return {
     forgotPassword: async (request) => {
       const { email } = request.body;
@@ -34,12 +38,14 @@ export function createAccountHandlers(needs: AccountHandlerNeeds): AccountHandle
       return ok(forgotPasswordMessages.success, null);
     },
 
-    resetPassword: async (request) => {
+    resetPassword: async (request, reply) => {
       const { tokenParam } = request.params;
       await limits.takeProven('resetPassword', request, await findLinkRecipient(db, tokenParam, 'reset'));
-      await passwords.reset(tokenParam, request.body);
+      const { id, email } = await passwords.reset(tokenParam, request.body);
       // Earlier links no longer work, so the limit on reset emails starts afresh.
-      await limiter.clear(resetEmailsTo(request.body.email));
+      await limiter.clear(resetEmailsTo(email));
+      await forgetFailures(limiter, request, email);
+      devices.remember(reply, id);
       return ok(resetPasswordMessages.success, null);
     },
 
@@ -48,9 +54,16 @@ export function createAccountHandlers(needs: AccountHandlerNeeds): AccountHandle
       return ok('Password changed.', null);
     },
 
+    disownPassword: async (request) => {
+      const { tokenParam } = request.params;
+      await limits.takeProven('disownPassword', request, await findLinkRecipient(db, tokenParam, 'disown'));
+      await passwords.disown(tokenParam);
+      return ok(say('auth.messages.disowned'), null);
+    },
+
     judgePassword: async (request) => {
       const { password, known = [] } = request.body;
-      return ok('Password judged.', { fault: await findPasswordFault(password, known) });
+      return ok('Password judged.', { fault: await findPasswordFault(password, [...known, ...knownOfSite]) });
     },
 
     deactivateAccount: async (request) => {

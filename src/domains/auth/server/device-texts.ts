@@ -31,12 +31,19 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+const nameIn = (names: typeof BROWSERS, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1];
+
+/** In no language, as in “Firefox · Linux”. Null if neither the browser nor the system is known. */
+export function nameDevice(userAgent: string | null): string | null {
+  const names = [BROWSERS, SYSTEMS].flatMap((each) => nameIn(each, userAgent ?? '') ?? []);
+  return names.join(' · ') || null;
+}
+
 /** In the reader's language. Null if neither the browser nor the system is known. */
 export function describeDevice(userAgent: string | null): string | null {
   if (userAgent === null) return null;
-  const found = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
-  const browser = found(BROWSERS);
-  const system = found(SYSTEMS);
+  const browser = nameIn(BROWSERS, userAgent);
+  const system = nameIn(SYSTEMS, userAgent);
   if (!system) return browser ?? null;
   return browser
     ? say('auth.devices.browserOn', { browser: isolate(browser), system: isolate(system) })

@@ -25,6 +25,7 @@ import {
   takeExternalSignIn,
 } from './external-sign-in.repository.ts';
 import type { ExternalPerson, IdentityProvider } from './identity-provider.ts';
+import { recordLogin } from './login-log.ts';
 import { closeLinksOf } from './mail-links.repository.ts';
 import { reactivateOnLogin } from './reactivation.service.ts';
 import { hashSecret, makeSecret } from './secrets.ts';
@@ -75,6 +76,7 @@ export function createExternalSignIn({ db, jobs, sessions, provider, returnAddre
       return db.transaction().execute(async (tx) => {
         const account = await findOrMakeAccount(tx, person);
         await reactivateOnLogin(tx, jobs, account);
+        await recordLogin(tx, account, userAgent);
         return { account, tokens: await sessions.begin(tx, account.id, userAgent) };
       });
     },

@@ -7,6 +7,7 @@ import { createCallLimits } from '#platform/http/call-limits.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
+import { knownOfSite } from '../password-rules.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createAccountHandlers } from './account.handlers.ts';
 import { changeMail, createAdministration, createChangeMailJob, type OnChange } from './administration.service.ts';
@@ -18,6 +19,7 @@ import { AUTH_LIMITS } from './limits.ts';
 import { createIdentityProvider } from './load-identity-provider.ts';
 import { createLoginHandlers } from './login.handlers.ts';
 import { createLogin } from './login.service.ts';
+import { createFailedLoginJob, failedLogin } from './login-log.ts';
 import { authMail, createAuthMailJob } from './mail-jobs.ts';
 import { createPasswordHasher } from './password-hashing.ts';
 import { createPasswords } from './passwords.service.ts';
@@ -49,19 +51,21 @@ export function createAuth(needs: AuthNeeds) {
   const secure = publicOrigin.startsWith('https:');
   const returnAddress = `${publicOrigin}/auth/google/return`;
   const accessTokens = createAccessTokens(keys.accessTokens, config.accessTokenSeconds);
+  const known = knownOfSite(config.appName, publicOrigin);
   const hasher = createPasswordHasher();
   const devices = createDevices(keys.devices, secure);
   const limits = createCallLimits(limiter, AUTH_LIMITS);
   const sessions = createSessions({ db, accessTokens, refreshTokenSeconds });
-  const login = createLogin({ db, jobs, authErrors, hasher, accessTokens, sessions });
-  const registration = createRegistration({ db, jobs, hasher, authErrors, onInvitedJoined });
-  const passwords = createPasswords({ db, jobs, hasher, authErrors });
+  const login = createLogin({ db, jobs, limiter, authErrors, hasher, accessTokens, sessions });
+  const registration = createRegistration({ db, jobs, hasher, authErrors, onInvitedJoined, knownOfSite: known });
+  const passwords = createPasswords({ db, jobs, hasher, authErrors, knownOfSite: known });
   const invitations = createInvitations({ db, jobs });
   const verification = createVerification({ db, jobs });
   const provider = config.externalSignIn && createIdentityProvider(config.externalSignIn, returnAddress);
   const externalSignIn = createExternalSignIn({ db, jobs, sessions, provider, returnAddress });
 
   jobs.handle(changeMail, createChangeMailJob({ db, config, mailer }));
+  jobs.handle(failedLogin, createFailedLoginJob(db));
   jobs.handle(authMail, createAuthMailJob({ db, config, mailer }));
   jobs.repeat('auth.sweep', EVERY_HOUR, createSweep({ db, limiter }));
   return {
@@ -73,7 +77,7 @@ export function createAuth(needs: AuthNeeds) {
     handlers: {
       ...createLoginHandlers({ login, sessions, devices, antiForgery, limits, limiter }),
       ...createRegistrationHandlers({ db, registration, invitations, verification, limits, limiter }),
-      ...createAccountHandlers({ db, jobs, passwords, limits, limiter, onDeactivated }),
+      ...createAccountHandlers({ db, jobs, passwords, devices, knownOfSite: known, limits, limiter, onDeactivated }),
       ...createSessionHandlers(db),
       ...createExternalSignInHandlers({ externalSignIn, devices, antiForgery, secure }),
     },

@@ -21,6 +21,7 @@ export const AUTH_LIMITS = {
   registerInvitedUser: byHandler(perHour({ address: 20, account: 10 })),
   getInvitation: byHandler(perQuarterHour({ address: 60 })),
   resetPassword: byHandler(perHour({ address: 20, account: 20 })),
+  disownPassword: byHandler(perHour({ address: 60 })),
   verifyEmail: byHandler(perHour({ address: 60 })),
   // Counted by the token family.
   renewToken: byHandler(perQuarterHour({ address: 300, account: 120 })),

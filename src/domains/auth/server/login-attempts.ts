@@ -12,6 +12,17 @@ export interface LoginAttempt {
   succeed(): Promise<void>;
 }
 
+/**
+ * After a reset by email: whoever chose the password can log in at once, here and elsewhere, however many wrong ones
+ * strangers sent before.
+ */
+export async function forgetFailures(limiter: RateLimiter, request: FastifyRequest, email: string): Promise<void> {
+  const address = addressKey(request.ip);
+  await limiter.clear(limitKey('logIn', 'failures', email));
+  await limiter.clear(limitKey('logIn', 'failures', email, address));
+  await limiter.clear(limitKey('logIn', 'known', email, address));
+}
+
 interface Attempted {
   email: string;
   /** Null if the address has no account. */

@@ -2,11 +2,13 @@
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { Failure } from '#platform/http/failure.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { loginMessages } from '../messages.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { type Account, findAccountByEmail, findAccountForUpdate } from './accounts.repository.ts';
 import type { LoginAttempt } from './login-attempts.ts';
+import { noteFailedLogin, recordLogin } from './login-log.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 import { accountInactive, reactivateOnLogin } from './reactivation.service.ts';
 import type { Sessions, SessionTokens } from './sessions.service.ts';
@@ -29,19 +31,23 @@ export interface Login {
 interface LoginNeeds {
   db: Db;
   jobs: Jobs;
+  limiter: RateLimiter;
   authErrors: Config['authErrors'];
   hasher: PasswordHasher;
   accessTokens: AccessTokens;
   sessions: Sessions;
 }
 
-export function createLogin({ db, jobs, authErrors, hasher, accessTokens, sessions }: LoginNeeds): Login {
+export function createLogin({ db, jobs, limiter, authErrors, hasher, accessTokens, sessions }: LoginNeeds): Login {
   return {
     logIn: async ({ email, password, userAgent }, begin) => {
       const account = await findAccountByEmail(db, email.trim());
       const attempt = await begin(account?.id ?? null);
       const isRight = await hasher.verify(account?.passwordHash ?? null, password);
-      if (!account || !isRight) throw refusal(authErrors, account);
+      if (!account || !isRight) {
+        await noteFailedLogin({ db, jobs, limiter }, { email, account, userAgent });
+        throw refusal(authErrors, account);
+      }
       await attempt.succeed();
       if (!account.isVerified) {
         if (!account.isActive) throw accountInactive();
@@ -53,6 +59,7 @@ export function createLogin({ db, jobs, authErrors, hasher, accessTokens, sessio
         const current = await findAccountForUpdate(tx, account.id);
         if (!current || current.passwordHash !== account.passwordHash) throw refusal(authErrors, account);
         await reactivateOnLogin(tx, jobs, current);
+        await recordLogin(tx, current, userAgent);
         return sessions.begin(tx, account.id, userAgent);
       });
       return { kind: 'verified', account, tokens };

@@ -16,12 +16,19 @@ import { withAddress } from '../mailed-address.ts';
 import { type Account, findAccount, findAccountByEmail } from './accounts.repository.ts';
 import { findInvitation } from './invitations.repository.ts';
 import { insertLink } from './mail-links.repository.ts';
-import { accountExistsMail, type Greeting, invitationMail, passwordResetMail, verificationMail } from './mails.ts';
+import {
+  accountExistsMail,
+  type Greeting,
+  invitationMail,
+  newPasswordMail,
+  passwordResetMail,
+  verificationMail,
+} from './mails.ts';
 import { canLogIn } from './reactivation.repository.ts';
 import { makeSecret } from './secrets.ts';
 
 export interface AuthMailJob {
-  mail: 'verification' | 'passwordReset' | 'accountExists' | 'invitation';
+  mail: 'verification' | 'passwordReset' | 'newPassword' | 'accountExists' | 'invitation';
   /** The id of the account or, for an invitation, of the invitation. */
   id: string;
 }
@@ -29,7 +36,7 @@ export interface AuthMailJob {
 export const authMail: JobKind<AuthMailJob> = { name: 'auth.mail' };
 
 export const INVITATION_SECONDS = 14 * 24 * HOUR_S;
-const LINK_SECONDS = { verify: 24 * HOUR_S, reset: HOUR_S, invite: INVITATION_SECONDS };
+const LINK_SECONDS = { verify: 24 * HOUR_S, reset: HOUR_S, invite: INVITATION_SECONDS, disown: 7 * 24 * HOUR_S };
 
 interface MailNeeds {
   db: Db;
@@ -58,6 +65,10 @@ export function createAuthMailJob({
     if (mail === 'passwordReset') {
       const link = await pathWithLink('/auth/reset/', { purpose: 'reset', about });
       return passwordResetMail(account.email, greetingOf(account), withAddress(link, account.email));
+    }
+    if (mail === 'newPassword') {
+      const link = await pathWithLink('/not-me/', { purpose: 'disown', about });
+      return newPasswordMail(account.email, greetingOf(account), link);
     }
     if (mail === 'accountExists') {
       return accountExistsMail(account.email, greetingOf(account), `${config.publicOrigin}/auth/login`);

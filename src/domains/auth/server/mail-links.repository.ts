@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 
-export type LinkPurpose = 'verify' | 'reset' | 'invite';
+export type LinkPurpose = 'verify' | 'reset' | 'invite' | 'disown';
 
 interface NewLink {
   hash: Buffer;

@@ -47,6 +47,20 @@ export function passwordResetMail(to: string, { name, appName }: Greeting, link:
   };
 }
 
+export function newPasswordMail(to: string, { name, appName }: Greeting, link: string): Mail {
+  return {
+    to,
+    subject: say('auth.mails.newPassword.subject', { appName }),
+    text: letter(appName, [
+      greet(name),
+      say('auth.mails.newPassword.text', { appName }),
+      say('auth.mails.newPassword.link'),
+      link,
+      say('auth.mails.newPassword.expiry'),
+    ]),
+  };
+}
+
 export function accountExistsMail(to: string, { name, appName }: Greeting, link: string): Mail {
   return {
     to,

@@ -2,7 +2,7 @@
 
 import { v7 as uuidv7 } from 'uuid';
 import { findProfileFaults, type ProfileFields, tidyProfile } from '#domains/people/profile-fields.ts';
-import type { FieldError, RegistrationInput } from '#generated/types.gen.ts';
+import type { RegistrationInput } from '#generated/types.gen.ts';
 import { languageNow } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -34,6 +34,8 @@ interface RegistrationNeeds {
   hasher: PasswordHasher;
   authErrors: Config['authErrors'];
   onInvitedJoined: OnInvitedJoined;
+  /** Words of this site, which a password must not consist of. */
+  knownOfSite: readonly string[];
 }
 
 interface Applicant extends ProfileFields {
@@ -42,11 +44,15 @@ interface Applicant extends ProfileFields {
 }
 
 export function createRegistration(needs: RegistrationNeeds): Registration {
-  const { db, jobs, hasher, authErrors, onInvitedJoined } = needs;
+  const { db, jobs, hasher, authErrors, onInvitedJoined, knownOfSite } = needs;
   const readApplicant = async (input: RegistrationInput): Promise<Applicant> => {
     const email = input.email.trim();
     const fields = tidyProfile(input);
-    const faults = await findFaults(input, email, fields);
+    const faults = findProfileFaults(fields);
+    const known = [email, fields.name, fields.lastName, fields.location, ...knownOfSite];
+    const passwordFault = await findPasswordFault(input.password, known);
+    if (passwordFault) faults.push({ field: 'password', message: passwordFault });
+    if (!input.isTermsAgreed) faults.push({ field: 'isTermsAgreed', message: say('auth.failures.agreeToTerms') });
     if (faults.length > 0) throw invalid(faults);
     return { ...fields, email, passwordHash: await hasher.hash(input.password) };
   };
@@ -81,14 +87,6 @@ export function createRegistration(needs: RegistrationNeeds): Registration {
       });
     },
   };
-}
-
-async function findFaults(input: RegistrationInput, email: string, fields: ProfileFields): Promise<FieldError[]> {
-  const faults = findProfileFaults(fields);
-  const passwordFault = await findPasswordFault(input.password, [email, fields.name, fields.lastName]);
-  if (passwordFault) faults.push({ field: 'password', message: passwordFault });
-  if (!input.isTermsAgreed) faults.push({ field: 'isTermsAgreed', message: say('auth.failures.agreeToTerms') });
-  return faults;
 }
 
 /** @returns undefined if the email address already has an account. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { judgePassword } from '#generated/auth/judgePassword.gen.ts';
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
-import { findPlainFault } from '../password-rules.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { findPlainFault, knownOfSite } from '../password-rules.ts';
 
 export interface PasswordVerdict {
   /** What to change; null for a password that the server accepts. */
@@ -22,7 +23,7 @@ const MAX_KNOWN_LENGTH = registrationInputBounds.email.maxLength;
  */
 export function usePasswordVerdict(password: string, personal: readonly string[]): Judged {
   const [judged, setJudged] = useState<Judged>('waiting');
-  const plainFault = password === '' ? null : findPlainFault(password, personal);
+  const plainFault = password === '' ? null : findPlainFault(password, [...personal, ...knownHere()]);
   const isJudgedByServer = password !== '' && plainFault === null;
   const known = personal.join('\n');
 
@@ -51,6 +52,8 @@ export function usePasswordVerdict(password: string, personal: readonly string[]
   if (plainFault !== null) return { fault: plainFault };
   return isJudgedByServer ? judged : null;
 }
+
+const knownHere = () => knownOfSite(readPageSettings().appName, location.origin);
 
 async function judge(password: string, personal: string[], signal: AbortSignal): Promise<PasswordVerdict> {
   const known = personal.filter((text) => text !== '').map((text) => text.slice(0, MAX_KNOWN_LENGTH));

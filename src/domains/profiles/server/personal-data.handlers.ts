@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { record } from '#domains/audit/server/public.ts';
 import { readOwnFiles } from '#domains/media/server/public.ts';
 import { say } from '#languages/say.ts';
 import { type ArchiveEntry, archiveStream } from '#platform/archive/archive.ts';
@@ -27,6 +28,15 @@ export function createPersonalDataHandlers(needs: PersonalDataNeeds): Handlers<'
     exportMyData: async (request, reply) => {
       const { userId } = callerOf(request);
       const folder = await slots.make(userId, reply.raw, () => collect(needs, userId, reply));
+      await needs.db.transaction().execute((tx) =>
+        record(tx, {
+          actorId: userId,
+          action: 'data_exported',
+          subjectKind: 'export',
+          subjectId: null,
+          subjectTitle: { of: 'ownData' },
+        }),
+      );
       const day = new Date().toISOString().slice(0, 10);
       reply.headers({
         'content-type': 'application/zip',

@@ -81,7 +81,10 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
           hint={say('auth.registrationForm.atLeast12CharactersA')}
           autoComplete="new-password"
         />
-        <PasswordStrength password={form.watch('password')} personal={form.watch(['email', 'name', 'lastName'])} />
+        <PasswordStrength
+          password={form.watch('password')}
+          personal={form.watch(['email', 'name', 'lastName', 'location'])}
+        />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField {...form.field('name')} autoComplete="given-name" />

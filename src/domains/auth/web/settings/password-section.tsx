@@ -6,7 +6,8 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 export function PasswordSection({ user }: { user: CurrentUser }) {
   if (user.hasPassword) {
-    return <ChangePasswordForm email={user.email} personal={[user.email, user.name ?? '', user.lastName ?? '']} />;
+    const { email, name, lastName, location } = user;
+    return <ChangePasswordForm email={email} personal={[email, name ?? '', lastName ?? '', location ?? '']} />;
   }
   return (
     <div className="mt-8 max-w-prose space-y-4">
