@@ -53,6 +53,7 @@ describe('the head of a page', () => {
     '/dashboard',
     '/admin/impacts',
     '/auth/reset/a-token',
+    '/not-me/a-token',
     '/unsubscribe/a.b.c',
     '/profile-information',
     '/impact/new-impact-verification/an-id',

@@ -151,7 +151,7 @@ describe('GET /users/me/data', () => {
     for (const { file, column } of OWN_DATA) {
       const [table = '', owner = ''] = column.split('.');
       const { rows } = await server.database.run(
-        `select count(*)::int as count from ${table} where ${owner} = $1 ${table === 'audit_entries' && owner === 'subject_id' ? "and subject_kind = 'user'" : ''}`,
+        `select count(*)::int as count from ${table} where ${owner} = $1 ${table === 'audit_entries' && owner === 'subject_id' ? "and subject_kind in ('user', 'session')" : ''}`,
         [mine.user.id],
       );
       expect([file, rowsOf(unpacked, file).length]).toEqual([file, rows[0]?.['count']]);

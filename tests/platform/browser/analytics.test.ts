@@ -84,7 +84,7 @@ describe('page views', () => {
   it('never contain the secret of an emailed link', async () => {
     const page = openPage('G-TEST');
     analytics.answerConsent('yes');
-    for (const path of ['/auth/reset', '/auth/verify', '/unsubscribe', '/Unsubscribe']) {
+    for (const path of ['/auth/reset', '/auth/verify', '/not-me', '/unsubscribe', '/Unsubscribe']) {
       analytics.recordPageView(`${path}/s3cret`);
     }
     analytics.recordPageView('/unsubscribe/s3cret/');

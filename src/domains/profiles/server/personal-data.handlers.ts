@@ -28,15 +28,6 @@ export function createPersonalDataHandlers(needs: PersonalDataNeeds): Handlers<'
     exportMyData: async (request, reply) => {
       const { userId } = callerOf(request);
       const folder = await slots.make(userId, reply.raw, () => collect(needs, userId, reply));
-      await needs.db.transaction().execute((tx) =>
-        record(tx, {
-          actorId: userId,
-          action: 'data_exported',
-          subjectKind: 'export',
-          subjectId: null,
-          subjectTitle: { of: 'ownData' },
-        }),
-      );
       const day = new Date().toISOString().slice(0, 10);
       reply.headers({
         'content-type': 'application/zip',
@@ -56,6 +47,8 @@ async function collect(
 ): Promise<string> {
   const folder = await storage.makeTemporaryFolder();
   removeAfterResponse(reply, folder);
+  const subject = { subjectKind: 'export', subjectId: null, subjectTitle: { of: 'ownData' } } as const;
+  await db.transaction().execute((tx) => record(tx, { actorId: userId, action: 'data_exported', ...subject }));
   try {
     await writeParts(folder, parts, { db, userId });
   } catch (error) {
