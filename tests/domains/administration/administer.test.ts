@@ -23,7 +23,7 @@ const administer = (id: string, body: object, client: Client = admin.client): Pr
 const rowsOf = async (sql: string, id: string) => (await server.database.run(sql, [id])).rows;
 const auditOf = (id: string) =>
   rowsOf(
-    'select action, actor_id, from_state, to_state, reason from audit_entries where subject_id = $1 order by id',
+    "select action, actor_id, from_state, to_state, reason from audit_entries where subject_kind = 'user' and subject_id = $1 order by id",
     id,
   );
 

@@ -26,7 +26,10 @@ describe('GET /users/delete', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect((await client.get('/users/view')).body.message).toBe('Token Invalid');
     expect((await other.client.get('/users/view')).body.message).toBe('Token Invalid');
-    const { rows } = await server.database.run('select action from audit_entries where subject_id = $1', [user.id]);
+    const { rows } = await server.database.run(
+      "select action from audit_entries where subject_kind = 'user' and subject_id = $1",
+      [user.id],
+    );
     expect(rows).toEqual([{ action: 'user_deactivated' }]);
   });
 
@@ -106,7 +109,7 @@ describe('logging in after a deactivation', () => {
     server.database.run('update users set deactivated_at = now() - $1::interval where id = $2', [interval, user.id]);
   const auditAt = async (user: { id: string }) => {
     const { rows } = await server.database.run(
-      'select action, actor_id = subject_id as "isOwn" from audit_entries where subject_id = $1 order by id',
+      'select action, actor_id = subject_id as "isOwn" from audit_entries where subject_kind = \'user\' and subject_id = $1 order by id',
       [user.id],
     );
     return rows;

@@ -21,7 +21,7 @@ it('makes a member an admin at once, and records it without an actor', async () 
   expect(await makeAdmin(db(), user.email.toUpperCase())).toBe('made');
   expect(await roleOf(user.id)).toBe('Admin');
   expect((await client.get('/users/allusers/')).status).toBe(200);
-  const entries = db().selectFrom('audit_entries').where('subject_id', '=', user.id);
+  const entries = db().selectFrom('audit_entries').where('subject_id', '=', user.id).where('subject_kind', '=', 'user');
   expect(await entries.select(['action', 'actor_id', 'from_state', 'to_state']).execute()).toEqual([
     { action: 'user_role_changed', actor_id: null, from_state: 'Member', to_state: 'Admin' },
   ]);

@@ -20,7 +20,7 @@ const recalculate = (userId: string) => admin.client.put(`/users/pointsupdate?us
 
 async function auditOf(userId: string) {
   const { rows } = await server.database.run(
-    'select action, actor_id, from_state, to_state, reason from audit_entries where subject_id = $1 order by id',
+    "select action, actor_id, from_state, to_state, reason from audit_entries where subject_kind = 'user' and subject_id = $1 order by id",
     [userId],
   );
   return rows;

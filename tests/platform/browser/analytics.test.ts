@@ -93,6 +93,7 @@ describe('page views', () => {
       { page_path: '/partners' },
       { page_path: '/auth/reset/:token' },
       { page_path: '/auth/verify/:token' },
+      { page_path: '/not-me/:token' },
       { page_path: '/unsubscribe/:token', page_location: 'https://groundswell.example/unsubscribe/:token' },
       { page_path: '/Unsubscribe/:token' },
       { page_path: '/unsubscribe/:token/' },
