@@ -78,6 +78,10 @@ export type SessionUser = {
      * The language chosen for emails, notifications and pages; null if none was.
      */
     language?: Language | null;
+    /**
+     * Until when the person can only read what members read; null if they aren’t suspended.
+     */
+    suspendedUntil?: string | null;
 };
 
 /**
@@ -944,6 +948,10 @@ export type CurrentUser = {
      * The language chosen for emails, notifications and pages; null if none was.
      */
     language: Language | null;
+    /**
+     * Until when the person can only read what members read; null if they aren’t suspended.
+     */
+    suspendedUntil: string | null;
     /**
      * A member's progress through the first steps; null for other roles.
      */
@@ -6134,12 +6142,12 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
  */
-export type AuditSubject = 'impact' | 'council' | 'opportunity' | 'application' | 'membership' | 'news' | 'comment' | 'media' | 'user' | 'export' | 'invitation' | 'report';
+export type AuditSubject = 'impact' | 'council' | 'opportunity' | 'application' | 'membership' | 'news' | 'comment' | 'media' | 'user' | 'session' | 'export' | 'invitation' | 'report';
 
 /**
  * An entry in the audit log.
@@ -7065,6 +7073,52 @@ export type ChangePasswordResponses = {
 };
 
 export type ChangePasswordResponse = ChangePasswordResponses[keyof ChangePasswordResponses];
+
+export type DisownPasswordData = {
+    body?: never;
+    path: {
+        /**
+         * The token of the emailed link.
+         */
+        tokenParam: string;
+    };
+    query?: never;
+    url: '/password/disown/{tokenParam}';
+};
+
+export type DisownPasswordErrors = {
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The link has expired or was already used.
+     */
+    410: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type DisownPasswordError = DisownPasswordErrors[keyof DisownPasswordErrors];
+
+export type DisownPasswordResponses = {
+    /**
+     * Sessions ended, email sent.
+     */
+    200: EmptyEnvelope;
+};
+
+export type DisownPasswordResponse = DisownPasswordResponses[keyof DisownPasswordResponses];
 
 export type JudgePasswordData = {
     body: PasswordStrengthInput;
