@@ -14,9 +14,9 @@ const tokenRoutes = readdirSync(ROUTES).flatMap((file) =>
 
 describe('addresses reported from a followed page', () => {
   it('include those of emailed links, each without its secret', () => {
-    expect(tokenRoutes.toSorted()).toEqual(['reset', 'unsubscribe', 'verify']);
+    expect(tokenRoutes.toSorted()).toEqual(['not-me', 'reset', 'unsubscribe', 'verify']);
     for (const path of tokenRoutes) {
-      const address = path === 'unsubscribe' ? `/${path}/${SECRET}` : `/auth/${path}/${SECRET}`;
+      const address = path === 'reset' || path === 'verify' ? `/auth/${path}/${SECRET}` : `/${path}/${SECRET}`;
       expect(maskAddresses(address)).toBe(address.replace(SECRET, MASK));
     }
   });
