@@ -13,8 +13,8 @@ export interface LoginAttempt {
 }
 
 /**
- * After a reset by email: whoever chose the password can log in at once, here and elsewhere, however many wrong ones
- * strangers sent before.
+ * After a reset by email, the person who chose the password can log in at once, here and elsewhere, however many wrong
+ * ones strangers sent before.
  */
 export async function forgetFailures(limiter: RateLimiter, request: FastifyRequest, email: string): Promise<void> {
   const address = addressKey(request.ip);

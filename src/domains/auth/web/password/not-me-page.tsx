@@ -11,8 +11,8 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { DeadLink } from '../dead-link.tsx';
 
 /**
- * Where the email about a new password leads whoever didn’t choose it. Outside /auth, since it’s also for people who
- * are logged in here; opening it changes nothing, because email scanners open links too.
+ * Where the email about a new password leads a person who didn’t choose it. Outside /auth, since it’s also for people
+ * who are logged in here; opening it changes nothing, because email scanners open links too.
  */
 export function NotMePage() {
   return (
