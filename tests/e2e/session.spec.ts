@@ -82,6 +82,17 @@ test('a page keeps what it has read while its reader’s session is being restor
   expect(reads).not.toContain('/api/impact');
 });
 
+test('a page that is opened shows what it has without reading again whose session it is', async ({ page }) => {
+  let reads = 0;
+  // The session's own is answered.
+  await page.route('**/api/users/view', (route) => {
+    reads += 1;
+    return reads === 1 ? route.continue() : undefined;
+  });
+  await logIn(page, 'member');
+  await expect(page.getByRole('heading', { name: 'Points history' })).toBeVisible();
+});
+
 test('logging in or out in one tab does so in the others, and public pages change with it', async ({
   page,
   context,

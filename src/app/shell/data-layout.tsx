@@ -5,6 +5,8 @@ import { personIn, type Session } from '#domains/auth/web/session/page-session.t
 import { useSession } from '#domains/auth/web/session/session-provider.tsx';
 import { ReportButton } from '#domains/care/web/report/report-button.tsx';
 import { sayName } from '#domains/people/model.ts';
+import type { CurrentUser, SessionUser } from '#generated/types.gen.ts';
+import { getCurrentUserQueryKey } from '#generated/users/getCurrentUser.gen.ts';
 import { MissingPageProvider } from '#platform/browser/missing-page.tsx';
 import { PeopleProvider } from '#platform/browser/person-address.tsx';
 import { ReportActionProvider } from '#platform/browser/report-action.tsx';
@@ -49,9 +51,20 @@ function clearOnSessionChange(session: Session): void {
     // would lose what they opened.
     if (person === null || person !== reader) sharedQueryClient.clear();
     reader = person;
+    void keepAccount(session);
   });
   session.on('session.ended', () => {
     sharedQueryClient.clear();
     reader = null;
   });
 }
+
+/** A session that is restored reads its person's account, so the page that is opened needn't wait for it again. */
+async function keepAccount(session: Session): Promise<void> {
+  const { context } = await session.until(({ context: { user } }) => user !== null);
+  if (!context.user || !isWhole(context.user)) return;
+  sharedQueryClient.setQueryData(getCurrentUserQueryKey(), { status: 200, message: '', data: context.user });
+}
+
+/** A login tells less of the person. */
+const isWhole = (user: SessionUser): user is CurrentUser => 'points' in user;
