@@ -307,6 +307,9 @@ export interface Columns {
     name: string;
     description: string | null;
   };
+  impact_evidence: {
+    media: GeneratedAlways<object | null>;
+  };
   impact_files: {
     impact_id: GeneratedAlways<string>;
     media_id: GeneratedAlways<string>;
@@ -443,6 +446,21 @@ export interface Columns {
     expires_at: Date;
     accepted_by: string | null;
     sent_at: Generated<Date>;
+  };
+  kept_files: {
+    id: string;
+    owner_id: string;
+    kind: 'picture' | 'document';
+    bytes: Exact;
+    width: number | null;
+    height: number | null;
+    widths: number[];
+    blur_data_url: string | null;
+    alt: string | null;
+    file_name: string | null;
+    created_at: Date;
+    hidden_at: Date | null;
+    deleted_at: Generated<Date>;
   };
   known_name_words: {
     word: string;
@@ -824,6 +842,10 @@ export interface Columns {
     suspended_until: Date | null;
     language: string | null;
   };
+  verified_impact_files: {
+    media_id: GeneratedAlways<string>;
+    title: GeneratedAlways<string>;
+  };
 }
 
 export type View =
@@ -835,6 +857,7 @@ export type View =
   | 'curated_news'
   | 'curated_opportunities'
   | 'files'
+  | 'impact_evidence'
   | 'impact_files'
   | 'impact_titles'
   | 'news_files'
@@ -844,4 +867,5 @@ export type View =
   | 'people'
   | 'ranked_people'
   | 'served_goals'
-  | 'standing_news_files';
+  | 'standing_news_files'
+  | 'verified_impact_files';

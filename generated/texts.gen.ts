@@ -2371,6 +2371,7 @@ export interface Texts {
   'impacts.evidence.when': null;
   'impacts.evidence.where': null;
   'impacts.evidence.year': null;
+  'impacts.evidenceView.removedSince': null;
   'impacts.evidenceView.versionReviewed': null;
   'impacts.failures.activePeople': null;
   'impacts.failures.cannotAdd': { names: string | number };
@@ -3677,6 +3678,7 @@ export interface Texts {
   'media.failures.inUse': null;
   'media.failures.megapixels': { file: "named" | "unnamed"; name: string | number };
   'media.failures.notFound': null;
+  'media.failures.ofVerified': { title: string | number };
   'media.failures.onlyUploader': { action: "describe" | "delete" };
   'media.failures.overQuota': { size: string | number };
   'media.failures.tooCostly': { file: "named" | "unnamed"; name: string | number };
@@ -3692,6 +3694,7 @@ export interface Texts {
   'media.ownFileRow.deleteNamed': { name: string | number };
   'media.ownFileRow.describe': null;
   'media.ownFileRow.describeNamed': { name: string | number };
+  'media.ownFileRow.keptAsProof': null;
   'media.ownFileRow.noDescription': null;
   'media.ownFileRow.notUsed': null;
   'media.ownFileRow.pdf': null;
@@ -3730,6 +3733,8 @@ export interface Texts {
   'media.ownTexts.coverOfTheCouncil': null;
   'media.ownTexts.declined': null;
   'media.ownTexts.draft': null;
+  'media.ownTexts.evidenceAndUnused': { kind: string };
+  'media.ownTexts.evidenceAndUsed': { kind: string; places: string | number };
   'media.ownTexts.hidden': null;
   'media.ownTexts.impact': null;
   'media.ownTexts.isntUsedAnywhereItWill': { kind: string };
@@ -4983,6 +4988,7 @@ export interface Texts {
   'personalData.leftOut.standingsUserId': null;
   'personalData.log.aboutYou': null;
   'personalData.log.byYou': null;
+  'personalData.media.keptFiles': null;
   'personalData.media.media': null;
   'personalData.news.written': null;
   'personalData.notIncluded': null;

@@ -170,7 +170,7 @@ export type LogInFailureFields = {
  * - `deleted`: it was deleted and can be restored.
  * - `edited_meanwhile`: it has changed since the caller read it. Read it again before changing or deciding it.
  * - `full`: all places are taken.
- * - `in_use`: something else shows this file.
+ * - `in_use`: something else shows this file, or a verified impact rests on it.
  * - `last_admin`: there would be no admin left.
  * - `last_goal`: it must keep at least one goal.
  * - `locked`: the caller has too few points.
@@ -4589,6 +4589,14 @@ export type OwnMedia = {
      * Where it's used; empty if it isn't.
      */
     uses: Array<MediaUse>;
+    /**
+     * Whether a decision on an impact rests on it. If it's deleted, it's kept for those who may see that decision.
+     */
+    isEvidence: boolean;
+    /**
+     * False while it belongs to a verified impact.
+     */
+    canDelete: boolean;
     /**
      * When it was uploaded.
      */
@@ -12824,7 +12832,7 @@ export type DeleteMediaErrors = {
      */
     404: Failure;
     /**
-     * With `onlyUnused`, the file is in use and was kept.
+     * The file belongs to a verified impact; or with `onlyUnused`, it's in use. It was kept.
      */
     409: Failure;
     /**

@@ -26,7 +26,9 @@ export const zDeleteMediaResponse = zEmptyEnvelope;
 /**
  * Delete a picture or document
  *
- * It also disappears from wherever it was used.
+ * It also disappears from wherever it was used. If a decision on an impact names it as evidence, it's kept for those who
+ * may see that decision. The files of a verified impact can't be deleted until it's reopened.
+ *
  */
 export const deleteMedia = <ThrowOnError extends boolean = true>(options: Options<DeleteMediaData, ThrowOnError>): RequestResult<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMediaResponses, DeleteMediaErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -47,7 +49,9 @@ export const deleteMedia = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Delete a picture or document
  *
- * It also disappears from wherever it was used.
+ * It also disappears from wherever it was used. If a decision on an impact names it as evidence, it's kept for those who
+ * may see that decision. The files of a verified impact can't be deleted until it's reopened.
+ *
  */
 export const deleteMediaMutation = (options?: Partial<Options<DeleteMediaData>>): UseMutationOptions<DeleteMediaResponse, DeleteMediaError, Options<DeleteMediaData>> => {
     const mutationOptions: UseMutationOptions<DeleteMediaResponse, DeleteMediaError, Options<DeleteMediaData>> = {

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
  * - `deleted`: it was deleted and can be restored.
  * - `edited_meanwhile`: it has changed since the caller read it. Read it again before changing or deciding it.
  * - `full`: all places are taken.
- * - `in_use`: something else shows this file.
+ * - `in_use`: something else shows this file, or a verified impact rests on it.
  * - `last_admin`: there would be no admin left.
  * - `last_goal`: it must keep at least one goal.
  * - `locked`: the caller has too few points.

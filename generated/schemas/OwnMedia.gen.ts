@@ -12,5 +12,7 @@ export const zOwnMedia = z.object({
     media: zMedia,
     bytes: z.int().check(z.gte(0), z.lte(1000000000000)),
     uses: z.array(zMediaUse).check(z.maxLength(100)),
+    isEvidence: z.boolean(),
+    canDelete: z.boolean(),
     createdAt: z.iso.datetime()
 });

@@ -100,7 +100,9 @@ describe('the files of an impact', () => {
     };
     expect((await listed())?.url).toBe(picture && plain(picture));
     expect((await cast.stranger.call('DELETE', `/media/delete/${picture?.id}`)).status).toBe(403);
+    await decide(cast.admin, impact.id, { isVerified: null, reason: 'To be checked.' });
     expect((await cast.owner.call('DELETE', `/media/delete/${picture?.id}`)).status).toBe(200);
+    await decide(cast.judge, impact.id, { isVerified: true });
     expect(await listed()).toBe(null);
     const { media } = await readImpact(cast.stranger, impact);
     expect(media.map(({ id }) => id)).toEqual([document?.id]);

@@ -33,12 +33,10 @@ export function createImpactPresenter({
   presentMedia: PresentMedia;
   quorum: number;
 }): ImpactPresenter {
-  const evidenceOf = (evidence: Evidence, files: readonly FileRow[], impact: ImpactRow) => ({
+  const evidenceOf = (evidence: Evidence, files: readonly FileRow[], { isPublic, media }: WholeImpactRow) => ({
     ...evidence,
-    media: files.map((row) =>
-      // A file of an earlier revision may no longer be public.
-      presentMedia(row, { isPublic: impact.isPublic && isShownNow(impact, evidence) }),
-    ),
+    // A file that the impact has lost since isn't public.
+    media: files.map((row) => presentMedia(row, { isPublic: isPublic && media.some(({ id }) => id === row.id) })),
   });
 
   const reviewOf = (viewer: Viewer, whole: WholeImpactRow, review: WholeImpactRow['reviews'][number]): ImpactReview => {
@@ -157,5 +155,3 @@ function partOf(viewer: Viewer, impact: ImpactRow) {
     isStaff: isJudgeOrAdmin(viewer),
   };
 }
-
-const isShownNow = (impact: ImpactRow, evidence: Evidence) => impact.revision === evidence.revision;

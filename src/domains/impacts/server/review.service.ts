@@ -1,6 +1,7 @@
 /** Deciding on impacts. The row lock serialises concurrent decisions; the second gets a 409. */
 
 import { record } from '#domains/audit/server/public.ts';
+import { lockMedia } from '#domains/media/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import { reversePoints } from '#domains/points/server/public.ts';
 import type { ImpactBulkReviewInput, ImpactBulkReviewResult, ImpactReviewInput } from '#generated/types.gen.ts';
@@ -171,7 +172,9 @@ function eventOf(isVerified: boolean | null, impact: ImpactRow, next: ImpactStat
 
 async function evidenceOf(tx: Tx, impact: ImpactRow): Promise<Evidence> {
   const goals = await listGoalLinks(tx, [impact.id]);
-  const media = await listMediaLinks(tx, [impact.id]);
+  const media = (await listMediaLinks(tx, [impact.id])).map(({ mediaId }) => mediaId);
+  // Locked, so that none of them is deleted as if no decision named it.
+  const there = await lockMedia(tx, media);
   const { revision, title, description, impactYear, startDate, endDate, location, measures } = impact;
   return {
     revision,
@@ -183,7 +186,7 @@ async function evidenceOf(tx: Tx, impact: ImpactRow): Promise<Evidence> {
     location,
     sdgs: goals.map(({ sdg }) => sdg),
     measures,
-    media: media.map(({ mediaId }) => mediaId),
+    media: media.filter((id) => there.has(id)),
   };
 }
 

@@ -15,7 +15,7 @@ export interface Evidence {
   location: string | null;
   sdgs: number[];
   measures: ImpactMeasures;
-  /** Ids of files that may have been deleted since. */
+  /** Ids of files. Those that their owner has deleted since are kept for the readers of the decision. */
   media: string[];
 }
 

@@ -1,7 +1,7 @@
 /** Impacts with everything shown of them: one statement gathers what belongs to each of them as JSON. */
 import { type RawBuilder, sql } from 'kysely';
 import { councilNamed } from '#domains/councils/server/public.ts';
-import { type FileRow, fileWith } from '#domains/media/server/public.ts';
+import { evidenceFileWith, type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import { type AsJson, jsonTexts, momentOf } from '#platform/db/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
@@ -90,7 +90,7 @@ const FOR_ONE = sql`
         select file.json from (
           select id::uuid as media_id, place
           from jsonb_array_elements_text(r.evidence->'media') with ordinality as listed (id, place)) e
-          cross join lateral ${fileWith('e.media_id')} file
+          cross join lateral ${evidenceFileWith('e.media_id')} file
         order by e.place))
     from impact_reviews r where r.impact_id = i.id order by r.id) as reviews,
   (select json_build_object('id', a.id, 'reason', a.reason, 'createdAt', a.created_at,

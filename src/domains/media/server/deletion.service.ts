@@ -1,12 +1,16 @@
-/** Deletes the row at once, and the files by a job enqueued in the same transaction. */
+/**
+ * Deletes the row at once, and the files by a job enqueued in the same transaction. What a decision names as its evidence
+ * is kept for those who may see that decision.
+ */
 
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
-import { isReferenced } from './own.repository.ts';
+import { isolate } from '#ui/isolate.ts';
+import { findUsesForUpdate } from './own.repository.ts';
 import { findManaged, type ManagingNeeds, noFile } from './policy.ts';
 import { deleteMediaRow, deleteOrphanedMedia } from './repository.ts';
 
@@ -20,7 +24,7 @@ interface Deletion {
   onlyUnused?: boolean;
 }
 
-/** @throws {Failure} 404 if the caller may not see it, 403 for someone else's, 409 if it's in use. */
+/** @throws {Failure} 404 if the caller may not see it, 403 for someone else's, 409 if it has to stay. */
 export async function deleteMedia(
   needs: DeletionNeeds,
   caller: Person,
@@ -29,27 +33,33 @@ export async function deleteMedia(
   const { db, jobs } = needs;
   const { isOwn, fileName } = await findManaged(needs, caller, { id, action: 'delete' });
   await db.transaction().execute(async (tx) => {
-    if (onlyUnused && (await isReferenced(tx, id))) {
-      throw conflict('in_use', say('media.failures.inUse'));
+    const uses = await findUsesForUpdate(tx, id);
+    if (!uses) throw noFile();
+    const { isReferenced, verifiedTitle } = uses;
+    if (verifiedTitle !== null) {
+      throw conflict('in_use', say('media.failures.ofVerified', { title: isolate(verifiedTitle) }));
     }
-    if (!(await deleteMediaRow(tx, id))) throw noFile();
+    if (onlyUnused && isReferenced) throw conflict('in_use', say('media.failures.inUse'));
+    const unneeded = await deleteMediaRow(tx, id);
     if (!isOwn) {
       const title = fileName ?? undefined;
       const action = { actorId: caller.userId, action: 'media_deleted', subjectKind: 'media', subjectId: id } as const;
       await record(tx, { ...action, ...(title && { subjectTitle: title }) });
     }
-    await jobs.enqueue(tx, removeFiles, { mediaId: id });
+    await enqueueRemoval(tx, jobs, unneeded);
   });
 }
 
 /** Deletes former profile pictures that nothing uses. */
 export async function removeOrphanedMedia({ db, jobs }: { db: Db; jobs: Jobs }): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const gone = await deleteOrphanedMedia(tx);
-    await jobs.enqueueAll(
-      tx,
-      removeFiles,
-      gone.map((mediaId) => ({ mediaId })),
-    );
+    await enqueueRemoval(tx, jobs, await deleteOrphanedMedia(tx));
   });
 }
+
+const enqueueRemoval = (tx: Tx, jobs: Jobs, ids: readonly string[]) =>
+  jobs.enqueueAll(
+    tx,
+    removeFiles,
+    ids.map((mediaId) => ({ mediaId })),
+  );

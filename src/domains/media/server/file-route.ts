@@ -19,7 +19,7 @@ import {
   storageKey,
 } from './addresses.ts';
 import { downloadName } from './documents.ts';
-import { findReadyMedia } from './repository.ts';
+import { findFileName } from './repository.ts';
 
 interface FileRouteNeeds {
   db: Db;
@@ -54,9 +54,9 @@ export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic
       if (!isMediaId(id) || !isMediaFile(file)) throw noFile();
       const cacheControl = await cachingFor(id, request.query);
       if (isDocumentFile(file)) {
-        const row = await findReadyMedia(db, id);
-        if (!row) throw noFile();
-        describeDocument(reply, downloadName(row.fileName));
+        const name = await findFileName(db, id);
+        if (name === undefined) throw noFile();
+        describeDocument(reply, downloadName(name));
       } else {
         reply.type('image/webp').header('content-disposition', 'inline');
       }

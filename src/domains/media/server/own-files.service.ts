@@ -3,7 +3,7 @@ import type { OwnFile } from '#platform/archive/personal-data.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { DOCUMENT_FILE, pictureFile, storageKey } from './addresses.ts';
-import { listOwnMedia } from './repository.ts';
+import { listHeldMedia } from './repository.ts';
 
 const AT_ONCE = 100;
 
@@ -11,7 +11,7 @@ const AT_ONCE = 100;
 export async function* readOwnFiles(db: Db, storage: Storage, ownerId: string): AsyncGenerator<OwnFile> {
   let after: string | null = null;
   for (;;) {
-    const rows = await listOwnMedia(db, ownerId, { after, limit: AT_ONCE });
+    const rows = await listHeldMedia(db, ownerId, { after, limit: AT_ONCE });
     for (const { id, kind, widths } of rows) {
       const name = kind === 'document' ? DOCUMENT_FILE : pictureFile(widths.at(-1) ?? 0);
       const stored = await storage.find(storageKey(id, name));

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { ascending, byBytes, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
-import { IS_REFERENCED, IS_USED } from './uses.repository.ts';
+import { IS_EVIDENCE, IS_REFERENCED, IS_USED, VERIFIED_TITLE } from './uses.repository.ts';
 
 export type OwnSort = 'newest' | 'oldest' | 'largest';
 
@@ -19,6 +19,8 @@ export interface OwnFilter {
 export interface OwnFile {
   id: string;
   bytes: number;
+  isEvidence: boolean;
+  isOfVerified: boolean;
 }
 
 export const FILE_ORDERS = ordersOf('files', sql`m.id`, {
@@ -33,18 +35,27 @@ export const listOwnFiles = (
   page: PageRequest<ListOrder>,
 ): Promise<{ rows: OwnFile[]; meta: PageMeta }> =>
   readListPage(db, page, {
-    columns: sql`m.id, m.bytes::float8 as bytes`,
+    columns: sql`m.id, m.bytes::float8 as bytes, ${IS_EVIDENCE} as "isEvidence",
+      ${VERIFIED_TITLE} is not null as "isOfVerified"`,
     from: sql`media m`,
     where: conditionsOf(filter),
   });
 
-/** Whether it must be kept. Locks the file, so that nothing can start using it before the transaction ends. */
-export async function isReferenced(tx: Tx, id: string): Promise<boolean> {
+interface UsesForUpdate {
+  /** Whether something would miss it. */
+  isReferenced: boolean;
+  /** The title of a verified impact that it belongs to; null if there's none. */
+  verifiedTitle: string | null;
+}
+
+/** Locks the file, so that nothing can start using it before the transaction ends. */
+export async function findUsesForUpdate(tx: Tx, id: string): Promise<UsesForUpdate | undefined> {
   await tx.selectFrom('media').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   // A separate statement, to see uses committed while the first one waited for the lock.
-  const { rows } = await sql<{ isMissed: boolean }>`
-    select ${IS_REFERENCED} as "isMissed" from media m where m.id = ${id}::uuid`.execute(tx);
-  return rows[0]?.isMissed ?? false;
+  const { rows } = await sql<UsesForUpdate>`
+    select ${IS_REFERENCED} as "isReferenced", ${VERIFIED_TITLE} as "verifiedTitle"
+    from media m where m.id = ${id}::uuid`.execute(tx);
+  return rows[0];
 }
 
 function conditionsOf({ ownerId, kind, isUsed }: OwnFilter): RawBuilder<SqlBool>[] {

@@ -38,12 +38,13 @@ export function createOwnMedia({ db, present, uses }: OwnNeeds) {
     const ids = rows.map(({ id }) => id);
     const files = new Map((await listReadyMedia(db, ids)).map((row) => [row.id, row]));
     const usesOf = await readUses(ids);
-    const data = rows.flatMap(({ id, bytes }) => {
+    const data = rows.flatMap(({ id, bytes, isEvidence, isOfVerified }) => {
       const row = files.get(id);
       if (!row) return [];
       const shown = (usesOf.get(id) ?? []).slice(0, MAX_USES).map(({ mediaId: _, ...use }) => use);
       const media = present(row, { isPublic: false });
-      return [{ media, bytes, uses: shown, createdAt: row.createdAt.toISOString() }];
+      const createdAt = row.createdAt.toISOString();
+      return [{ media, bytes, uses: shown, isEvidence, canDelete: !isOfVerified, createdAt }];
     });
     return { data, meta, usedBytes: await sumStoredBytes(db, ownerId), quotaBytes: QUOTA_BYTES };
   };

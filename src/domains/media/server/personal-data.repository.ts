@@ -10,4 +10,12 @@ export const ownMedia = [
     key: 'id',
     excluded: ['blur_data_url'],
   }),
+  personalRows({
+    file: 'media/kept-files.json',
+    sayAbout: () => say('personalData.media.keptFiles'),
+    table: 'kept_files',
+    owner: 'owner_id',
+    key: 'id',
+    excluded: ['blur_data_url'],
+  }),
 ];

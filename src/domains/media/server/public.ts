@@ -3,10 +3,11 @@ export { DOCUMENT_FILE, isMediaId, pictureFile, storageFolder, storageKey } from
 export { readOwnFiles } from './own-files.service.ts';
 export { ownMedia } from './personal-data.repository.ts';
 export type { PresentMedia } from './present.ts';
-export { type FileRow, fileWith, type SmallestRow, smallestOf } from './repository.ts';
+export { evidenceFileWith, type FileRow, fileWith, type SmallestRow, smallestOf } from './repository.ts';
 export {
   findMedia,
   type ListMediaUses,
+  lockMedia,
   lockOwnMedia,
   type MediaPictures,
   notePictureShown,

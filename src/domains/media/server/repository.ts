@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MediaKind } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { IS_REFERENCED } from './uses.repository.ts';
+import { IS_EVIDENCE, IS_REFERENCED } from './uses.repository.ts';
 
 export interface MediaRow {
   id: string;
@@ -31,6 +31,18 @@ export function fileWith(mediaId: string, { isBlurred = true } = {}): RawBuilder
     select listed.kind, to_json(listed) as json from (
       select f.id, f.kind, f.width, f.height, f.widths, ${blur} as "blurDataUrl", f.alt, f.file_name as "fileName"
       from media f where f.id = ${sql.ref(mediaId)} and f.ready_at is not null and f.hidden_at is null) listed)`;
+}
+
+/** Like `fileWith`, but also finds a deleted file that is kept as evidence. */
+export function evidenceFileWith(mediaId: string): RawBuilder<{ kind: MediaKind; json: FileRow }> {
+  const columns = sql`f.id, f.kind, f.width, f.height, f.widths, f.blur_data_url as "blurDataUrl", f.alt,
+    f.file_name as "fileName"`;
+  return sql`(
+    select listed.kind, to_json(listed) as json from (
+      select ${columns} from media f
+        where f.id = ${sql.ref(mediaId)} and f.ready_at is not null and f.hidden_at is null
+      union all
+      select ${columns} from kept_files f where f.id = ${sql.ref(mediaId)} and f.hidden_at is null) listed)`;
 }
 
 /** The smallest version of a picture. */
@@ -70,6 +82,16 @@ export async function findReadyMedia(db: Db | Tx, id: string): Promise<MediaRow 
   return ready(db).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
+/** The name under which a document is downloaded; undefined if there's no such file. Finds deleted evidence too. */
+export async function findFileName(db: Db, id: string): Promise<string | null | undefined> {
+  const row = await ready(db)
+    .select('file_name as fileName')
+    .where('id', '=', id)
+    .unionAll(db.selectFrom('kept_files').select('file_name as fileName').where('id', '=', id))
+    .executeTakeFirst();
+  return row?.fileName;
+}
+
 /** Without hidden ones. */
 export async function listShownMedia(db: Db | Tx, ids: string[]): Promise<MediaRow[]> {
   if (ids.length === 0) return [];
@@ -80,15 +102,16 @@ export async function listShownMedia(db: Db | Tx, ids: string[]): Promise<MediaR
     .execute();
 }
 
-/** By id, after the last one read. */
-export async function listOwnMedia(
+/** By id, after the last one read. Deleted files that are kept as evidence are still held about their owner. */
+export async function listHeldMedia(
   db: Db,
   ownerId: string,
   { after, limit }: { after: string | null; limit: number },
 ): Promise<MediaRow[]> {
-  return ready(db)
-    .select(COLUMNS)
-    .where('owner_id', '=', ownerId)
+  return db
+    .selectFrom(ready(db).select(COLUMNS).unionAll(db.selectFrom('kept_files').select(COLUMNS)).as('held'))
+    .selectAll()
+    .where('ownerId', '=', ownerId)
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
     .limit(limit)
@@ -102,6 +125,17 @@ export async function listReadyIdsForKeyShare(tx: Tx, ownerId: string, ids: stri
     .where('owner_id', '=', ownerId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('hidden_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps files from being deleted until the transaction ends. @returns those of the ids that are still there. */
+export async function listReadyIdsOfForKeyShare(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await ready(tx)
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .orderBy('id')
     .forKeyShare()
     .execute();
@@ -182,10 +216,20 @@ export async function setHidden(tx: Tx, id: string, isHidden: boolean): Promise<
     .execute();
 }
 
-/** @returns whether it existed. */
-export async function deleteMediaRow(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.deleteFrom('media').where('id', '=', id).returning('id').executeTakeFirst();
-  return row !== undefined;
+/** @returns the ids whose stored files nobody needs any more: none for a decision's evidence. */
+export const deleteMediaRow = (tx: Tx, id: string): Promise<string[]> => deleteMediaRows(tx, sql`m.id = ${id}::uuid`);
+
+/** Keeps a copy of the rows that a decision names as its evidence. @param condition on file `m`. */
+async function deleteMediaRows(tx: Tx, condition: RawBuilder<SqlBool>): Promise<string[]> {
+  const { rows } = await sql<{ id: string; isKept: boolean }>`
+    with gone as (delete from media m where ${condition} returning m.*, ${IS_EVIDENCE} as is_kept),
+    kept as (
+      insert into kept_files (id, owner_id, kind, bytes, width, height, widths, blur_data_url, alt, file_name, created_at,
+          hidden_at)
+        select id, owner_id, kind, bytes, width, height, widths, blur_data_url, alt, file_name, created_at, hidden_at
+        from gone where is_kept)
+    select id, is_kept as "isKept" from gone`.execute(tx);
+  return rows.filter(({ isKept }) => !isKept).map(({ id }) => id);
 }
 
 export async function deleteUnfinishedMedia(db: Db, ids: string[]): Promise<void> {
@@ -219,7 +263,7 @@ export async function setMediaOrphaned(tx: Tx, id: string, isFree: boolean): Pro
     .execute();
 }
 
-/** Keeps files that something uses by now and checks them again a day later. @returns the ids of the rest. */
+/** Keeps files that something uses by now and checks them again a day later. @returns the ids of files to remove. */
 export async function deleteOrphanedMedia(tx: Tx): Promise<string[]> {
   const free = await tx
     .selectFrom('media')
@@ -232,9 +276,7 @@ export async function deleteOrphanedMedia(tx: Tx): Promise<string[]> {
   // Separate statements, to see uses committed while waiting for the lock.
   const ids = sql`any(${free.map(({ id }) => id)}::uuid[])`;
   await sql`update media m set free_after = ${IN_A_DAY} where m.id = ${ids} and ${IS_REFERENCED}`.execute(tx);
-  const { rows } = await sql<{ id: string }>`
-    delete from media m where m.id = ${ids} and not ${IS_REFERENCED} returning m.id`.execute(tx);
-  return rows.map(({ id }) => id);
+  return deleteMediaRows(tx, sql`m.id = ${ids} and not ${IS_REFERENCED}`);
 }
 
 function ready(db: Db | Tx) {

@@ -3,7 +3,13 @@ import type { MediaUse } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { mediaPath, pictureFile } from './addresses.ts';
-import { listReadyIdsForKeyShare, listShownMedia, type MediaRow, setMediaOrphaned } from './repository.ts';
+import {
+  listReadyIdsForKeyShare,
+  listReadyIdsOfForKeyShare,
+  listShownMedia,
+  type MediaRow,
+  setMediaOrphaned,
+} from './repository.ts';
 import type { Uploads } from './upload.service.ts';
 
 /** Stores a picture uploaded with another domain's form. */
@@ -53,6 +59,12 @@ export async function findMedia(db: Db | Tx, ids: string[]): Promise<Map<string,
 export async function lockOwnMedia(tx: Tx, ownerId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   return new Set(await listReadyIdsForKeyShare(tx, ownerId, ids));
+}
+
+/** Keeps files from being deleted until the transaction ends. @returns those of the ids that are still there. */
+export async function lockMedia(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  return new Set(await listReadyIdsOfForKeyShare(tx, ids));
 }
 
 /** The address of a public picture. */

@@ -5,5 +5,6 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     media: Columns['media'];
     files: Columns['files'];
+    kept_files: Columns['kept_files'];
   }
 }

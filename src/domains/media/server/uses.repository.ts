@@ -19,6 +19,13 @@ export const IS_USED = sql<SqlBool>`(${anyOf(LIVE_USES)}
 /** Whether file `m` must be kept. Deleted articles count, because they can be restored. */
 export const IS_REFERENCED = anyOf(MEDIA_USES);
 
+/** Whether a decision names file `m` as its evidence. */
+export const IS_EVIDENCE = sql<SqlBool>`exists (select from impact_evidence e where e.media ? m.id::text)`;
+
+/** The title of a verified impact that file `m` belongs to; null if there's none. */
+export const VERIFIED_TITLE = sql<string | null>`(
+  select v.title from verified_impact_files v where v.media_id = m.id limit 1)`;
+
 function anyOf(uses: typeof LIVE_USES | typeof MEDIA_USES): RawBuilder<SqlBool> {
   const each = uses.map(
     ({ view, column }) => sql`exists (select from ${sql.table(view)} u where ${sql.ref(`u.${column}`)} = m.id)`,

@@ -46,7 +46,7 @@ export function AppealNotice({ impact }: { impact: Impact }) {
                       ),
                     })}
               </p>
-              <EvidenceView evidence={decline.evidence} impact={impact} />
+              <EvidenceView evidence={decline.evidence} impact={impact} isDeciding />
             </>
           )}
         </div>

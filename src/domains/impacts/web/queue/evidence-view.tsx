@@ -1,15 +1,22 @@
 import type { Impact, ImpactEvidence } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
-import { changesSince } from './evidence.ts';
+import { changesSince, removedSince } from './evidence.ts';
+
+interface EvidenceViewProps {
+  evidence: ImpactEvidence;
+  impact: Impact;
+  /** Opens at once if something was removed, since the judge decides without it. */
+  isDeciding?: boolean;
+}
 
 /** What differed at the time of the decision. */
-export function EvidenceView({ evidence, impact }: { evidence: ImpactEvidence; impact: Impact }) {
+export function EvidenceView({ evidence, impact, isDeciding = false }: EvidenceViewProps) {
   const changes = changesSince(evidence, impact);
   if (changes.length === 0) return null;
-  const hasOtherPictures = changes.some(({ part }) => part === 'media');
+  const removed = removedSince(evidence, impact);
   return (
-    <details className="mt-2">
+    <details className="mt-2" open={isDeciding && removed.length > 0}>
       <summary className="inline-block py-1 text-sm font-semibold text-link underline underline-offset-4">
         {say('impacts.evidenceView.versionReviewed')}
       </summary>
@@ -23,7 +30,14 @@ export function EvidenceView({ evidence, impact }: { evidence: ImpactEvidence; i
           </div>
         ))}
       </dl>
-      {hasOtherPictures && <PictureStrip media={evidence.media} />}
+      {removed.length > 0 && (
+        <>
+          <p className="mt-3 mb-2 border-s-4 border-danger ps-4 text-sm font-semibold">
+            {say('impacts.evidenceView.removedSince')}
+          </p>
+          <PictureStrip media={removed} />
+        </>
+      )}
     </details>
   );
 }

@@ -1,14 +1,13 @@
 /** Compares what the judge saw with the impact as it is now. */
 
 import { GOALS } from '#domains/goals/goals.ts';
-import type { Impact, ImpactEvidence } from '#generated/types.gen.ts';
+import type { Impact, ImpactEvidence, Media } from '#generated/types.gen.ts';
 import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { formatDay } from '#ui/dates.ts';
 import { sayMeasures } from './measures.ts';
 
 export interface Change {
-  part: 'field' | 'media';
   name: string;
   before: string;
 }
@@ -31,13 +30,19 @@ const FIELDS: readonly { name: string; textOf: (version: Compared) => string }[]
 /** Each changed field with its earlier value; for pictures, just their number. */
 export function changesSince(evidence: ImpactEvidence, impact: Impact): Change[] {
   const changes: Change[] = FIELDS.filter(({ textOf }) => textOf(evidence) !== textOf(impact)).map(
-    ({ name, textOf }) => ({ part: 'field', name, before: textOf(evidence) }),
+    ({ name, textOf }) => ({ name, before: textOf(evidence) }),
   );
   const earlier = evidence.media.map(({ id }) => id);
   const isSameMedia = earlier.length === impact.media.length && impact.media.every(({ id }) => earlier.includes(id));
   if (isSameMedia) return changes;
   const name = say('impacts.evidence.picturesAndDocuments');
-  return [...changes, { part: 'media', name, before: formatNumber(earlier.length) }];
+  return [...changes, { name, before: formatNumber(earlier.length) }];
+}
+
+/** The pictures and documents that the impact has lost. */
+export function removedSince(evidence: ImpactEvidence, impact: Impact): Media[] {
+  const left = new Set(impact.media.map(({ id }) => id));
+  return evidence.media.filter(({ id }) => !left.has(id));
 }
 
 export const sayDays = (start: string, end: string | null): string =>

@@ -18,7 +18,7 @@ interface OwnFileRowProps {
 }
 
 export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowProps) {
-  const { media, bytes, uses, createdAt } = file;
+  const { media, bytes, uses, canDelete, createdAt } = file;
   const name = nameOf(file);
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto] sm:gap-x-6">
@@ -77,6 +77,11 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
             ))}
           </ul>
         )}
+        {!canDelete && (
+          <p id={`kept-${media.id}`} className="mt-2 max-w-prose text-sm text-muted">
+            {say('media.ownFileRow.keptAsProof')}
+          </p>
+        )}
       </div>
       <div className="col-start-2 flex flex-wrap gap-2 justify-self-start sm:col-start-3 sm:self-start">
         {media.kind === 'picture' && (
@@ -93,6 +98,8 @@ export function OwnFileRow({ file, onLook, onDescribe, onDelete }: OwnFileRowPro
           variant="secondary"
           size="sm"
           aria-label={say('media.ownFileRow.deleteNamed', { name: isolate(name) })}
+          disabled={!canDelete}
+          aria-describedby={canDelete ? undefined : `kept-${media.id}`}
           onClick={onDelete}
         >
           {say('media.ownFileRow.delete')}

@@ -42,8 +42,12 @@ export const STATES: Record<MediaUse['state'], { label: string; tone?: 'action' 
 const MAX_NAMED = 3;
 
 /** The warning before deleting. */
-export function sayDeletionWarning({ media: { kind }, uses }: OwnMedia): string {
-  if (uses.length === 0) return say('media.ownTexts.isntUsedAnywhereItWill', { kind });
+export function sayDeletionWarning({ media: { kind }, uses, isEvidence }: OwnMedia): string {
+  if (uses.length === 0) {
+    return isEvidence
+      ? say('media.ownTexts.evidenceAndUnused', { kind })
+      : say('media.ownTexts.isntUsedAnywhereItWill', { kind });
+  }
   const named = uses
     .slice(0, MAX_NAMED)
     .map((use) =>
@@ -53,5 +57,7 @@ export function sayDeletionWarning({ media: { kind }, uses }: OwnMedia): string 
     );
   const rest = uses.length - named.length;
   const places = formatList(rest > 0 ? [...named, say('media.ownTexts.more', { rest })] : named);
-  return say('media.ownTexts.willAlsoDisappearFromIt', { kind, places });
+  return isEvidence
+    ? say('media.ownTexts.evidenceAndUsed', { kind, places })
+    : say('media.ownTexts.willAlsoDisappearFromIt', { kind, places });
 }
