@@ -113,6 +113,7 @@ export interface Columns {
     audience: Generated<'public' | 'members'>;
     comment_count: Generated<number>;
     news_id: GeneratedAlways<string | null>;
+    members_count: Generated<number>;
   };
   comments: {
     id: string;
@@ -130,6 +131,8 @@ export interface Columns {
     created_at: Generated<Date>;
     edited_at: Date | null;
     search_text: GeneratedAlways<string | null>;
+    audience: Generated<'public' | 'members'>;
+    members_reply_count: Generated<number>;
   };
   council_counts: {
     sdg: number;

@@ -672,6 +672,8 @@ export interface Texts {
   'audit.actionTexts.reports': null;
   'audit.actionTexts.roleChanged': null;
   'audit.actionTexts.suspendedAfterReports': null;
+  'audit.actionTexts.threadLimited': null;
+  'audit.actionTexts.threadOpened': null;
   'audit.actorChoice.anyone': null;
   'audit.actorChoice.noAccountsFound': null;
   'audit.actorChoice.typeANameOrAn': null;
@@ -1374,6 +1376,12 @@ export interface Texts {
   'care.stateNames.toDecide': null;
   'care.stateNames.underAppeal': null;
   'care.stateNames.warned': null;
+  'comments.audienceDialog.limit': null;
+  'comments.audienceDialog.limitDescription': null;
+  'comments.audienceDialog.limitQuestion': null;
+  'comments.audienceDialog.open': null;
+  'comments.audienceDialog.openDescription': null;
+  'comments.audienceDialog.openQuestion': null;
   'comments.commentActions.copyLink': null;
   'comments.commentActions.copyThisLink': null;
   'comments.commentActions.delete': null;
@@ -1397,7 +1405,9 @@ export interface Texts {
   'comments.commentItem.deletedComment': null;
   'comments.commentItem.editYourComment': null;
   'comments.commentItem.edited': null;
+  'comments.commentItem.everyoneSeesThis': null;
   'comments.commentItem.hiddenFromOthers': null;
+  'comments.commentItem.onlyMembersSeeThis': null;
   'comments.commentItem.saveChanges': null;
   'comments.commentItem.thisCommentIsHidden': null;
   'comments.composer.cancel': null;
@@ -1422,9 +1432,11 @@ export interface Texts {
   'comments.failures.justPosted': null;
   'comments.failures.manyLinks': null;
   'comments.failures.manyMentions': { count: number };
+  'comments.failures.membersOnly': null;
   'comments.failures.noThread': null;
   'comments.failures.notFound': null;
   'comments.failures.onlyOwnerChooses': null;
+  'comments.failures.openedMeanwhile': null;
   'comments.failures.tooLate': null;
   'comments.lifecycle.aCommentFromBeingWritten': null;
   'comments.lifecycle.beingWrittenTheBrowserKeeps': null;
@@ -1447,7 +1459,9 @@ export interface Texts {
   'comments.thread.loadingTheComments': null;
   'comments.thread.logInToAskA': { who: string };
   'comments.thread.logInToComment': { who: string };
+  'comments.thread.membersComment': null;
   'comments.thread.onlyMembersOfThisCouncil': null;
+  'comments.thread.onlyMembersWillRead': null;
   'comments.thread.showEarlier': null;
   'comments.thread.showLater': null;
   'comments.thread.theCommentThatTheLink': null;

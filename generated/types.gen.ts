@@ -5026,6 +5026,11 @@ export type OneClickUnsubscribe = {
 export type CommentedKind = 'impact' | 'news' | 'council' | 'opportunity';
 
 /**
+ * Everyone, or only the members of a council. A thread's is that of new comments; each comment keeps its own.
+ */
+export type CommentAudience = 'public' | 'members';
+
+/**
  * The state of a comment:
  *
  * - `visible`: everyone who sees the thread can read it.
@@ -5053,6 +5058,10 @@ export type Comment = {
      * Whether the owner of the item wrote it, such as the partner who offers an opportunity.
      */
     isByOwner: boolean;
+    /**
+     * Whom it was written for. It stays so when the audience of its thread changes.
+     */
+    audience: CommentAudience;
     /**
      * Plain text. A mention is written `@{id}`, with the person's id. Null if it's deleted, or hidden from the caller.
      */
@@ -5089,21 +5098,20 @@ export type Comment = {
 };
 
 /**
- * Who can read and write a thread. Only a council's can be limited to its members.
- */
-export type CommentAudience = 'public' | 'members';
-
-/**
  * The comments of one item as a whole.
  */
 export type CommentThread = {
     kind: CommentedKind;
     id: Id;
     /**
-     * How many comments and replies everyone in its audience can see.
+     * How many comments and replies were written for the caller, without those that only some can see.
      */
     commentCount: number;
     audience: CommentAudience;
+    /**
+     * False if only a council's members can comment and the caller isn't one.
+     */
+    canComment: boolean;
     /**
      * Whether the caller can change the audience, as a council's owner can.
      */
@@ -5173,9 +5181,13 @@ export type CommentInput = {
      */
     content: string;
     /**
-     * The comment it replies to; null or left out for a comment on the item itself.
+     * The comment it replies to; null or left out for a comment on the item itself. A reply to a reply replies to the comment at its beginning. A reply to a comment for members only is for members only.
      */
     parentId?: string | null;
+    /**
+     * Whom the caller believes to write for. If that's `members` and everyone would read it, it isn't posted (409, `edited_meanwhile`).
+     */
+    audience?: CommentAudience;
     /**
      * Chosen by the client for each new comment, so that sending it again after a lost answer posts it once.
      */
@@ -5343,7 +5355,7 @@ export type CommentThreadEnvelope = {
 };
 
 /**
- * Who can read and write a council's comments.
+ * Who can read and write a council's comments from now on.
  */
 export type ThreadAudienceInput = {
     /**
@@ -6150,7 +6162,7 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.

@@ -27,7 +27,7 @@ export const zListCommentsResponse = zCommentListEnvelope;
 /**
  * List the comments on an item
  *
- * The newest page of a public impact's, live article's, approved council's or approved opportunity's comments, oldest first. `cursor` pages on in either direction; `around` gives the page that a link to a comment leads to. 404 if the item isn't public, or the council's comments are for its members and the caller isn't one.
+ * The newest page of a public impact's, live article's, approved council's or approved opportunity's comments, oldest first. `cursor` pages on in either direction; `around` gives the page that a link to a comment leads to. 404 if the item isn't public, or all comments of the council are for its members and the caller isn't one.
  */
 export const listComments = <ThrowOnError extends boolean = true>(options: Options<ListCommentsData, ThrowOnError>): RequestResult<ListCommentsResponses, ListCommentsErrors, ThrowOnError> => (options.client ?? client).get<ListCommentsResponses, ListCommentsErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -50,7 +50,7 @@ export const listCommentsQueryKey = (options: Options<ListCommentsData>) => crea
 /**
  * List the comments on an item
  *
- * The newest page of a public impact's, live article's, approved council's or approved opportunity's comments, oldest first. `cursor` pages on in either direction; `around` gives the page that a link to a comment leads to. 404 if the item isn't public, or the council's comments are for its members and the caller isn't one.
+ * The newest page of a public impact's, live article's, approved council's or approved opportunity's comments, oldest first. `cursor` pages on in either direction; `around` gives the page that a link to a comment leads to. 404 if the item isn't public, or all comments of the council are for its members and the caller isn't one.
  */
 export const listCommentsOptions = (options: Options<ListCommentsData>) => queryOptions<ListCommentsResponse, ListCommentsError, ListCommentsResponse, ReturnType<typeof listCommentsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -70,7 +70,7 @@ export const listCommentsInfiniteQueryKey = (options: Options<ListCommentsData>)
 /**
  * List the comments on an item
  *
- * The newest page of a public impact's, live article's, approved council's or approved opportunity's comments, oldest first. `cursor` pages on in either direction; `around` gives the page that a link to a comment leads to. 404 if the item isn't public, or the council's comments are for its members and the caller isn't one.
+ * The newest page of a public impact's, live article's, approved council's or approved opportunity's comments, oldest first. `cursor` pages on in either direction; `around` gives the page that a link to a comment leads to. 404 if the item isn't public, or all comments of the council are for its members and the caller isn't one.
  */
 export const listCommentsInfiniteOptions = (options: Options<ListCommentsData>) => {
     const opts = infiniteQueryOptions<ListCommentsResponse, ListCommentsError, InfiniteData<ListCommentsResponse>, QueryKey<Options<ListCommentsData>>, string | Pick<QueryKey<Options<ListCommentsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(

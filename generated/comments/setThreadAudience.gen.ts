@@ -20,7 +20,9 @@ export const zSetThreadAudienceResponse = zCommentThreadEnvelope;
 /**
  * Choose who can read a council's comments
  *
- * The council’s owner chooses.
+ * The council’s owner chooses for later comments. Those written so far keep their audience: opening a thread doesn't show
+ * everyone what was written for members only, and limiting it to members doesn't hide what everyone could read.
+ *
  */
 export const setThreadAudience = <ThrowOnError extends boolean = true>(options: Options<SetThreadAudienceData, ThrowOnError>): RequestResult<SetThreadAudienceResponses, SetThreadAudienceErrors, ThrowOnError> => (options.client ?? client).put<SetThreadAudienceResponses, SetThreadAudienceErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -45,7 +47,9 @@ export const setThreadAudience = <ThrowOnError extends boolean = true>(options: 
 /**
  * Choose who can read a council's comments
  *
- * The council’s owner chooses.
+ * The council’s owner chooses for later comments. Those written so far keep their audience: opening a thread doesn't show
+ * everyone what was written for members only, and limiting it to members doesn't hide what everyone could read.
+ *
  */
 export const setThreadAudienceMutation = (options?: Partial<Options<SetThreadAudienceData>>): UseMutationOptions<SetThreadAudienceResponse, SetThreadAudienceError, Options<SetThreadAudienceData>> => {
     const mutationOptions: UseMutationOptions<SetThreadAudienceResponse, SetThreadAudienceError, Options<SetThreadAudienceData>> = {

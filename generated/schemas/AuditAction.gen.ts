@@ -48,6 +48,8 @@ export const zAuditAction = z.enum([
     'comment_deleted',
     'comment_hidden',
     'comment_restored',
+    'thread_opened',
+    'thread_limited',
     'media_described',
     'media_deleted',
     'media_hidden',

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 
+import { zCommentAudience } from './CommentAudience.gen.ts';
 import { zCommentState } from './CommentState.gen.ts';
 import { zId } from './Id.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
@@ -14,6 +15,7 @@ export const zComment = z.object({
     parentId: z.nullable(z.uuid()),
     author: z.nullable(zPersonCard),
     isByOwner: z.boolean(),
+    audience: zCommentAudience,
     content: z.nullable(z.string().check(z.maxLength(2000))),
     mentions: z.array(zPersonCard).check(z.maxLength(10)),
     state: zCommentState,

@@ -3,6 +3,6 @@
 import * as z from 'zod/mini';
 
 /**
- * Who can read and write a thread. Only a council's can be limited to its members.
+ * Everyone, or only the members of a council. A thread's is that of new comments; each comment keeps its own.
  */
 export const zCommentAudience = z.enum(['public', 'members']);

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 
+import { zCommentAudience } from './CommentAudience.gen.ts';
 import { zCommentedKind } from './CommentedKind.gen.ts';
 
 /**
@@ -12,5 +13,6 @@ export const zCommentInput = z.object({
     id: z.uuid(),
     content: z.string().check(z.minLength(1), z.maxLength(2000)),
     parentId: z.nullish(z.uuid()),
+    audience: z.optional(zCommentAudience),
     draftId: z.optional(z.uuid())
 });

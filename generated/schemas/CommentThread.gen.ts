@@ -14,6 +14,7 @@ export const zCommentThread = z.object({
     id: zId,
     commentCount: z.int().check(z.gte(0), z.lte(1000000000)),
     audience: zCommentAudience,
+    canComment: z.boolean(),
     canChooseAudience: z.boolean(),
     isMuted: z.boolean()
 });

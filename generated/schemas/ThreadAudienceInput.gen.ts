@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { zCommentAudience } from './CommentAudience.gen.ts';
 
 /**
- * Who can read and write a council's comments.
+ * Who can read and write a council's comments from now on.
  */
 export const zThreadAudienceInput = z.object({
     id: z.uuid(),

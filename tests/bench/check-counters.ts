@@ -7,6 +7,11 @@ const WRONG: Record<string, string> = {
     select from comment_threads t full join (
       select kind, subject_id, count(*) filter (where state in ('visible', 'hidden')) from comments group by 1, 2
     ) c using (kind, subject_id) where t.comment_count is distinct from c.count`,
+  'comments of a thread for members': `
+    select from comment_threads t join (
+      select kind, subject_id, count(*) filter (where audience = 'members' and state in ('visible', 'hidden'))
+      from comments group by 1, 2
+    ) c using (kind, subject_id) where t.members_count <> c.count`,
   'replies to a comment': `
     select from comments c left join (
       select root_id, count(*) from comments where id <> root_id and state in ('visible', 'hidden') group by 1

@@ -87,19 +87,24 @@ join comment_plan c on c.n = drawn.n and c.state = 'visible'
 join person_ids p on p.person_n = drawn.person_n and p.id <> c.author_id;
 analyze comment_like_plan`;
 
+/** Of a thread, and of all that was written in it. */
+const AUDIENCE = `case when t.kind = 'council' and t.n % 10 = 0 then 'members' else 'public' end`;
+
 /** In the order in which they were posted, so that those of a thread are stored far apart. */
 const COMMENTS = `
-insert into comments (id, kind, subject_id, root_id, author_id, content, mentions, state, deleted_by, reply_count,
-    like_count, created_at, edited_at)
-select c.id, c.kind, c.subject_id, c.root_id, c.author_id,
+insert into comments (id, kind, subject_id, root_id, author_id, audience, content, mentions, state, deleted_by, reply_count,
+    members_reply_count, like_count, created_at, edited_at)
+select c.id, c.kind, c.subject_id, c.root_id, c.author_id, ${AUDIENCE},
   case when state <> 'deleted' then pg_temp.one_of(${list('How did you keep the goats away, We did the same last year, Who paid for the seeds, I will bring two spades, It rained here as well')})
     || ', said ' || pg_temp.rare_word() || ' about number ' || c.n || '.'
     || case when mentions_owner then ' Thank you, @{' || c.owner_id || '}.' else '' end end,
   case when mentions_owner then array[c.owner_id] else '{}' end, state,
   case when state = 'deleted' then case when c.n % 3 = 0 then 'admin' else 'author' end end,
-  coalesce(replies.count, 0), coalesce(likes.count, 0), made,
+  coalesce(replies.count, 0), case when ${AUDIENCE} = 'members' then coalesce(replies.count, 0) else 0 end,
+  coalesce(likes.count, 0), made,
   case when c.n % 30 = 0 then made + interval '5 minutes' end
 from (select *, state <> 'deleted' and n % 20 = 0 as mentions_owner from comment_plan) as c
+join thread_plan t on t.kind = c.kind and t.id = c.subject_id
 left join (select root_id, count(*) from comment_plan
   where root_id <> id and state in ('visible', 'hidden') group by root_id) as replies on replies.root_id = c.id
 left join (select comment_id, count(*) from comment_like_plan group by comment_id) as likes on likes.comment_id = c.id
@@ -109,8 +114,8 @@ const LIKES = `
 insert into comment_likes (comment_id, user_id, created_at) select * from comment_like_plan order by liked`;
 
 const THREADS = `
-insert into comment_threads (kind, subject_id, audience, comment_count)
-select t.kind, t.id, case when t.kind = 'council' and t.n % 10 = 0 then 'members' else 'public' end, counted.count
+insert into comment_threads (kind, subject_id, audience, comment_count, members_count)
+select t.kind, t.id, ${AUDIENCE}, counted.count, case when ${AUDIENCE} = 'members' then counted.count else 0 end
 from thread_plan t join (
   select kind, subject_id, count(*) filter (where state in ('visible', 'hidden')) from comment_plan group by kind, subject_id
 ) as counted on counted.kind = t.kind and counted.subject_id = t.id;

@@ -221,7 +221,8 @@ describe('an open page', () => {
     const { id } = await foundApproved(cast.owner, cast.admin);
     await join(cast.judge, cast.owner, id);
     await cast.owner.put('/comment/audience', { id, audience: 'members' });
-    await until('the change is told', () => changesOn(member).includes(`comments/council/${id}`));
+    const council = `comments/council/${id}`;
+    await until('the change is told', () => [member, stranger].every((one) => changesOn(one).includes(council)));
     const before = changesOn(member).length;
     const strangerBefore = changesOn(stranger).filter((what) => what.includes(id)).length;
     await addComment(cast.owner, id, { kind: 'council' });

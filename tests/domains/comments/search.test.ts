@@ -1,6 +1,6 @@
 /** Which comments are found by their words, and by whom. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommentedKind, FoundCommentList } from '#generated/types.gen.ts';
+import type { CommentAudience, CommentedKind, FoundCommentList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addComment, makeTrusted, postHeld } from '../../support/comments.ts';
 import { foundApproved, join } from '../../support/councils.ts';
@@ -112,20 +112,24 @@ describe('GET /comment/search', () => {
     const found = (await find(visitor, 'windmill')).data;
     expect(Object.fromEntries(found.map(({ kind, id }) => [kind, id]))).toEqual(items);
 
-    dataOf(await cast.owner.put('/comment/audience', { id: council, audience: 'members' }));
+    const choose = (audience: CommentAudience) => cast.owner.put('/comment/audience', { id: council, audience });
+    dataOf(await choose('members'));
+    await addComment(cast.judge, council, { kind: 'council', content: 'Windmill for members.' });
+    dataOf(await choose('public'));
     for (const client of [visitor, cast.stranger]) {
       const { data, meta } = await find(client, 'windmill');
-      expect(data.map(({ kind }) => kind)).toEqual(['opportunity', 'news', 'impact']);
-      expect(meta.total).toBe(3);
+      expect(data.map(({ kind }) => kind)).toEqual(['opportunity', 'council', 'news', 'impact']);
+      expect(meta.total).toBe(4);
     }
     for (const client of [cast.owner, cast.judge, cast.admin]) {
-      expect(await textsFor(client, 'windmill')).toHaveLength(4);
+      expect(await textsFor(client, 'windmill')).toHaveLength(5);
     }
     dataOf(await cast.admin.post('/impact/Hide', { impactId: impact, isHide: true }));
     dataOf(await cast.admin.post('/opportunity/Hide', { opportunityId: opportunity, isHide: true }));
     await setLive(cast.admin, news, false);
     for (const client of [visitor, cast.owner, cast.stranger]) {
-      expect(await textsFor(client, 'windmill')).toEqual(client === cast.owner ? ['Windmill on council.'] : []);
+      const forMembers = client === cast.owner ? ['Windmill for members.'] : [];
+      expect(await textsFor(client, 'windmill')).toEqual([...forMembers, 'Windmill on council.']);
     }
   });
 

@@ -1,6 +1,6 @@
 /** Who reads a thread, and how it is paged. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommentedKind } from '#generated/types.gen.ts';
+import type { CommentAudience, CommentedKind, CommentInput } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addComment, askThread, makeTrusted, postComment, readThread, textOf } from '../../support/comments.ts';
 import { foundApproved, foundCouncil, join } from '../../support/councils.ts';
@@ -33,7 +33,7 @@ async function verified(): Promise<string> {
 const article = async (isLive: boolean) => dataOf(await createNews(server.origin, cast.admin, { isLive })).id;
 
 /** Creates a thing of each kind that everyone can comment on; `close` ends that. */
-const OPEN: Record<CommentedKind, () => Promise<{ id: string; close: () => Promise<unknown> }>> = {
+const OPEN: Record<Exclude<CommentedKind, 'council'>, () => Promise<{ id: string; close: () => Promise<unknown> }>> = {
   impact: async () => {
     const id = await verified();
     return { id, close: () => cast.admin.post('/impact/Hide', { impactId: id, isHide: true }) };
@@ -42,16 +42,12 @@ const OPEN: Record<CommentedKind, () => Promise<{ id: string; close: () => Promi
     const id = await article(true);
     return { id, close: () => setLive(cast.admin, id, false) };
   },
-  council: async () => {
-    const { id } = await foundApproved(cast.owner, cast.admin);
-    return { id, close: () => cast.owner.put('/comment/audience', { id, audience: 'members' }) };
-  },
   opportunity: async () => {
     const id = await offerOpen({ partner, admin: cast.admin });
     return { id, close: () => cast.admin.post('/opportunity/Hide', { opportunityId: id, isHide: true }) };
   },
 };
-const KINDS = Object.keys(OPEN) as CommentedKind[];
+const KINDS = Object.keys(OPEN) as (keyof typeof OPEN)[];
 
 const PENDING: Record<CommentedKind, () => Promise<string>> = {
   impact: async () => (await logImpact(cast.owner)).id,
@@ -65,7 +61,7 @@ describe('a thread', () => {
     const { id, close } = await OPEN[kind]();
     expect(await readThread(visitor, id, '', kind)).toMatchObject({
       data: [],
-      thread: { kind, id, commentCount: 0, audience: 'public', canChooseAudience: false, isMuted: false },
+      thread: { kind, id, commentCount: 0, audience: 'public', canComment: true, canChooseAudience: false },
       meta: { pageSize: 20, earlierCursor: null, laterCursor: null },
     });
     const comment = await addComment(cast.stranger, id, { kind });
@@ -86,7 +82,7 @@ describe('a thread', () => {
     expect((await cast.stranger.call('DELETE', `/comment/${comment.id}`)).status).toBe(200);
   });
 
-  it.each(KINDS)('of a pending %s is nobody’s, not even its owner’s', async (kind) => {
+  it.each([...KINDS, 'council'] as const)('of a pending %s is nobody’s, not even its owner’s', async (kind) => {
     const id = await PENDING[kind]();
     for (const client of [visitor, cast.owner, partner, cast.admin]) {
       expect((await askThread(client, id, '', kind)).status).toBe(404);
@@ -115,8 +111,83 @@ describe('a thread', () => {
     }
     for (const client of [visitor, cast.stranger])
       expect((await askThread(client, id, '', 'council')).status).toBe(404);
-    await cast.owner.put('/comment/audience', { id, audience: 'public' });
-    expect((await readThread(visitor, id, '', 'council')).data).toHaveLength(1);
+    expect((await postComment(cast.stranger, id, { kind: 'council' })).status).toBe(404);
+  });
+});
+
+describe('PUT /comment/audience', () => {
+  const choose = (id: string, audience: CommentAudience) => cast.owner.put('/comment/audience', { id, audience });
+  const say = (client: Client, id: string, changes: Partial<CommentInput> = {}) =>
+    addComment(client, id, { kind: 'council', ...changes });
+  const seenBy = async (client: Client, id: string) => {
+    const { data, thread } = await readThread(client, id, '', 'council');
+    return { ids: data.map((comment) => comment.id), count: thread.commentCount };
+  };
+  async function limited(): Promise<string> {
+    const { id } = await foundApproved(cast.owner, cast.admin);
+    await join(cast.judge, cast.owner, id);
+    expect((await choose(id, 'members')).status).toBe(200);
+    return id;
+  }
+
+  it('shows everyone only what is written after a thread was opened', async () => {
+    const id = await limited();
+    const secret = await say(cast.judge, id);
+    const answer = await say(cast.owner, id, { parentId: secret.id });
+    expect((await choose(id, 'public')).status).toBe(200);
+    const open = await say(cast.stranger, id);
+    const replied = await say(cast.owner, id, { parentId: answer.id });
+    expect(replied).toMatchObject({ audience: 'members', parentId: secret.id });
+    for (const client of [visitor, cast.stranger])
+      expect(await seenBy(client, id)).toEqual({ ids: [open.id], count: 1 });
+    const all = [secret.id, answer.id, replied.id, open.id];
+    for (const client of [cast.owner, cast.judge, cast.admin]) {
+      expect(await seenBy(client, id)).toEqual({ ids: all, count: 4 });
+    }
+    expect((await readThread(cast.stranger, id, `&around=${secret.id}`, 'council')).data).toHaveLength(1);
+    const like = { commentId: secret.id, likeStatus: true };
+    expect((await cast.stranger.post('/comment/like', like)).status).toBe(404);
+    const reply = await postComment(cast.stranger, id, { kind: 'council', parentId: secret.id });
+    expect(reply.status).toBe(404);
+    const report = { kind: 'comment', id: secret.id, reason: 'spam' };
+    expect((await cast.stranger.post('/report', report)).status).toBe(404);
+  });
+
+  it('leaves readable for everyone what was written before a thread was limited to members', async () => {
+    const { id } = await foundApproved(cast.owner, cast.admin);
+    await join(cast.judge, cast.owner, id);
+    const open = await say(cast.stranger, id);
+    await choose(id, 'members');
+    const secret = await say(cast.judge, id, { parentId: open.id });
+    const { data, thread } = await readThread(cast.stranger, id, '', 'council');
+    expect(data).toMatchObject([{ id: open.id, audience: 'public', replyCount: 0 }]);
+    expect(thread).toMatchObject({ audience: 'members', canComment: false, commentCount: 1 });
+    expect(await seenBy(cast.judge, id)).toEqual({ ids: [open.id, secret.id], count: 2 });
+    const refused = await postComment(cast.stranger, id, { kind: 'council' });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+    // Once it is deleted, only its reply would keep it listed, which others don't see.
+    expect((await cast.stranger.call('DELETE', `/comment/${open.id}`)).status).toBe(200);
+    expect((await askThread(visitor, id, '', 'council')).status).toBe(404);
+    expect((await seenBy(cast.judge, id)).ids).toEqual([open.id, secret.id]);
+  });
+
+  it('doesn’t post for everyone what was written for members', async () => {
+    const id = await limited();
+    await choose(id, 'public');
+    const late = await postComment(cast.judge, id, { kind: 'council', audience: 'members' });
+    expect(late).toMatchObject({ status: 409, body: { code: 'edited_meanwhile' } });
+    expect((await postComment(cast.judge, id, { kind: 'council', audience: 'public' })).status).toBe(201);
+  });
+
+  it('is recorded once for each change', async () => {
+    const id = await limited();
+    await choose(id, 'members');
+    await choose(id, 'public');
+    const { rows } = await server.database.run(
+      'select action, actor_id from audit_entries where subject_id = $1 and action like $2 order by id',
+      [id, 'thread_%'],
+    );
+    expect(rows).toEqual(['thread_limited', 'thread_opened'].map((action) => ({ action, actor_id: cast.ownerId })));
   });
 });
 

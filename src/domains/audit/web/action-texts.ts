@@ -43,6 +43,8 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   news_deleted: say('audit.actionTexts.articleDeleted'),
   news_restored: say('audit.actionTexts.articleRestored'),
   comment_deleted: say('audit.actionTexts.commentDeleted'),
+  thread_opened: say('audit.actionTexts.threadOpened'),
+  thread_limited: say('audit.actionTexts.threadLimited'),
   comment_hidden: say('audit.actionTexts.commentHidden'),
   comment_restored: say('audit.actionTexts.commentShownAgain'),
   media_described: say('audit.actionTexts.fileDescriptionChanged'),

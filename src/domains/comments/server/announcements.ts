@@ -12,6 +12,7 @@ import { truncateTo } from '#platform/prose.ts';
 import { isolate } from '#ui/isolate.ts';
 import { withMentionNames } from '../model.ts';
 import { listReaders, listRecipients } from './audience.repository.ts';
+import type { CommentRow } from './comments.repository.ts';
 import { readNames } from './names.service.ts';
 import { commentPathOf } from './paths.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
@@ -19,7 +20,10 @@ import type { Subject, ThreadRow } from './subjects.repository.ts';
 export interface CommentContext {
   subject: Subject;
   thread: ThreadRow;
-  comment: { id: string; rootId: string; authorId: string; content: string; mentions: readonly string[] };
+  comment: Pick<CommentRow, 'id' | 'rootId' | 'authorId' | 'audience'> & {
+    content: string;
+    mentions: readonly string[];
+  };
   /** The author of the comment it replies to; null for a comment on the item itself. */
   repliesTo: string | null;
 }
@@ -61,7 +65,7 @@ async function notifyReached(
 ): Promise<void> {
   const { comment, subject, thread } = context;
   const { authorId } = comment;
-  const reached = await listRecipients(tx, subject, thread, { authorId, userIds: [...kinds.keys()] });
+  const reached = await listRecipients(tx, subject, comment, { authorId, userIds: [...kinds.keys()] });
   if (reached.size === 0) return;
   const nameOf = await readNames(tx, [authorId, ...comment.mentions]);
   const shared = {
@@ -109,7 +113,7 @@ function titleOf(kind: Kind, { subject, thread }: CommentContext, by: { name: st
   }
 }
 
-/** Notifies open pages, which then reload the thread. */
-export async function notifyThreadChanged(tx: Tx, subject: Subject, { audience }: Pick<ThreadRow, 'audience'>) {
+/** Notifies the open pages of those whom the change concerns, which then reload the thread. */
+export async function notifyThreadChanged(tx: Tx, subject: Subject, { audience }: Pick<CommentRow, 'audience'>) {
   await notifyPages(tx, `comments/${subject.kind}/${subject.id}`, await listReaders(tx, subject, audience));
 }

@@ -3,12 +3,14 @@
  * mention and notify.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { listMemberIds } from '#domains/councils/server/public.ts';
+import { isMemberOf, listMemberIds } from '#domains/councils/server/public.ts';
 import { blockedBetween, listBlockedWith } from '#domains/following/server/public.ts';
 import { listActiveIds } from '#domains/people/server/public.ts';
+import type { CommentAudience } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Param } from '#platform/db/prepared-statement.ts';
-import type { Subject, ThreadRow } from './subjects.repository.ts';
+import type { CommentRow } from './comments.repository.ts';
+import type { Subject } from './subjects.repository.ts';
 import { listMuting } from './threads.repository.ts';
 
 /**
@@ -18,8 +20,11 @@ import { listMuting } from './threads.repository.ts';
 export function isListed(viewerId: Param<string> | null, seesAll: boolean): RawBuilder<SqlBool> {
   const isThere = sql<SqlBool>`(c.state <> 'deleted' or c.reply_count > 0)`;
   if (seesAll) return isThere;
-  if (viewerId === null) return sql<SqlBool>`${isThere} and c.state <> 'held'`;
-  return sql<SqlBool>`${isThere} and (c.state <> 'held' or c.author_id = ${viewerId}::uuid)
+  // A deleted comment is listed for its replies, of which others may only see those written for everyone.
+  const isPublic = sql`(c.audience = 'public' and (c.state <> 'deleted' or c.reply_count > c.members_reply_count))`;
+  if (viewerId === null) return sql<SqlBool>`${isThere} and ${isPublic} and c.state <> 'held'`;
+  return sql<SqlBool>`${isThere} and (${isPublic} or ${isMemberOf('c.subject_id', viewerId)})
+    and (c.state <> 'held' or c.author_id = ${viewerId}::uuid)
     and not ${blockedBetween('c.author_id', viewerId)}
     and not exists (select from comments root
       where root.id = c.root_id and ${blockedBetween('root.author_id', viewerId)})`;
@@ -38,7 +43,7 @@ export async function listMentionable(tx: Tx, authorId: string, userIds: readonl
 export async function listRecipients(
   tx: Tx,
   subject: Subject,
-  { audience }: Pick<ThreadRow, 'audience'>,
+  { audience }: Pick<CommentRow, 'audience'>,
   { authorId, userIds }: { authorId: string; userIds: readonly string[] },
 ): Promise<Set<string>> {
   const active = await listActiveIds(tx, userIds);
@@ -50,11 +55,7 @@ export async function listRecipients(
   return new Set(userIds.filter(isRecipient));
 }
 
-/** Who may know that a thread has changed; null for everyone. */
-export async function listReaders(
-  db: Db | Tx,
-  subject: Subject,
-  audience: ThreadRow['audience'],
-): Promise<string[] | null> {
+/** Who may know that a thread has changed for its readers of this audience; null for everyone. */
+export async function listReaders(db: Db | Tx, subject: Subject, audience: CommentAudience): Promise<string[] | null> {
   return audience === 'public' ? null : listMemberIds(db, subject.id);
 }

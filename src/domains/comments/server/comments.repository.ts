@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommentedKind, CommentState } from '#generated/types.gen.ts';
+import type { CommentAudience, CommentedKind, CommentState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Subject } from './subjects.repository.ts';
 
@@ -10,6 +10,8 @@ export interface CommentRow {
   /** Its own id for a comment on the item itself. */
   rootId: string;
   authorId: string;
+  /** Whom it was written for, whatever has become of its thread since. */
+  audience: CommentAudience;
   /** Null once it is deleted. */
   content: string | null;
   mentions: string[];
@@ -23,6 +25,7 @@ const COLUMNS = [
   'subject_id as subjectId',
   'root_id as rootId',
   'author_id as authorId',
+  'audience',
   'content',
   'mentions',
   'state',
@@ -57,6 +60,7 @@ export interface NewComment extends Subject {
   commentId: string;
   rootId: string;
   authorId: string;
+  audience: CommentAudience;
   content: string;
   mentions: readonly string[];
   state: CommentState;
@@ -79,6 +83,7 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<void> 
       subject_id: subjectId,
       root_id: comment.rootId,
       author_id: comment.authorId,
+      audience: comment.audience,
       content: comment.content,
       mentions: sql<string[]>`${[...comment.mentions]}::uuid[]`,
       state: comment.state,
@@ -123,20 +128,24 @@ const isCounted = (state: CommentState): boolean => state === 'visible' || state
 
 export async function shiftCounts(
   tx: Tx,
-  { id, kind, subjectId, rootId }: Pick<CommentRow, 'id' | 'kind' | 'subjectId' | 'rootId'>,
+  { id, kind, subjectId, rootId, audience }: Pick<CommentRow, 'id' | 'kind' | 'subjectId' | 'rootId' | 'audience'>,
   by: number,
 ): Promise<void> {
   if (by === 0) return;
+  const ofMembers = audience === 'members' ? by : 0;
   if (rootId !== id) {
     await tx
       .updateTable('comments')
-      .set({ reply_count: sql`reply_count + ${by}` })
+      .set({
+        reply_count: sql`reply_count + ${by}`,
+        members_reply_count: sql`members_reply_count + ${ofMembers}`,
+      })
       .where('id', '=', rootId)
       .execute();
   }
   await tx
     .updateTable('comment_threads')
-    .set({ comment_count: sql`comment_count + ${by}` })
+    .set({ comment_count: sql`comment_count + ${by}`, members_count: sql`members_count + ${ofMembers}` })
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .execute();

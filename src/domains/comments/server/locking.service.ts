@@ -3,7 +3,7 @@ import type { Person } from '#platform/http/viewer.ts';
 import type { CommentContext } from './announcements.ts';
 import { assertNotBlocked, findRoot } from './audience.service.ts';
 import { type CommentRow, findCommentForUpdate } from './comments.repository.ts';
-import { canSee, noComment } from './policy.ts';
+import { canSee, isReached, noComment } from './policy.ts';
 import { findThread, type Subject } from './subjects.repository.ts';
 
 interface Found {
@@ -26,6 +26,8 @@ export async function findForChange(tx: Tx, id: string, person: Person | null = 
   const subject: Subject = { kind: comment.kind, id: comment.subjectId };
   const thread = await findThread(tx, subject, person?.userId ?? null);
   if (!thread) throw noComment();
+  // Authors who have left the council can still delete what they wrote in it.
+  if (person && comment.authorId !== person.userId && !isReached(person, comment, thread)) throw noComment();
   const content = comment.content ?? '';
   return { comment, context: { subject, thread, comment: { ...comment, content }, repliesTo: root?.authorId ?? null } };
 }

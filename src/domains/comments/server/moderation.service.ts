@@ -37,7 +37,7 @@ export async function deleteComment(db: Db, person: Person, id: string): Promise
     await removeQuotes(tx, anchorOf(id));
     if (!isOwn) await recordOn(tx, { actorId: person.userId }, context, comment, 'comment_deleted');
     await closeCase(tx, held, isOwn ? BY_AUTHOR : { actorId: person.userId, reason: { of: 'deletedByAdmin' } });
-    await notifyThreadChanged(tx, context.subject, context.thread);
+    await notifyThreadChanged(tx, context.subject, comment);
   });
 }
 
@@ -68,7 +68,7 @@ async function hide(tx: Tx, id: string, by: DecidedBy, event: CommentLifecycleEv
   await setState(tx, comment, takeStep(comment, event));
   await removeQuotes(tx, anchorOf(id), by.notifiedLater);
   await recordOn(tx, by, context, comment, 'comment_hidden');
-  await notifyThreadChanged(tx, context.subject, context.thread);
+  await notifyThreadChanged(tx, context.subject, comment);
 }
 
 /** Restores a comment as an admin does in the thread, which closes its case. @throws {Failure} as `restoreComment`. */
@@ -87,7 +87,7 @@ export async function restoreComment(tx: Tx, id: string, by: DecidedBy): Promise
   await recordOn(tx, by, context, comment, 'comment_restored');
   // Nobody has been notified of a held comment yet.
   if (comment.state === 'held') await notifyOfComment(tx, context, by.notifiedLater);
-  await notifyThreadChanged(tx, context.subject, context.thread);
+  await notifyThreadChanged(tx, context.subject, comment);
 }
 
 const TITLE_LENGTH = 100;

@@ -1,5 +1,7 @@
 /** What people choose for a comment or a thread: likes, muting and a council's audience. */
 
+import { record } from '#domains/audit/server/public.ts';
+import { councilPathOf } from '#domains/councils/model.ts';
 import type { CommentAudience, CommentLike, CommentLikeInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -8,7 +10,7 @@ import type { Person } from '#platform/http/viewer.ts';
 import { notifyThreadChanged } from './announcements.ts';
 import { setLike } from './likes.repository.ts';
 import { findForChange } from './locking.service.ts';
-import { assertCanRead } from './policy.ts';
+import { assertCanRead, assertCanWrite } from './policy.ts';
 import { findThread, type Subject } from './subjects.repository.ts';
 import { setAudience, setMuted } from './threads.repository.ts';
 
@@ -16,7 +18,7 @@ import { setAudience, setMuted } from './threads.repository.ts';
 export async function like(db: Db, person: Person, { commentId, likeStatus }: CommentLikeInput): Promise<CommentLike> {
   return db.transaction().execute(async (tx) => {
     const { comment, context } = await findForChange(tx, commentId, person);
-    assertCanRead(person, context.thread);
+    assertCanWrite(person, context.thread);
     if (comment.state === 'deleted') throw conflict('deleted', say('comments.failures.deleted'));
     if (comment.state !== 'visible') throw conflict('under_review', say('comments.failures.adminLooking'));
     return { commentId, likeStatus, likeCount: await setLike(tx, commentId, person.userId, likeStatus) };
@@ -29,7 +31,7 @@ export async function mute(db: Db, person: Person, subject: Subject, isMuted: bo
   await setMuted(db, person.userId, subject, isMuted);
 }
 
-/** @throws {Failure} 403 for anyone but the owner, 404. */
+/** What was written so far keeps its audience. Idempotent. @throws {Failure} 403 for anyone but the owner, 404. */
 export async function chooseAudience(
   db: Db,
   person: Person,
@@ -43,7 +45,15 @@ export async function chooseAudience(
     if (thread.ownerId !== person.userId) {
       throw forbidden('not_allowed', say('comments.failures.onlyOwnerChooses'));
     }
-    await setAudience(tx, councilId, audience);
-    await notifyThreadChanged(tx, subject, thread);
+    if (thread.audience === audience || !(await setAudience(tx, councilId, audience))) return;
+    await record(tx, {
+      actorId: person.userId,
+      action: audience === 'public' ? 'thread_opened' : 'thread_limited',
+      subjectKind: 'council',
+      subjectId: councilId,
+      subjectTitle: thread.title,
+      link: councilPathOf({ id: councilId, councilTitle: thread.title }),
+    });
+    await notifyThreadChanged(tx, subject, { audience: 'public' });
   });
 }

@@ -3,26 +3,27 @@ import { presentCard } from '#domains/people/server/public.ts';
 import type { Comment, CommentThread, FoundComment } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { commentPathOf } from './paths.ts';
-import { canReadText } from './policy.ts';
+import { canReadText, canWrite, readsMembers } from './policy.ts';
 import type { FoundComment as FoundRow } from './search.repository.ts';
 import type { ShownComment } from './shown.repository.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
 
-type Owner = Pick<ThreadRow, 'ownerId' | 'isOwnerNamed'>;
+type Thread = Pick<ThreadRow, 'ownerId' | 'isOwnerNamed' | 'isMember'>;
 
-export function presentComment(viewer: Viewer, comment: ShownComment, owner: Owner): Comment {
+export function presentComment(viewer: Viewer, comment: ShownComment, thread: Thread): Comment {
   const isDeleted = comment.state === 'deleted';
   const isReadable = canReadText(viewer, comment);
   return {
     id: comment.id,
     parentId: comment.rootId === comment.id ? null : comment.rootId,
     author: isDeleted ? null : presentCard(comment.author),
-    isByOwner: !isDeleted && owner.isOwnerNamed && comment.authorId === owner.ownerId,
+    isByOwner: !isDeleted && thread.isOwnerNamed && comment.authorId === thread.ownerId,
     content: isReadable ? comment.content : null,
     mentions: isReadable ? comment.mentions.map(presentCard) : [],
     state: comment.state,
     deletedBy: comment.deletedBy,
-    replyCount: comment.replyCount,
+    audience: comment.audience,
+    replyCount: comment.replyCount - (readsMembers(viewer, thread) ? 0 : comment.membersReplyCount),
     likeCount: comment.likeCount,
     isLiked: comment.isLiked,
     createdAt: new Date(comment.createdAt).toISOString(),
@@ -33,8 +34,9 @@ export function presentComment(viewer: Viewer, comment: ShownComment, owner: Own
 export const presentThread = (viewer: Viewer, { kind, id }: Subject, thread: ThreadRow): CommentThread => ({
   kind,
   id,
-  commentCount: thread.commentCount,
+  commentCount: thread.commentCount - (readsMembers(viewer, thread) ? 0 : thread.membersCount),
   audience: thread.audience,
+  canComment: canWrite(viewer, thread),
   canChooseAudience: kind === 'council' && viewer !== null && viewer.userId === thread.ownerId,
   isMuted: thread.isMuted,
 });

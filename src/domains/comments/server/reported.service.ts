@@ -8,7 +8,7 @@ import { findComment, findCommentForUpdate } from './comments.repository.ts';
 import { type DecidedBy, declineComment, hideComment, restoreComment } from './moderation.service.ts';
 import { readNames } from './names.service.ts';
 import { commentPathOf } from './paths.ts';
-import { canRead, canReadText } from './policy.ts';
+import { canRead, canReadText, isReached } from './policy.ts';
 import { findThread } from './subjects.repository.ts';
 
 type Changes = Partial<Record<CommentState, typeof hideComment>>;
@@ -26,7 +26,7 @@ export const reportedComments = {
     if (!comment || comment.content === null || !canReadText(viewer, comment)) return undefined;
     const subject = { kind: comment.kind, id: comment.subjectId };
     const thread = await findThread(db, subject, viewer?.userId ?? null);
-    if (!thread || !canRead(viewer, thread)) return undefined;
+    if (!thread || !canRead(viewer, thread) || !isReached(viewer, comment, thread)) return undefined;
     if (viewer && (await isHiddenByBlock(db, viewer, comment, await findRoot(db, comment)))) return undefined;
     const { authorId, content, mentions } = comment;
     return {

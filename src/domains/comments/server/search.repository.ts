@@ -10,7 +10,8 @@ import { isListed } from './audience.repository.ts';
 import { type ShownComment, shownColumns } from './shown.repository.ts';
 import { type Subject, subjectsOf, type ThreadRow } from './subjects.repository.ts';
 
-export type FoundComment = ShownComment & Pick<ThreadRow, 'title' | 'ownerId' | 'isOwnerNamed'> & { subject: Subject };
+export type FoundComment = ShownComment &
+  Pick<ThreadRow, 'title' | 'ownerId' | 'isOwnerNamed' | 'isMember'> & { subject: Subject };
 
 export interface CommentSearch {
   /** For `like`; the text must match each. */
@@ -54,15 +55,14 @@ function matching({ patterns }: CommentSearch): RawBuilder<unknown> {
 }
 
 const readable = ({ viewerId, readsAll }: CommentSearch): RawBuilder<unknown> => sql`
-  select said.id, about.title, about."ownerId", about."isOwnerNamed"
+  select said.id, about.title, about."ownerId", about."isOwnerNamed", about."isMember"
   from (
       select c.id, c.kind, c.subject_id
       from (select id from matching order by id desc limit ${sql.lit(MATCHES_READ)}) newest
         join comments c on c.id = newest.id
       where ${isListed(viewerId, readsAll)}) said
     cross join lateral (${subjectsOf('said', viewerId)}) about
-    left join comment_threads thread on thread.kind = said.kind and thread.subject_id = said.subject_id
-  where about."isOpen" and (thread.audience = 'public' or about."isMember" or ${sql.lit(readsAll)})`;
+  where about."isOpen"`;
 
 /**
  * Cut to the page before the comments are joined: to find a few comments in order, PostgreSQL would otherwise walk
@@ -70,7 +70,7 @@ const readable = ({ viewerId, readsAll }: CommentSearch): RawBuilder<unknown> =>
  */
 const pageOf = ({ viewerId }: CommentSearch, page: RowRange): RawBuilder<FoundComment & Position> => sql`
   select ${shownColumns(viewerId)}, json_build_object('kind', c.kind, 'id', c.subject_id) as subject,
-    r.title, r."ownerId", r."isOwnerNamed", r.key
+    r.title, r."ownerId", r."isOwnerNamed", r."isMember", r.key
   from (${selectPage(sql`r.*`, { from: sql`readable r`, where: [] }, SEARCH_ORDER, page)}) r
     join comments c on c.id = r.id
   order by r.id desc`;

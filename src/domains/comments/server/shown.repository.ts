@@ -1,7 +1,7 @@
 /** A page of a thread with everything shown of it, in one statement. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
-import type { CommentedKind, CommentState } from '#generated/types.gen.ts';
+import type { CommentAudience, CommentedKind, CommentState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
@@ -13,11 +13,14 @@ export interface ShownComment {
   rootId: string;
   authorId: string;
   author: CardRow;
+  audience: CommentAudience;
   content: string | null;
   mentions: CardRow[];
   state: CommentState;
   deletedBy: 'author' | 'admin' | null;
   replyCount: number;
+  /** How many of the replies are for members only. */
+  membersReplyCount: number;
   likeCount: number;
   isLiked: boolean;
   /** As ISO texts. */
@@ -57,10 +60,11 @@ const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** The columns that are shown of comment `c`. */
 export const shownColumns = (viewerId: Param<string> | null) => sql`
-  c.id, c.root_id as "rootId", c.author_id as "authorId", ${cardRowOf('c.author_id')} as author, c.content,
+  c.id, c.root_id as "rootId", c.author_id as "authorId", ${cardRowOf('c.author_id')} as author, c.audience, c.content,
   array(select ${cardRowOf('mention.id')} from unnest(c.mentions) with ordinality as mention (id, place)
     join people p on p.id = mention.id order by place) as mentions,
-  c.state, c.deleted_by as "deletedBy", c.reply_count as "replyCount", c.like_count as "likeCount",
+  c.state, c.deleted_by as "deletedBy", c.reply_count as "replyCount",
+  c.members_reply_count as "membersReplyCount", c.like_count as "likeCount",
   ${
     viewerId === null
       ? sql`false`

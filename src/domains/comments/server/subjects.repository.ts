@@ -20,6 +20,8 @@ export interface ThreadRow {
   isMember: boolean;
   audience: CommentAudience;
   commentCount: number;
+  /** How many of the comments are for members only. */
+  membersCount: number;
   isMuted: boolean;
 }
 
@@ -52,7 +54,7 @@ export const subjectsOf = (row: string, viewerId: Param<string> | null): RawBuil
 /** The columns of a thread, and the item and its thread to select them from; no rows for an unknown item. */
 export const threadOf = (given: Given) => ({
   columns: sql`subject.*, coalesce(thread.audience, 'public') as audience,
-    coalesce(thread.comment_count, 0) as "commentCount",
+    coalesce(thread.comment_count, 0) as "commentCount", coalesce(thread.members_count, 0) as "membersCount",
     ${
       given.viewerId === null
         ? sql`false`

@@ -4,12 +4,20 @@ import type { CommentAudience } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Subject } from './subjects.repository.ts';
 
-export async function setAudience(db: Db | Tx, councilId: string, audience: CommentAudience): Promise<void> {
-  await db
+/** @returns whether it was another one. */
+export async function setAudience(tx: Tx, councilId: string, audience: CommentAudience): Promise<boolean> {
+  const row = await tx
     .insertInto('comment_threads')
     .values({ kind: 'council', subject_id: councilId, audience })
-    .onConflict((conflict) => conflict.columns(['kind', 'subject_id']).doUpdateSet({ audience }))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'subject_id'])
+        .doUpdateSet({ audience })
+        .where('comment_threads.audience', '<>', audience),
+    )
+    .returning('audience')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Idempotent. */

@@ -77,13 +77,20 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
 }
 
 function Byline({ comment, author }: { comment: Comment; author: NonNullable<Comment['author']> }) {
-  const { subject } = useThreadTools();
+  const { subject, audience } = useThreadTools();
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted">
       <PersonName person={author} className="font-semibold text-ink" />
       {comment.isByOwner && <Badge tone="action">{THREAD_TEXTS[subject.kind].owner}</Badge>}
       <Ago value={comment.createdAt} />
       {comment.editedAt && <span>{say('comments.commentItem.edited')}</span>}
+      {comment.audience !== audience && (
+        <Badge>
+          {comment.audience === 'members'
+            ? say('comments.commentItem.onlyMembersSeeThis')
+            : say('comments.commentItem.everyoneSeesThis')}
+        </Badge>
+      )}
       {comment.state === 'held' && <Badge tone="accent">{say('comments.commentItem.awaitingAnAdmin')}</Badge>}
       {comment.state === 'hidden' && comment.content !== null && (
         <Badge tone="accent">{say('comments.commentItem.hiddenFromOthers')}</Badge>

@@ -8,7 +8,6 @@ import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { type CommentDraft, EMPTY_DRAFT } from './comment-draft.ts';
 import { CommentItem } from './comment-item.tsx';
 import { Composer } from './composer.tsx';
-import { useThreadTools } from './thread-tools.ts';
 import { usePostComment } from './use-post-comment.ts';
 
 interface Exchange {
@@ -118,9 +117,8 @@ interface ReplyProps {
 /** A reply to a reply begins with a mention of the person it answers, since it's listed with the other replies. */
 function Reply({ rootId, answered, onDone }: ReplyProps) {
   useRestoreFocus();
-  const { subject, onPosted } = useThreadTools();
   const viewer = useKnownViewer();
-  const post = usePostComment(subject, onPosted);
+  const post = usePostComment(answered.audience);
   const { author } = answered;
   const [start] = useState<CommentDraft>(() =>
     author && answered.id !== rootId && author.id !== viewer.id

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { muteThread } from '#generated/comments/muteThread.gen.ts';
 import { setThreadAudience } from '#generated/comments/setThreadAudience.gen.ts';
 import type { CommentAudience, CommentThread } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { sayWhy } from '#platform/browser/say-why.ts';
 import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
+import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { changeThread, type Subject } from './thread-cache.ts';
@@ -88,27 +91,64 @@ const AUDIENCES: Record<CommentAudience, string> = {
   members: say('comments.threadHead.membersOnly'),
 };
 
+const CHOOSING: Record<CommentAudience, ActionTexts> = {
+  public: {
+    label: AUDIENCES.public,
+    question: say('comments.audienceDialog.openQuestion'),
+    description: say('comments.audienceDialog.openDescription'),
+    confirm: say('comments.audienceDialog.open'),
+    pending: say('comments.threadHead.saving'),
+    isDestructive: false,
+  },
+  members: {
+    label: AUDIENCES.members,
+    question: say('comments.audienceDialog.limitQuestion'),
+    description: say('comments.audienceDialog.limitDescription'),
+    confirm: say('comments.audienceDialog.limit'),
+    pending: say('comments.threadHead.saving'),
+    isDestructive: false,
+  },
+};
+
 function Audience({ subject, thread }: ChoiceProps) {
+  const [asked, setAsked] = useState<CommentAudience | null>(null);
   const client = useQueryClient();
   const choosing = useMutation({
     // Sent one after the other, so that the last choice wins.
     scope: { id: `audience ${subject.id}` },
     mutationFn: async (audience: CommentAudience) =>
       (await setThreadAudience({ body: { id: subject.id, audience } })).data.data,
-    onSuccess: (changed) => changeThread(client, subject, changed),
-    onError: sayRefused,
+    onSuccess: (changed) => {
+      changeThread(client, subject, changed);
+      setAsked(null);
+    },
   });
   return (
-    <Menu
-      label={AUDIENCES[thread.audience]}
-      variant="secondary"
-      size="sm"
-      entries={(['public', 'members'] as const).map((audience) => ({
-        id: audience,
-        label: AUDIENCES[audience],
-        onSelect: () => choosing.mutate(audience),
-      }))}
-    />
+    <>
+      <Menu
+        label={AUDIENCES[thread.audience]}
+        variant="secondary"
+        size="sm"
+        entries={(['public', 'members'] as const).map((audience) => ({
+          id: audience,
+          label: AUDIENCES[audience],
+          onSelect: () => setAsked(audience === thread.audience ? null : audience),
+        }))}
+      />
+      {asked && (
+        <ConfirmDialog
+          words={CHOOSING[asked]}
+          subject={THREAD_TEXTS[subject.kind].title}
+          isPending={choosing.isPending}
+          failure={choosing.error && sayWhy(choosing.error)}
+          onConfirm={() => choosing.mutate(asked)}
+          onClose={() => {
+            choosing.reset();
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 /** What the parts of a thread share. */
 import { createContext, useContext } from 'react';
-import type { Comment } from '#generated/types.gen.ts';
+import type { Comment, CommentAudience } from '#generated/types.gen.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import type { Subject } from './thread-cache.ts';
 
@@ -9,6 +9,8 @@ export type MoreEntries = (comment: Comment) => readonly MenuEntry[];
 
 interface ThreadTools {
   subject: Subject;
+  /** Whom new comments are written for. */
+  audience: CommentAudience;
   /** The comment in the address. */
   target: string | null;
   /** Whether to scroll to it: not when someone returns to the place where they were. */

@@ -57,7 +57,9 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
   return (
     <section ref={frame} id={THREAD_ANCHOR} aria-labelledby="comments-title" className="mt-16 max-w-3xl scroll-mt-8">
       <ThreadHead subject={subject} thread={thread} listed={isWhole ? countOf(shown) : null} />
-      <ThreadToolsProvider value={{ subject, target, goesToTarget, remove, onPosted, moreEntries }}>
+      <ThreadToolsProvider
+        value={{ subject, audience: thread?.audience ?? 'public', target, goesToTarget, remove, onPosted, moreEntries }}
+      >
         {isTargetGone && <MissingTarget key={target} />}
         {list.isPending && <Loading />}
         {list.isError && !list.data && (
@@ -81,7 +83,7 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
             {say('comments.thread.showLater')}
           </Further>
         )}
-        {list.data && <NewComment />}
+        {thread && (thread.canComment ? <NewComment /> : <MembersComment />)}
       </ThreadToolsProvider>
     </section>
   );
@@ -138,10 +140,12 @@ function NewComment() {
   );
 }
 
+const MembersComment = () => <p className="mt-6 text-muted">{say('comments.thread.membersComment')}</p>;
+
 function OwnComment() {
   const viewer = useKnownViewer();
-  const { subject, onPosted } = useThreadTools();
-  const post = usePostComment(subject, onPosted);
+  const { subject, audience } = useThreadTools();
+  const post = usePostComment();
   const { label, send } = THREAD_TEXTS[subject.kind];
   return (
     <div className="mt-6">
@@ -154,6 +158,9 @@ function OwnComment() {
           await post({ ...written, parentId: null });
         }}
       />
+      {audience === 'members' && (
+        <p className="mt-2 text-sm text-muted">{say('comments.thread.onlyMembersWillRead')}</p>
+      )}
     </div>
   );
 }

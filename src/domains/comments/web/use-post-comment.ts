@@ -1,18 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { addComment } from '#generated/comments/addComment.gen.ts';
-import type { Comment } from '#generated/types.gen.ts';
+import type { Comment, CommentAudience } from '#generated/types.gen.ts';
 import { useKnownViewer, type Viewer } from '#platform/browser/viewer.ts';
 import { slugOf } from '#platform/slug.ts';
 import { toast } from '#ui/toast.ts';
-import {
-  addToThread,
-  cancelThreadQueries,
-  changeComment,
-  refetchThread,
-  removeFromThread,
-  type Subject,
-} from './thread-cache.ts';
+import { addToThread, cancelThreadQueries, changeComment, refetchThread, removeFromThread } from './thread-cache.ts';
+import { useThreadTools } from './thread-tools.ts';
 
 interface Posting {
   content: string;
@@ -20,17 +14,22 @@ interface Posting {
   parentId: string | null;
 }
 
-/** Posts a comment and shows it optimistically. A text that is sent again after a failure is posted only once. */
-export function usePostComment(subject: Subject, onPosted: () => void) {
+/**
+ * Posts a comment and shows it optimistically. A text that is sent again after a failure is posted only once.
+ * @param answered the audience of the comment it replies to.
+ */
+export function usePostComment(answered: CommentAudience = 'public') {
+  const { subject, audience: ofThread, onPosted } = useThreadTools();
+  const audience = answered === 'members' ? 'members' : ofThread;
   const client = useQueryClient();
   const viewer = useKnownViewer();
   const lost = useRef<{ content: string; draftId: string } | null>(null);
   const posting = useMutation({
     mutationFn: async ({ draftId, content, parentId }: Posting & { draftId: string }) =>
-      (await addComment({ body: { ...subject, content, parentId, draftId } })).data,
+      (await addComment({ body: { ...subject, audience, content, parentId, draftId } })).data,
     onMutate: async (sent) => {
       await cancelThreadQueries(client, subject);
-      addToThread(client, subject, unsent(viewer, sent));
+      addToThread(client, subject, unsent(viewer, { ...sent, audience }));
     },
     onSuccess: ({ data, message }, { draftId }) => {
       lost.current = null;
@@ -52,11 +51,15 @@ export function usePostComment(subject: Subject, onPosted: () => void) {
 }
 
 /** The comment as it will be, with the id of its draft. */
-const unsent = (viewer: Viewer, { draftId, content, mentions, parentId }: Posting & { draftId: string }): Comment => ({
+const unsent = (
+  viewer: Viewer,
+  { draftId, content, mentions, parentId, audience }: Posting & { draftId: string; audience: CommentAudience },
+): Comment => ({
   id: draftId,
   parentId,
   author: { id: viewer.id, name: viewer.name, slug: slugOf(viewer.name) || 'member', avatarUrl: null },
   isByOwner: false,
+  audience,
   content,
   mentions,
   state: 'visible',

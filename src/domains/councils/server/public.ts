@@ -1,6 +1,6 @@
 /** What other domains' servers and src/app may use of councils; everything else here is private. */
 export { sayCouncilNews } from './announcements.ts';
-export { commentedCouncil } from './commented.repository.ts';
+export { commentedCouncil, isMemberOf } from './commented.repository.ts';
 export { councilNamed, isApproved, isCoverPublic } from './councils.repository.ts';
 export { APPROVED_COUNCILS, recountCouncils } from './counts.repository.ts';
 export { createGoalCouncils, type ReadGoalCouncils } from './goal.service.ts';
