@@ -1027,9 +1027,12 @@ export interface Texts {
   'auth.sentInvitation.joinedAs': null;
   'auth.sentInvitation.linkExpired': null;
   'auth.sentInvitation.linkExpires': null;
-  'auth.sentInvitation.sendAgain': { email: string | number };
+  'auth.sentInvitation.sendAgain': null;
+  'auth.sentInvitation.sendAgainDescription': null;
+  'auth.sentInvitation.sendAgainQuestion': null;
   'auth.sentInvitation.sending': null;
   'auth.sentInvitation.sent': null;
+  'auth.sentInvitation.sentAgain': { email: string | number };
   'auth.sentInvitations.invitedOrganisations': null;
   'auth.sentInvitations.loadingInvitations': null;
   'auth.sentInvitations.noInvitationsYet': null;
@@ -1429,6 +1432,7 @@ export interface Texts {
   'comments.failures.deletedNoReply': null;
   'comments.failures.editOwnOnly': null;
   'comments.failures.empty': null;
+  'comments.failures.hideOwn': null;
   'comments.failures.justPosted': null;
   'comments.failures.manyLinks': null;
   'comments.failures.manyMentions': { count: number };
@@ -1438,6 +1442,7 @@ export interface Texts {
   'comments.failures.onlyOwnerChooses': null;
   'comments.failures.openedMeanwhile': null;
   'comments.failures.tooLate': null;
+  'comments.failures.youReported': null;
   'comments.lifecycle.aCommentFromBeingWritten': null;
   'comments.lifecycle.beingWrittenTheBrowserKeeps': null;
   'comments.lifecycle.everyoneWhoSeesTheThread': null;
@@ -2304,6 +2309,7 @@ export interface Texts {
   'impacts.adminActionTexts.stopFeaturing': null;
   'impacts.adminActionTexts.stopFeaturingThisImpact': null;
   'impacts.adminActions.theOwnerAndTheJudges': null;
+  'impacts.adminActions.tookPart': null;
   'impacts.appealDialog.aDifferentJudgeWillLook': null;
   'impacts.appealDialog.anotherJudgeWillDecide': null;
   'impacts.appealDialog.appealSent': null;
@@ -2412,6 +2418,7 @@ export interface Texts {
   'impacts.failures.whyDecline': null;
   'impacts.failures.whyReopen': null;
   'impacts.failures.whyWrong': null;
+  'impacts.failures.youReported': null;
   'impacts.featuredImpacts.goals': null;
   'impacts.featuredImpacts.loadingFeaturedImpacts': null;
   'impacts.featuredImpacts.seeAllFeaturedImpacts': null;
@@ -4154,6 +4161,7 @@ export interface Texts {
   'opportunities.adminActionTexts.showing': null;
   'opportunities.adminActionTexts.stopFeaturing': null;
   'opportunities.adminActionTexts.stopFeaturingThisOpportunity': null;
+  'opportunities.adminActions.own': null;
   'opportunities.applicantContact.contactDetailsAreShownOnly': null;
   'opportunities.applicantContact.thisApplicantDoesntShare': null;
   'opportunities.applicantContact.youllSeeEmail': null;
@@ -4186,6 +4194,7 @@ export interface Texts {
   'opportunities.applicationPanel.acceptedAutomatically': null;
   'opportunities.applicationPanel.acceptedAutomaticallyBy': { by: string | number };
   'opportunities.applicationPanel.acceptedBy': { by: string | number };
+  'opportunities.applicationPanel.addPlaces': null;
   'opportunities.applicationPanel.applicantsWithAtLeast': { points: number };
   'opportunities.applicationPanel.appliedFor': null;
   'opportunities.applicationPanel.closedWithoutADecision': null;
@@ -4200,7 +4209,6 @@ export interface Texts {
   'opportunities.applicationPanel.whyTheyreApplying': null;
   'opportunities.applicationPanel.withdrawn': null;
   'opportunities.applicationPanel.withdrawnBy': { by: string | number };
-  'opportunities.applicationPanel.youCantAcceptAnyoneElse': null;
   'opportunities.applicationPanel.yourMessage': null;
   'opportunities.applicationQueue.acceptWithAMessage': null;
   'opportunities.applicationQueue.accepted': null;
@@ -4218,6 +4226,7 @@ export interface Texts {
   'opportunities.applicationQueue.noApplicationsYet': null;
   'opportunities.applicationQueue.noPendingApplicationsMatch': null;
   'opportunities.applicationQueue.onceOneOfYourOpportunities': null;
+  'opportunities.applicationQueue.placesLeft': { left: number };
   'opportunities.applicationQueue.reviewAndDecideOnApplications': null;
   'opportunities.applicationQueue.toDecide': null;
   'opportunities.applicationQueue.withdrawnByTheApplicant': null;
@@ -4228,7 +4237,6 @@ export interface Texts {
   'opportunities.applicationText.theQuestionsHaveChanged': null;
   'opportunities.applicationTexts.accepted': null;
   'opportunities.applicationTexts.acceptedAutomatically': null;
-  'opportunities.applicationTexts.applied': null;
   'opportunities.applicationTexts.declined': null;
   'opportunities.applicationTexts.itClosedWithoutADecision': null;
   'opportunities.applicationTexts.notReviewed': null;
@@ -4347,7 +4355,7 @@ export interface Texts {
   'opportunities.closedNotice.theDeadlineHasPassed': null;
   'opportunities.deadline.daysLeft': { days: number };
   'opportunities.deadline.hoursLeft': { hours: number };
-  'opportunities.deadline.inPlace': { time: string | number; place: string | number };
+  'opportunities.deadline.inNamedZone': { time: string | number; zone: string | number };
   'opportunities.deadline.inZone': { time: string | number; zone: string | number };
   'opportunities.deadline.lessThanAnHourLeft': null;
   'opportunities.deadline.yourTime': { shownHere: string | number };

@@ -3805,7 +3805,7 @@ export type OpportunityDecisionInput = {
 };
 
 /**
- * An opportunity's title and slug, for links.
+ * An opportunity's title and slug, for links, and the places that are left.
  */
 export type OpportunityName = {
     id: Id;
@@ -3817,6 +3817,10 @@ export type OpportunityName = {
      * The title in the page's URL (slug).
      */
     slug: string;
+    /**
+     * Places left; null for unlimited.
+     */
+    seatsLeft: number | null;
 };
 
 /**

@@ -5,10 +5,11 @@ import * as z from 'zod/mini';
 import { zId } from './Id.gen.ts';
 
 /**
- * An opportunity's title and slug, for links.
+ * An opportunity's title and slug, for links, and the places that are left.
  */
 export const zOpportunityName = z.object({
     id: zId,
     title: z.string().check(z.maxLength(160)),
-    slug: z.string().check(z.maxLength(200))
+    slug: z.string().check(z.maxLength(200)),
+    seatsLeft: z.nullable(z.int().check(z.gte(0), z.lte(1000000)))
 });

@@ -7,7 +7,7 @@ import { createAuditHandlers } from '#domains/audit/server/handlers.ts';
 import { createAuth } from '#domains/auth/server/handlers.ts';
 import { hasInvited } from '#domains/auth/server/public.ts';
 import { createCareHandlers } from '#domains/care/server/handlers.ts';
-import { countReportWork, type Reportables } from '#domains/care/server/public.ts';
+import { countReportWork, hasReported, type Reportables } from '#domains/care/server/public.ts';
 import { createCommentHandlers } from '#domains/comments/server/handlers.ts';
 import { reportedComments } from '#domains/comments/server/public.ts';
 import { createCommunity } from '#domains/community/server/handlers.ts';
@@ -173,6 +173,7 @@ export function composeDomains(tools: DomainTools): Domains {
       invitations: auth.invitations,
       presentMedia: media.present,
       isBlocked,
+      hasReported,
       listBlockedWith,
     }),
     ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present, impacts: COUNCIL_IMPACTS }),

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { say } from '#languages/say.ts';
 import { type ButtonLook, buttonClass } from './button-style.ts';
+import { classNames } from './class-names.ts';
 import { PendingLines } from './pending-lines.tsx';
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
@@ -8,15 +9,26 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
   pending?: boolean | undefined;
   /** Announced to screen readers while pending. */
   pendingLabel?: string | undefined;
+  /** Looks off and ignores presses, but keeps the focus. Its description says why. */
+  off?: boolean | undefined;
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, className, pending = false, pendingLabel = say('ui.button.working'), ...rest } = props;
+  const {
+    variant,
+    size,
+    wide,
+    className,
+    pending = false,
+    pendingLabel = say('ui.button.working'),
+    off = false,
+    ...rest
+  } = props;
   const { children, onClick, type = 'button', ...button } = rest;
 
   // Not `disabled`, which would lose the focus.
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (pending) event.preventDefault();
+    if (pending || off) event.preventDefault();
     else onClick?.(event);
   }
 
@@ -26,8 +38,8 @@ export function Button(props: ButtonProps) {
         {...button}
         type={type}
         onClick={press}
-        aria-disabled={pending || undefined}
-        className={buttonClass({ variant, size, wide, className })}
+        aria-disabled={pending || off || undefined}
+        className={buttonClass({ variant, size, wide, className: classNames(className, off && 'opacity-55') })}
       >
         <span className={pending ? 'contents [&>*]:opacity-0' : 'contents'}>
           <span className="inline-flex items-center gap-2">{children}</span>

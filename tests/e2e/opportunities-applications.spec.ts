@@ -70,7 +70,7 @@ test('a partner exports applications, decides by keyboard and always sees how ma
   await expect(rowOf(page, 'Kenji Watanabe', 'All')).toBeVisible();
 });
 
-test('the row says when an application was withdrawn or the opportunity is full', async ({
+test('the row says when an application was withdrawn, and nobody is accepted beyond the places', async ({
   page,
   openOne,
   setPoints,
@@ -96,13 +96,48 @@ test('the row says when an application was withdrawn or the opportunity is full'
   await apply(member, one.id);
   await page.keyboard.press('r');
   await expect(rowOf(page, 'Kenji Watanabe', 'To decide')).not.toContainText(/withdr/i);
+  await page.getByLabel('Select all on this page').check();
+  await expect(page.getByRole('button', { name: 'Accept (2)' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(/^Only one place is left/).first()).toBeVisible();
+  await page.getByLabel('Select all on this page').uncheck();
+
+  // Even while the first is on its way.
   await decideByKey(page, 'a');
-  await decideByKey(page, 'a');
-  const rows = page.getByRole('region', { name: 'To decide', exact: true }).getByRole('listitem');
-  await expect(rows.filter({ hasText: 'Accepting' })).toHaveCount(2);
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await expect(accept).toHaveAttribute('aria-disabled', 'true');
+  await expect(accept).toHaveAccessibleDescription(/^Only one place is left/);
   await letUndoPass(page);
+  const rows = page.getByRole('region', { name: 'To decide', exact: true }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'Accepted by you' })).toHaveCount(1);
-  await expect(rows.filter({ hasText: /full|taken|no place/i })).toHaveCount(1);
+  await expect(accept).toHaveAccessibleDescription(/^Every place is taken/);
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .getByText(/^Every place is taken/),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a place that is added lets the next one be accepted', async ({ page, openOne, caller }) => {
+  const one = await openOne({ seats: 1 });
+  const taken = await apply(await caller('member'), one.id);
+  await apply(await caller('otherMember'), one.id);
+  const partner = await caller('partner');
+  dataOf(await partner.put(`/opportunity-application-request/${taken.id}`, { isApproved: true }));
+  await logIn(page, 'partner', `/partner/applications?opportunity=${one.id}`);
+  const accept = page.getByRole('button', { name: 'Accept', exact: true });
+  await expect(accept).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('link', { name: 'Add places' }).click();
+  await page.getByLabel('Places').fill('2');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
+  await page.goBack();
+  await page.goto(`/partner/applications?opportunity=${one.id}`);
+  await expect(accept).not.toHaveAttribute('aria-disabled', 'true');
+  await decideByKey(page, 'a');
 });
 
 test('the panel says that an applicant has left', async ({ page, openOne, caller, browserErrors }) => {

@@ -28,7 +28,7 @@ test('an opportunity is offered, edited after a decline, approved, and its place
   const zone = page.getByRole('combobox', { name: 'Time zone of the deadline' });
   await zone.fill('fiji');
   await page.getByRole('option', { name: /Fiji/ }).click();
-  await expect(page.getByText(/^Closes .* 23:59 in Fiji/)).toBeVisible();
+  await expect(page.getByText(/^Closes .* 23:59 \(Fiji Standard Time\)/)).toBeVisible();
   await page.getByLabel('Places', { exact: true }).fill('1');
   await page.getByRole('button', { name: 'Submit for verification' }).click();
   const own = page.getByRole('listitem').filter({ hasText: title });

@@ -100,8 +100,12 @@ test.describe('for a reader in Berlin', () => {
     await openOne({ deadline: `${NEXT_YEAR}-01-15`, timeZone: 'Pacific/Fiji' });
     await openOne({ title: `Near ${word}`, deadline: `${NEXT_YEAR}-01-16`, timeZone: 'Europe/Paris' });
     await page.goto(`/scholarships?search=${word}`);
-    await expect(rows(page).first()).toContainText(`Closes 15 Jan ${NEXT_YEAR % 100}, 23:59 in Fiji; 12:59 your time`);
-    await expect(rows(page).last()).toContainText(`Closes 16 Jan ${NEXT_YEAR % 100}, 23:59 in Paris`);
+    await expect(rows(page).first()).toContainText(
+      `Closes 15 Jan ${NEXT_YEAR % 100}, 23:59 (Fiji Standard Time); 12:59 your time`,
+    );
+    await expect(rows(page).last()).toContainText(
+      `Closes 16 Jan ${NEXT_YEAR % 100}, 23:59 (Central European Standard Time)`,
+    );
     await expect(rows(page).last()).not.toContainText('your time');
   });
 

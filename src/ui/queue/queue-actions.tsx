@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../button.tsx';
 import { KeyCap } from '../keys/key-cap.tsx';
 
@@ -6,17 +7,37 @@ export interface QueueAction {
   label: string;
   /** Shown where there is a keyboard. */
   key?: string | undefined;
+  /** Why it's off. */
+  whyOff?: string | null | undefined;
   onPress: () => void;
 }
 
-/** Buttons for the current or selected rows. The first is the primary one. */
+/** Buttons for the current or selected rows, and why some are off. The first is the primary one. */
 export function QueueActions({ actions, size }: { actions: readonly QueueAction[]; size?: 'sm' | 'md' | undefined }) {
-  return actions.map(({ id, label, key, onPress }, index) => (
-    <Button key={id} variant={index === 0 ? 'primary' : 'secondary'} size={size} onClick={onPress}>
-      {label}
-      {key && <KeyHint>{key}</KeyHint>}
-    </Button>
-  ));
+  const reasonId = useId();
+  const reason = actions.find(({ whyOff }) => whyOff)?.whyOff;
+  return (
+    <>
+      {actions.map(({ id, label, key, whyOff, onPress }, index) => (
+        <Button
+          key={id}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          size={size}
+          off={Boolean(whyOff)}
+          aria-describedby={whyOff ? reasonId : undefined}
+          onClick={onPress}
+        >
+          {label}
+          {key && <KeyHint>{key}</KeyHint>}
+        </Button>
+      ))}
+      {reason && (
+        <p id={reasonId} className="w-full text-sm">
+          {reason}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Hidden on small screens. */

@@ -201,6 +201,11 @@ describe('DELETE /comment/{id}', () => {
 });
 
 describe('POST /comment/Hide', () => {
+  it('is left to others by the author', async () => {
+    const own = dataOf(await postComment(cast.admin, impactId));
+    expect(await hide(own.id, true)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+  });
+
   it('hides the text from all but its author and admins, until it is shown again', async () => {
     const comment = await add();
     const hidden = await hide(comment.id, true, 'It names a child.');

@@ -46,6 +46,25 @@ const statsOf = async () => dataOf(await visitor.get<CommunityStats>('/stats'));
 const lastAuditEntry = async () => dataOf(await cast.admin.get<AuditList>('/audit?page_size=1')).data[0];
 
 describe('POST /impact/Hide', () => {
+  it('is left to others by admins who took part or reported it', async () => {
+    const [one, two] = await Promise.all(
+      ['one', 'two'].map(() => buildLoggedIn(server.origin, server.database.db, { role: 'Admin' })),
+    );
+    if (!one || !two) throw new Error('There are no two admins');
+    const { id } = await verifiedImpact({ members: [one.user.id] });
+    const own = await logImpact(one.client);
+    dataOf(await two.client.post('/report', { kind: 'impact', id, reason: 'spam' }));
+    const hide = (client: Client, impactId: string, isHide = true) => client.post('/impact/Hide', { impactId, isHide });
+    const refused = await Promise.all([hide(one.client, id), hide(one.client, own.id), hide(two.client, id)]);
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+      [403, 'You took part in this impact, so someone else has to decide whether to hide it.'],
+      [403, 'You took part in this impact, so someone else has to decide whether to hide it.'],
+      [403, 'You reported this, so someone else has to decide.'],
+    ]);
+    expect((await hide(cast.admin, id)).status).toBe(200);
+    expect((await hide(one.client, id, false)).status).toBe(403);
+  });
+
   it('removes an impact from all public lists, counts and charts, and restores it', async () => {
     const before = await statsOf();
     const impact = await verifiedImpact({ sdgs: [9], measures: { trees: 77, hours: 1.25 } });

@@ -1,7 +1,7 @@
 /** Offering, editing, verifying and featuring. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditList, Opportunity } from '#generated/types.gen.ts';
-import { createClient } from '../../support/client.ts';
+import { type Client, createClient } from '../../support/client.ts';
 import { dataOf } from '../../support/impacts.ts';
 import {
   apply,
@@ -264,6 +264,13 @@ describe('PUT /opportunity/{id}', () => {
 });
 
 describe('hiding and featuring', () => {
+  it('leaves hiding an admin’s own to another admin', async () => {
+    const { id } = await offer(cast.admin);
+    const hide = (admin: Client) => admin.post('/opportunity/Hide', { opportunityId: id, isHide: true });
+    expect(await hide(cast.admin)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
+    expect((await hide(cast.otherAdmin)).status).toBe(200);
+  });
+
   it('hides it from everyone but its owner, admins and applicants, idempotently', async () => {
     const { id } = await offer(cast.partner);
     await approve(cast.admin, id);

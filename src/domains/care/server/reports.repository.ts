@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
-import type { ReportReason } from '#generated/types.gen.ts';
+import type { ReportKind, ReportReason } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 
 export interface ReportRow {
@@ -57,3 +57,17 @@ export async function listReports(db: Db, caseId: string, limit: number): Promis
 /** The reasons given in the reports of case `c`, each once. */
 export const REASONS: RawBuilder<ReportReason[]> = sql`
   array(select distinct r.reason from care_reports r where r.case_id = c.id order by r.reason)`;
+
+/** Whether the person has reported the thing, whatever became of the case. */
+export async function hasReported(tx: Tx, kind: ReportKind, id: string, userId: string): Promise<boolean> {
+  const report = await tx
+    .selectFrom('care_reports as r')
+    .innerJoin('care_cases as c', 'c.id', 'r.case_id')
+    .select('r.id')
+    .where('c.kind', '=', kind)
+    .where('c.subject_id', '=', id)
+    .where('r.reporter_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return report !== undefined;
+}

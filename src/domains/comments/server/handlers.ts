@@ -8,7 +8,7 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type Person, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { deleteComment, hideComment, restoreInThread } from './moderation.service.ts';
+import { assertImpartial, deleteComment, hideComment, restoreInThread } from './moderation.service.ts';
 import { chooseAudience, like, mute } from './preferences.service.ts';
 import { presentComment, presentFound, presentThread } from './present.ts';
 import { readComment, readPageOf, readThread } from './reading.service.ts';
@@ -93,7 +93,10 @@ export function createCommentHandlers({ db, jobs }: CommentNeeds): CommentHandle
       const person = callerOf(request);
       const { commentId, isHide, reason } = request.body;
       const change = isHide ? hideComment : restoreInThread;
-      await db.transaction().execute((tx) => change(tx, commentId, { actorId: person.userId, reason }));
+      await db.transaction().execute(async (tx) => {
+        await assertImpartial(tx, commentId, person);
+        await change(tx, commentId, { actorId: person.userId, reason });
+      });
       return ok(isHide ? 'Comment hidden.' : 'Comment shown again.', await show(person, commentId));
     },
   };

@@ -4,6 +4,7 @@
  */
 
 import { record } from '#domains/audit/server/public.ts';
+import { hasReported } from '#domains/care/server/public.ts';
 import { removeQuotes } from '#domains/notifications/server/public.ts';
 import type { AuditAction } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -49,6 +50,14 @@ export interface DecidedBy {
   reason?: string | undefined;
   /** The people whom the caller notifies later in the transaction. */
   notifiedLater?: readonly string[];
+}
+
+/** As in the queue of reports: the author and who reported it leave hiding it to others. @throws {Failure} 403, 404. */
+export async function assertImpartial(tx: Tx, id: string, { userId }: Person): Promise<void> {
+  const { comment } = await findForChange(tx, id);
+  if (comment.authorId === userId) throw forbidden('not_allowed', say('comments.failures.hideOwn'));
+  if (await hasReported(tx, 'comment', id, userId))
+    throw forbidden('not_allowed', say('comments.failures.youReported'));
 }
 
 /**

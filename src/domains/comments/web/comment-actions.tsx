@@ -102,10 +102,10 @@ function useEntries(comment: Comment, onEdit: () => void): MenuEntry[] {
     ...(isOwn && can(status, { type: 'comment.edited' })
       ? [{ id: 'edit', label: say('comments.commentActions.edit'), onSelect: onEdit }]
       : []),
-    ...(isAdmin && canHide
+    ...(isAdmin && !isOwn && canHide
       ? [{ id: 'hide', label: say('comments.commentActions.hide'), onSelect: () => hiding.mutate(true) }]
       : []),
-    ...(isAdmin && canShow
+    ...(isAdmin && !isOwn && canShow
       ? [{ id: 'show', label: say('comments.commentActions.showToEveryone'), onSelect: () => hiding.mutate(false) }]
       : []),
     ...(moreEntries?.(comment) ?? []),

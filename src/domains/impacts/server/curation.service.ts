@@ -3,7 +3,7 @@
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { conflict } from '#platform/http/failure.ts';
+import { conflict, forbidden } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyLines } from '#platform/prose.ts';
 import { follow, stateOf } from '../lifecycle.ts';
@@ -13,18 +13,35 @@ import { assertCanSee } from './policy.ts';
 import { statusOf, writeCuration } from './transitions.service.ts';
 
 export interface Curation {
-  /** Idempotent. @throws {Failure} 404. */
+  /** Idempotent. @throws {Failure} 403 for admins who took part in it or reported it, 404. */
   hide(person: Person, id: string, hiding: { isHide: boolean; reason?: string | undefined }): Promise<void>;
   /** @throws {Failure} 404, 409 unless verified and shown. */
   feature(person: Person, id: string, isFeatured: boolean): Promise<void>;
 }
 
-export function createCuration({ db, quorum }: { db: Db; quorum: number }): Curation {
+/** Whether this person has reported the impact; care knows. */
+export type HasReported = (tx: Tx, kind: 'impact', id: string, userId: string) => Promise<boolean>;
+
+interface CurationNeeds {
+  db: Db;
+  quorum: number;
+  hasReported: HasReported;
+}
+
+export function createCuration({ db, quorum, hasReported }: CurationNeeds): Curation {
+  /** As in the queue of reports: those who are involved leave it to others. */
+  async function assertImpartial(tx: Tx, { userId }: Person, { id, participants }: ImpactRow): Promise<void> {
+    if (participants.includes(userId)) throw forbidden('not_allowed', say('impacts.adminActions.tookPart'));
+    if (await hasReported(tx, 'impact', id, userId))
+      throw forbidden('not_allowed', say('impacts.failures.youReported'));
+  }
+
   return {
     hide: (person, id, { isHide, reason }) =>
       db.transaction().execute(async (tx) => {
         const impact = await findImpactForUpdate(tx, id);
         assertCanSee(person, impact);
+        await assertImpartial(tx, person, impact);
         const why = isHide ? tidyLines(reason ?? '') : '';
         await setHidden(tx, impact, { quorum, isHidden: isHide, actorId: person.userId, ...(why && { reason: why }) });
       }),

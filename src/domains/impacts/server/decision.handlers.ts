@@ -5,7 +5,7 @@ import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { createCuration } from './curation.service.ts';
+import { createCuration, type HasReported } from './curation.service.ts';
 import type { ImpactPresenter, ShowImpact } from './present.ts';
 import { readVisible } from './reading.service.ts';
 import { createReviews } from './review.service.ts';
@@ -14,6 +14,7 @@ interface DecisionNeeds {
   db: Db;
   jobs: Jobs;
   quorum: number;
+  hasReported: HasReported;
   presenter: ImpactPresenter;
   show: ShowImpact;
 }
@@ -22,9 +23,16 @@ type DecisionHandlers = Handlers<
   'reviewImpact' | 'reviewImpacts' | 'appealImpactDecision' | 'hideImpact' | 'featureImpact'
 >;
 
-export function createDecisionHandlers({ db, jobs, quorum, presenter, show }: DecisionNeeds): DecisionHandlers {
+export function createDecisionHandlers({
+  db,
+  jobs,
+  quorum,
+  hasReported,
+  presenter,
+  show,
+}: DecisionNeeds): DecisionHandlers {
   const reviews = createReviews({ db, jobs, quorum });
-  const curation = createCuration({ db, quorum });
+  const curation = createCuration({ db, quorum, hasReported });
   return {
     reviewImpact: async (request) => {
       const person = callerOf(request);

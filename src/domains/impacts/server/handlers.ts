@@ -6,6 +6,7 @@ import type { Letters } from '#domains/notifications/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { HasReported } from './curation.service.ts';
 import { createDecisionHandlers } from './decision.handlers.ts';
 import { createInviteHandler } from './invite.handler.ts';
 import { createDecisionLetter, createNotifyJudgesJob, decisionMail, notifyJudgesJob } from './jobs.ts';
@@ -26,11 +27,12 @@ interface ImpactNeeds {
   invitations: Invitations;
   presentMedia: PresentMedia;
   isBlocked: IsBlocked;
+  hasReported: HasReported;
   listBlockedWith: ListBlockedWith;
 }
 
 export function createImpactHandlers(needs: ImpactNeeds) {
-  const { config, db, jobs, letters, invitations, presentMedia, isBlocked, listBlockedWith } = needs;
+  const { config, db, jobs, letters, invitations, presentMedia, isBlocked, hasReported, listBlockedWith } = needs;
   const quorum = config.impactQuorum;
   const presenter = createImpactPresenter({ presentMedia, quorum });
   const show: ShowImpact = async (viewer, id) => presenter.whole(viewer, await readImpact(db, viewer, id));
@@ -38,7 +40,7 @@ export function createImpactHandlers(needs: ImpactNeeds) {
   jobs.handleBatch(notifyJudgesJob, createNotifyJudgesJob(db));
   return {
     ...createSingleHandlers({ db, jobs, quorum, show, isBlocked, listBlockedWith }),
-    ...createDecisionHandlers({ db, jobs, quorum, presenter, show }),
+    ...createDecisionHandlers({ db, jobs, quorum, hasReported, presenter, show }),
     ...createListHandlers({ db, presenter }),
     ...createLatelyHandlers({ db, presenter }),
     ...createReviewListHandlers({ db, presenter }),

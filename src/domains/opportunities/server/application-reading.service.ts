@@ -5,7 +5,7 @@ import { cardsOf, type PersonRow, readPeople, readSeenParts } from '#domains/peo
 import type { Application, ApplicationStanding } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { opportunitySlugOf } from '../model.ts';
+import { opportunitySlugOf, seatsLeftOf } from '../model.ts';
 import { listApplicationRows } from './applications.repository.ts';
 import { listOpportunityRows } from './opportunities.repository.ts';
 import { isAccepted, presentSummary } from './present.ts';
@@ -24,17 +24,19 @@ export async function readApplications(db: Db, person: Person, ids: readonly str
   const impacts = await countPublicImpacts(db, applicantIds);
   return applications.map((application) => {
     const { applicantId, opportunityId, decidedBy } = application;
-    const title = opportunities.get(opportunityId)?.title ?? '';
+    const opportunity = opportunities.get(opportunityId);
+    const title = opportunity?.title ?? '';
+    const seatsLeft = opportunity ? seatsLeftOf(opportunity) : null;
     const applicant = people.get(applicantId);
     const isActive = applicant?.isActive === true;
     const seen = seenOf(applicantId);
-    const summary = presentSummary(application, opportunities.get(opportunityId));
+    const summary = presentSummary(application, opportunity);
     const contact = contactOf(summary, applicant);
     return {
       ...summary,
       // Hide what people wrote once they've left; they may come back.
       ...(!isActive && UNWRITTEN),
-      opportunity: { id: opportunityId, title, slug: opportunitySlugOf(title) },
+      opportunity: { id: opportunityId, title, slug: opportunitySlugOf(title), seatsLeft },
       applicant: cards(applicantId),
       ...contact,
       points: applicant?.points ?? 0,

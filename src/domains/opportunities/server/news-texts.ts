@@ -4,14 +4,18 @@ import { headline } from '#domains/notifications/server/public.ts';
 import { say } from '#languages/say.ts';
 import { formatDay } from '#ui/dates.ts';
 import { isolate } from '#ui/isolate.ts';
+import { sayZone } from '../zone-names.ts';
 
 interface Deadline {
   deadline: string;
   timeZone: string;
 }
 
-/** For texts about the end of a day: "the end of 30 Nov 25 (Pacific/Fiji)". */
-export const deadlineIn = ({ deadline, timeZone }: Deadline) => ({ day: formatDay(deadline), timeZone });
+/** For texts about the end of a day: "the end of 30 Nov 25 (Fiji Standard Time)". */
+export const deadlineIn = ({ deadline, timeZone }: Deadline) => ({
+  day: formatDay(deadline),
+  timeZone: isolate(sayZone(timeZone, deadline)),
+});
 
 /** Who can apply, and until when. */
 export const sayWhoCanApply = (opportunity: Deadline, points: number): string =>

@@ -5,7 +5,7 @@ import { letterOf } from '#domains/notifications/server/public.ts';
 import type { OpportunityDecisionInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
-import { conflict, invalid } from '#platform/http/failure.ts';
+import { conflict, forbidden, invalid } from '#platform/http/failure.ts';
 import { assertNewest } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyLines } from '#platform/prose.ts';
@@ -21,7 +21,7 @@ import { statusOf, takeStep } from './transitions.service.ts';
 export interface Verification {
   /** @throws {Failure} 404, 409 if already decided, past its deadline or edited meanwhile, 422 without points or a reason. */
   decide(person: Person, id: string, input: OpportunityDecisionInput): Promise<void>;
-  /** Idempotent. @throws {Failure} 404. */
+  /** Idempotent. @throws {Failure} 403 for an admin's own, 404. */
   hide(person: Person, id: string, hiding: { isHide: boolean; reason?: string | undefined }): Promise<void>;
   /** @throws {Failure} 404, 409 unless approved, open and not hidden. */
   feature(person: Person, id: string, isFeatured: boolean): Promise<void>;
@@ -54,6 +54,9 @@ export function createVerification(db: Db): Verification {
       db.transaction().execute(async (tx) => {
         const opportunity = await findOpportunityForUpdate(tx, id);
         assertCanSee(person, opportunity);
+        if (opportunity.ownerId === person.userId) {
+          throw forbidden('not_allowed', say('opportunities.adminActions.own'));
+        }
         if (opportunity.isHidden === isHide) return;
         const event = isHide ? 'hidden' : 'shown';
         await setCuration(tx, id, await takeStep(tx, person, opportunity, { type: `opportunity.${event}` }));
@@ -62,7 +65,6 @@ export function createVerification(db: Db): Verification {
         const why = isHide ? tidyLines(reason ?? '') : '';
         const subject = auditSubjectOf(opportunity, person.userId);
         await record(tx, { ...subject, ...states, ...(why && { reason: why }), action: `opportunity_${event}` });
-        if (opportunity.ownerId === person.userId) return;
         await notifyOfVisibility(tx, opportunity, event, letterOf(eventMail, { eventId }));
       }),
 

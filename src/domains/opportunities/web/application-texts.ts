@@ -25,7 +25,7 @@ export function sayApplication({
 }: Pick<ApplicationStanding, 'state' | 'isClosedUndecided'>): ApplicationWords {
   if (state === 'requested') {
     return {
-      badge: say('opportunities.applicationTexts.applied'),
+      badge: say('opportunities.applicationTexts.pending'),
       tone: 'neutral',
       title: say('opportunities.applicationTexts.yourApplicationIsPending'),
       text: say('opportunities.applicationTexts.wellLetYouKnowHere'),

@@ -16,7 +16,7 @@ interface DecisionActionsProps<Row extends Decidable, Verdict> {
 /** The panel's choices for a row, or why there are none. While rows are selected, the only choices are theirs. */
 export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionActionsProps<Row, Verdict>) {
   const { row, deciding, whyNot } = props;
-  const { terms, desk, statuses, canDecide, selection, choose, undo } = deciding;
+  const { terms, desk, statuses, canDecide, selection, choose, whyOff, undo } = deciding;
   const status = statuses.get(row.id);
   if (canDecide(row) && selection) {
     return (
@@ -39,6 +39,7 @@ export function DecisionActions<Row extends Decidable, Verdict>(props: DecisionA
             id: choice.id,
             label: choice.label,
             key: choice.key,
+            whyOff: whyOff(choice, [row]),
             onPress: () => choose(choice, [row]),
           }))}
         />

@@ -117,6 +117,11 @@ export const DECLINE_PERSON: ChoiceWords = { ...DECLINE, done: say('platform.dec
 export type Choice<Row, Verdict> = ChoiceWords & {
   /** Whether it's possible for this row; it is for every row that can be decided, if left out. */
   fits?: (row: Row) => boolean;
+  /**
+   * Why it's off for these rows, and what to do about it; null if it's on. Rows on their way to the same decision are among
+   * them.
+   */
+  whyOff?: (rows: readonly Row[]) => string | null;
 } & ({ verdict: Verdict } | { question: Question<Row, Verdict> });
 
 export const isChoiceFor = <Row, Verdict>({ fits }: Choice<Row, Verdict>, row: Row): boolean => fits?.(row) ?? true;

@@ -98,13 +98,22 @@ export function changeRow<Row extends Decidable>(
   id: string,
   change: (row: Row) => Row,
 ): void {
+  changeRows<Row>(queryClient, queryKeys, (row) => (row.id === id ? change(row) : row));
+}
+
+/** Updates rows in place in every list under these keys. */
+export function changeRows<Row extends Decidable>(
+  queryClient: QueryClient,
+  queryKeys: readonly QueryKey[],
+  change: (row: Row) => Row,
+): void {
   for (const queryKey of queryKeys) {
     queryClient.setQueriesData<RowList<Row>>(
       { queryKey },
       (known) =>
         known && {
           ...known,
-          data: { ...known.data, data: known.data.data.map((row) => (row.id === id ? change(row) : row)) },
+          data: { ...known.data, data: known.data.data.map(change) },
         },
     );
   }

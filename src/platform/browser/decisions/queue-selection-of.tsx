@@ -7,7 +7,7 @@ import type { SelectedRows } from './use-selected-rows.ts';
 
 /** Bulk selection, with each choice for all selected rows. */
 export function selectionOf<Row extends Decidable, Verdict>(
-  { terms, canDecide, choose }: Deciding<Row, Verdict>,
+  { terms, canDecide, choose, whyOff }: Deciding<Row, Verdict>,
   selected: SelectedRows<Row>,
   max: number,
 ): QueueSelection<Row> {
@@ -15,6 +15,7 @@ export function selectionOf<Row extends Decidable, Verdict>(
     id: choice.id,
     label: say('platform.queueSelection.choice', { choice: choice.label, count: selected.keys.size }),
     key: choice.key,
+    whyOff: whyOff(choice, selected.rows),
     onPress: () => choose(choice, selected.rows),
   }));
   return {

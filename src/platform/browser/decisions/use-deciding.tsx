@@ -29,6 +29,8 @@ export interface Deciding<Row, Verdict> extends DeskState<Row, Verdict> {
   /** The selected rows, if any: choices are about them then, not about the current row. */
   selection: SelectedRows<Row> | null;
   choose: (choice: Choice<Row, Verdict>, rows: readonly Row[]) => void;
+  /** Why a choice is off for these rows; null if it's on. */
+  whyOff: (choice: Choice<Row, Verdict>, rows: readonly Row[]) => string | null;
   /** @param key the decision; by default the newest that can be undone. */
   undo: (key?: number) => void;
   commands: readonly QueueCommand[];
@@ -52,6 +54,13 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
   }, [kind]);
 
   const canDecide = (one: Row) => isLeft(kind, one, state.statuses.get(one.id));
+
+  function whyOff({ id, whyOff: why }: Choice<Row, Verdict>, chosen: readonly Row[]): string | null {
+    const underWay = state.open
+      .filter(({ decision }) => decision.choice === id)
+      .flatMap(({ decision }) => decision.rows);
+    return why?.([...underWay, ...chosen]) ?? null;
+  }
 
   function choose(choice: Choice<Row, Verdict>, chosen: readonly Row[]) {
     if ('question' in choice) setAsked({ choice, rows: chosen });
@@ -78,8 +87,10 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
 
   /** Selected rows take precedence over the current one. */
   function press(choice: Choice<Row, Verdict>) {
-    if (selection) return choose(choice, selection.rows);
-    if (row && canDecide(row) && isChoiceFor(choice, row)) return choose(choice, [row]);
+    const chosen = selection?.rows ?? (row && canDecide(row) && isChoiceFor(choice, row) ? [row] : null);
+    const why = chosen && whyOff(choice, chosen);
+    if (why) return void toast({ message: why });
+    if (chosen) return choose(choice, chosen);
     if (row && canDecide(row)) toast({ message: say('platform.useDeciding.notPossible', { choice: choice.label }) });
     else
       toast({
@@ -104,6 +115,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
     canDecide,
     selection,
     choose,
+    whyOff,
     undo,
     commands: [
       ...kind.choices.map((choice) => ({

@@ -30,6 +30,8 @@ describe('the calendar of deadlines', () => {
     expect(lines).toContain('SUMMARY:Last day to apply: Coastal Stewards\\, 2026');
     expect(lines).toContain('LOCATION:Suva\\, Fiji\\, or remote');
     expect(lines).toContain(`URL:https://groundswell.example:8443/scholarships/${REEF.id}/coastal-stewards-2026`);
-    expect(lines.find((line) => line.startsWith('DESCRIPTION:Closes'))).toContain('30 Nov 25\\, 23:59 in Fiji');
+    expect(lines.find((line) => line.startsWith('DESCRIPTION:Closes'))).toContain(
+      '30 Nov 25\\, 23:59 (Fiji Standard Time)',
+    );
   });
 });

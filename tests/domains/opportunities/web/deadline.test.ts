@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, sayDeadline, sayTimeLeft } from '#domains/opportunities/web/deadlines/deadline.ts';
+import { speakIn } from '#languages/reader.ts';
 
 const FIJI = { closesAt: '2025-11-30T12:00:00.000Z', timeZone: 'Pacific/Fiji' };
 
 describe('deadline texts', () => {
   it('show its own time zone and the reader’s', () => {
     expect(sayDeadline(FIJI, 'Europe/Berlin')).toMatchObject({
-      there: '30 Nov 25, 23:59 in Fiji',
+      there: '30 Nov 25, 23:59 (Fiji Standard Time)',
       here: '12:59 your time',
     });
   });
@@ -18,7 +19,7 @@ describe('deadline texts', () => {
 
   it('show one time when both are the same', () => {
     expect(sayDeadline({ closesAt: '2025-11-30T23:00:00.000Z', timeZone: 'Europe/Paris' }, 'Europe/Berlin')).toEqual({
-      there: '30 Nov 25, 23:59 in Paris',
+      there: '30 Nov 25, 23:59 (Central European Standard Time)',
       here: null,
       exact: '2025-11-30T22:59:59.999Z',
     });
@@ -26,20 +27,23 @@ describe('deadline texts', () => {
 
   it('keep to the last day across clock changes', () => {
     const london = { closesAt: '2025-10-27T00:00:00.000Z', timeZone: 'Europe/London' };
-    expect(sayDeadline(london, 'UTC')).toMatchObject({ there: '26 Oct 25, 23:59 in London', here: null });
+    expect(sayDeadline(london, 'UTC')).toMatchObject({ there: '26 Oct 25, 23:59 (Greenwich Mean Time)', here: null });
     expect(dayOf(london)).toEqual({ day: '26', month: 'Oct 2025' });
   });
 
   it('name zones as people do', () => {
     const words = (timeZone: string) => sayDeadline({ closesAt: '2025-11-30T12:00:00.000Z', timeZone }, 'UTC').there;
-    expect(words('America/Argentina/Buenos_Aires')).toMatch(/ in Buenos Aires$/);
+    expect(words('America/Argentina/Buenos_Aires')).toMatch(/ \(Argentina Standard Time\)$/);
+    expect(words('America/Sao_Paulo')).toMatch(/ \(Brasilia Standard Time\)$/);
+    expect(speakIn('de', () => words('America/Bogota'))).toMatch(/ \(Kolumbianische Normalzeit\)$/);
+    expect(speakIn('ar', () => words('America/Bogota'))).toContain('توقيت كولومبيا الرسمي');
     expect(words('Etc/UTC')).toMatch(/11:59 UTC$/);
     expect(words('UTC')).toMatch(/11:59 UTC$/);
   });
 
   it('fall back to local time for an unknown zone', () => {
     expect(sayDeadline({ closesAt: '2025-11-30T12:00:00.000Z', timeZone: 'Mars/Olympus' }).there).toMatch(
-      / in Olympus$/,
+      / \(Mars\/Olympus\)$/,
     );
   });
 });

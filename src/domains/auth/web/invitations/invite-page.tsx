@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { inviteByMailMutation } from '#generated/auth/inviteByMail.gen.ts';
+import { inviteByMail, inviteByMailMutation } from '#generated/auth/inviteByMail.gen.ts';
 import { listInvitationsInfiniteQueryKey } from '#generated/auth/listInvitations.gen.ts';
 import { zInviteMailInput } from '#generated/schemas/InviteMailInput.gen.ts';
 import type { InviteMailInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { createFormStorage } from '#platform/browser/form-storage.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { useStoredForm } from '#platform/browser/use-stored-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,18 +28,16 @@ const NOT_SENT = say('auth.invitePage.weCouldntSendTheInvitation');
 export function InvitePage() {
   const user = useSessionSelector(selectUser);
   const queries = useQueryClient();
+  const readSent = () =>
+    queries.invalidateQueries({ queryKey: listInvitationsInfiniteQueryKey({ query: { kind: 'person' } }) });
   const sending = {
     ...inviteByMailMutation(),
     onSuccess: (_: unknown, { body }: { body: InviteMailInput }) => {
       toast({ message: say('auth.invitePage.invitationSentTo', { email: body.email }), tone: 'success' });
-      return queries.invalidateQueries({ queryKey: listInvitationsInfiniteQueryKey({ query: { kind: 'person' } }) });
+      return readSent();
     },
   };
   const invite = useMutation(sending);
-  const again = useMutation({
-    ...sending,
-    onError: (error) => toastFailed(NOT_SENT, error),
-  });
   const refused = useFormErrors(invite.error, NOT_SENT);
   const { form, empty } = useStoredForm({
     schema: zInviteMailInput,
@@ -75,8 +72,10 @@ export function InvitePage() {
       </div>
       <SentInvitations
         kind="person"
-        onSendAgain={({ email }) => again.mutate({ body: { email } })}
-        sendingTo={again.isPending ? again.variables.body.email : null}
+        onSendAgain={async ({ email }) => {
+          await inviteByMail({ body: { email } });
+          await readSent();
+        }}
       />
     </>
   );

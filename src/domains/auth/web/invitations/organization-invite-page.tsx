@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { inviteOrganizationMutation } from '#generated/auth/inviteOrganization.gen.ts';
+import { inviteOrganization, inviteOrganizationMutation } from '#generated/auth/inviteOrganization.gen.ts';
 import { listInvitationsInfiniteQueryKey } from '#generated/auth/listInvitations.gen.ts';
 import { zOrganizationInviteInput } from '#generated/schemas/OrganizationInviteInput.gen.ts';
 import type { OrganizationInviteInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { createFormStorage } from '#platform/browser/form-storage.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
 import { useFormErrors } from '#platform/browser/use-form-errors.ts';
 import { useStoredForm } from '#platform/browser/use-stored-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -32,6 +31,8 @@ const NOT_SENT = say('auth.organizationInvitePage.weCouldntSendTheInvitation');
 export function OrganizationInvitePage() {
   const user = useSessionSelector(selectUser);
   const queries = useQueryClient();
+  const readSent = () =>
+    queries.invalidateQueries({ queryKey: listInvitationsInfiniteQueryKey({ query: { kind: 'organization' } }) });
   const sending = {
     ...inviteOrganizationMutation(),
     onSuccess: (_: unknown, { body }: { body: OrganizationInviteInput }) => {
@@ -42,15 +43,10 @@ export function OrganizationInvitePage() {
         detail: body.email,
         tone: 'success',
       });
-      const queryKey = listInvitationsInfiniteQueryKey({ query: { kind: 'organization' } });
-      return queries.invalidateQueries({ queryKey });
+      return readSent();
     },
   };
   const invite = useMutation(sending);
-  const again = useMutation({
-    ...sending,
-    onError: (error) => toastFailed(NOT_SENT, error),
-  });
   const refused = useFormErrors(invite.error, NOT_SENT);
   const { form, empty } = useStoredForm({
     schema: zOrganizationInviteInput,
@@ -86,10 +82,10 @@ export function OrganizationInvitePage() {
       </div>
       <SentInvitations
         kind="organization"
-        onSendAgain={({ email, organizationName }) =>
-          again.mutate({ body: { email, organizationName: organizationName ?? '' } })
-        }
-        sendingTo={again.isPending ? again.variables.body.email : null}
+        onSendAgain={async ({ email, organizationName }) => {
+          await inviteOrganization({ body: { email, organizationName: organizationName ?? '' } });
+          await readSent();
+        }}
       />
     </>
   );

@@ -2,11 +2,13 @@ import { sayName } from '#domains/people/model.ts';
 import type { Invitation, InvitationState } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { ActionButton } from '#platform/browser/action-button.tsx';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
 import { Badge, type BadgeProps } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import type { ActionTexts } from '#ui/confirm-dialog.tsx';
 import { Day } from '#ui/day.tsx';
+import { isolate } from '#ui/isolate.ts';
 
 const STATES: Record<InvitationState, { name: string; tone: BadgeProps['tone'] }> = {
   sent: { name: say('auth.sentInvitation.sent'), tone: 'neutral' },
@@ -14,13 +16,23 @@ const STATES: Record<InvitationState, { name: string; tone: BadgeProps['tone'] }
   expired: { name: say('auth.sentInvitation.expired'), tone: 'accent' },
 };
 
+/** It can't be undone: the email is on its way at once. */
+const SEND_AGAIN: ActionTexts = {
+  label: say('auth.sentInvitation.sendAgain'),
+  question: say('auth.sentInvitation.sendAgainQuestion'),
+  description: say('auth.sentInvitation.sendAgainDescription'),
+  confirm: say('auth.sentInvitation.sendAgain'),
+  pending: say('auth.sentInvitation.sending'),
+  isDestructive: false,
+};
+
 interface SentInvitationProps {
   invitation: Invitation;
-  isSending: boolean;
-  onSendAgain: () => void;
+  /** Sends it again, after a confirmation. */
+  onSendAgain: () => Promise<unknown>;
 }
 
-export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvitationProps) {
+export function SentInvitation({ invitation, onSendAgain }: SentInvitationProps) {
   const { email, organizationName, state, invitedBy } = invitation;
   const { name, tone } = STATES[state];
   return (
@@ -44,18 +56,15 @@ export function SentInvitation({ invitation, isSending, onSendAgain }: SentInvit
       </div>
       <Badge tone={tone}>{name}</Badge>
       {state !== 'accepted' && (
-        <Button
-          variant="secondary"
+        <ActionButton
+          words={SEND_AGAIN}
+          subject={email}
+          isSubjectSaid
           size="sm"
-          pending={isSending}
-          pendingLabel={say('auth.sentInvitation.sending')}
-          onClick={onSendAgain}
-        >
-          <Phrase
-            text={say('auth.sentInvitation.sendAgain', { email })}
-            parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}
-          />
-        </Button>
+          act={onSendAgain}
+          done={say('auth.sentInvitation.sentAgain', { email: isolate(email) })}
+          onDone={() => undefined}
+        />
       )}
     </div>
   );

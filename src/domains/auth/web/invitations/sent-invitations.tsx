@@ -12,14 +12,12 @@ export type InvitationKind = 'person' | 'organization';
 
 interface SentInvitationsProps {
   kind: InvitationKind;
-  /** Resends the invitation. */
-  onSendAgain: (invitation: Invitation) => void;
-  /** The address an invitation is being resent to. */
-  sendingTo: string | null;
+  /** Sends the invitation again. */
+  onSendAgain: (invitation: Invitation) => Promise<unknown>;
 }
 
 /** Sent invitations and their states. */
-export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitationsProps) {
+export function SentInvitations({ kind, onSendAgain }: SentInvitationsProps) {
   const { list, rows, meta } = useInvitations(kind);
   const total = meta?.total ?? 0;
   const isOrganizations = kind === 'organization';
@@ -53,11 +51,7 @@ export function SentInvitations({ kind, onSendAgain, sendingTo }: SentInvitation
         <ul className="mt-4 border-t border-line">
           {rows.map((invitation) => (
             <li key={invitation.id} className="border-b border-line py-4">
-              <SentInvitation
-                invitation={invitation}
-                isSending={sendingTo === invitation.email}
-                onSendAgain={() => onSendAgain(invitation)}
-              />
+              <SentInvitation invitation={invitation} onSendAgain={() => onSendAgain(invitation)} />
             </li>
           ))}
         </ul>

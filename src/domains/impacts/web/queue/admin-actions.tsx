@@ -7,6 +7,7 @@ import { reviewImpact } from '#generated/impacts/reviewImpact.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { ActionButton } from '#platform/browser/action-button.tsx';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { classNames } from '#ui/class-names.ts';
 import { can } from '../../lifecycle.ts';
 import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';
@@ -21,23 +22,29 @@ interface AdminActionsProps {
 /** An admin's actions besides deciding, each with a confirmation. */
 export function AdminActions({ impact, className }: AdminActionsProps) {
   const queryClient = useQueryClient();
+  const viewer = useViewer();
+  const isInvolved = impact.isOwn || impact.members.some(({ user }) => user.id === viewer?.id);
+  const isForOthers = (action: AdminAction) => isInvolved && (action === 'hide' || action === 'show');
   return (
-    <div className={classNames('flex flex-wrap gap-3', className)}>
-      {offered(impact).map((action) => (
-        <ActionButton
-          key={action}
-          words={ADMIN_ACTIONS[action]}
-          subject={impact.title}
-          size="sm"
-          reason={REASONS[action]}
-          act={async (reason) => (await send(impact.id, action, reason)).data.data}
-          done={ADMIN_ACTIONS[action].done(impact.title)}
-          onDone={(changed) => {
-            cacheImpact(queryClient, changed);
-            return invalidateLists(queryClient);
-          }}
-        />
-      ))}
+    <div className={classNames('flex flex-wrap items-center gap-3', className)}>
+      {isInvolved && <p className="w-full text-sm text-muted">{say('impacts.adminActions.tookPart')}</p>}
+      {offered(impact)
+        .filter((action) => !isForOthers(action))
+        .map((action) => (
+          <ActionButton
+            key={action}
+            words={ADMIN_ACTIONS[action]}
+            subject={impact.title}
+            size="sm"
+            reason={REASONS[action]}
+            act={async (reason) => (await send(impact.id, action, reason)).data.data}
+            done={ADMIN_ACTIONS[action].done(impact.title)}
+            onDone={(changed) => {
+              cacheImpact(queryClient, changed);
+              return invalidateLists(queryClient);
+            }}
+          />
+        ))}
     </div>
   );
 }

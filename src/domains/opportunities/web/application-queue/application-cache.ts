@@ -2,13 +2,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getCommunityStatsQueryKey } from '#generated/community/getCommunityStats.gen.ts';
 import { listApplicationsQueryKey } from '#generated/opportunities/listApplications.gen.ts';
-import type { Application } from '#generated/types.gen.ts';
-import { changeRow } from '#platform/browser/decisions/queue-list.ts';
+import type { Application, OpportunityName } from '#generated/types.gen.ts';
+import { changeRow, changeRows } from '#platform/browser/decisions/queue-list.ts';
 import { refetchOpportunity } from '../cached-opportunities.ts';
+
+/** Notes the places left in every row of the opportunity, since rows don't refetch by themselves. */
+export function updateSeatsLeft(
+  queryClient: QueryClient,
+  { id, seatsLeft }: Pick<OpportunityName, 'id' | 'seatsLeft'>,
+) {
+  changeRows<Application>(queryClient, [listApplicationsQueryKey()], (row) =>
+    row.opportunity.id === id ? { ...row, opportunity: { ...row.opportunity, seatsLeft } } : row,
+  );
+}
 
 /** Updates the row in place and refetches the places left. */
 export function updateApplicationRow(queryClient: QueryClient, row: Application): void {
   changeRow<Application>(queryClient, [listApplicationsQueryKey()], row.id, () => row);
+  updateSeatsLeft(queryClient, row.opportunity);
   refetchOpportunity(queryClient, row.opportunity.id);
 }
 

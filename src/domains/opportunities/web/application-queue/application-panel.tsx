@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { sayName } from '#domains/people/model.ts';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import type { Application, Opportunity } from '#generated/types.gen.ts';
@@ -18,6 +19,7 @@ import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { saySeats } from '../facts.ts';
 import { WrittenText } from '../written-text.tsx';
 import { ApplicantContact } from './applicant-contact.tsx';
+import { updateSeatsLeft } from './application-cache.ts';
 
 /** Everything a partner needs to decide. */
 export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Application>) {
@@ -25,6 +27,12 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
     application;
   const { message, answers, decisionMessage } = application;
   const { data } = useQuery(getOpportunityOptions({ path: { id: opportunity.id } }));
+  const queryClient = useQueryClient();
+  const read = data?.data;
+  useEffect(() => {
+    // Places may have been added or taken since the list was loaded.
+    if (read) updateSeatsLeft(queryClient, read);
+  }, [queryClient, read]);
   const words = sayApplication(application);
   return (
     <div className="mt-3 space-y-8">
@@ -55,7 +63,7 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
           )}
         </div>
       </div>
-      <SeatsLine opportunity={data?.data ?? null} />
+      <SeatsLine opportunity={read ?? null} canEdit={scope.viewer.role === 'Partner'} />
       <ApplicantContact application={application} />
       {decisionMessage && (
         <WrittenText
@@ -99,7 +107,7 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
 }
 
 /** Places left and the deadline. */
-function SeatsLine({ opportunity }: { opportunity: Opportunity | null }) {
+function SeatsLine({ opportunity, canEdit }: { opportunity: Opportunity | null; canEdit: boolean }) {
   if (!opportunity) return <div className="min-h-12 border-s-4 border-line" />;
   const isFull = opportunity.seatsLeft === 0;
   const isPast = opportunity.state === 'closed';
@@ -108,8 +116,14 @@ function SeatsLine({ opportunity }: { opportunity: Opportunity | null }) {
       <p className="font-semibold">{saySeats(opportunity)}</p>
       <p className="text-sm text-muted">
         <DeadlineLine closing={opportunity} isPast={isPast} />
-        {isFull && !isPast && `. ${say('opportunities.applicationPanel.youCantAcceptAnyoneElse')}`}
       </p>
+      {isFull && !isPast && canEdit && (
+        <p className="text-sm">
+          <TextLink to={`/partner/opportunities/${opportunity.id}/edit`}>
+            {say('opportunities.applicationPanel.addPlaces')}
+          </TextLink>
+        </p>
+      )}
     </div>
   );
 }

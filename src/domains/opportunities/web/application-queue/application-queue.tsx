@@ -40,6 +40,15 @@ const withMessage = (isApproved: boolean) =>
 
 const MAX_PAGE_SIZE = 100;
 
+/** Why these can't all be accepted; null if there are places for them. */
+function sayFull(rows: readonly Application[]): string | null {
+  for (const applications of Map.groupBy(rows, ({ opportunity }) => opportunity.id).values()) {
+    const left = applications[0]?.opportunity.seatsLeft ?? null;
+    if (left !== null && applications.length > left) return say('opportunities.applicationQueue.placesLeft', { left });
+  }
+  return null;
+}
+
 export const applicationQueue = declareQueue<Application, ApplicationVerdict, typeof applicationFilters>({
   lead: say('opportunities.applicationQueue.reviewAndDecideOnApplications'),
   renderActions: ({ opportunityId }) => opportunityId === undefined && <ExportButton opportunity={null} />,
@@ -77,7 +86,12 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
   Panel: ApplicationPanel,
   maxAtOnce: 25,
   choices: [
-    { ...ACCEPT, hint: say('opportunities.applicationQueue.acceptWithAMessage'), question: withMessage(true) },
+    {
+      ...ACCEPT,
+      hint: say('opportunities.applicationQueue.acceptWithAMessage'),
+      whyOff: sayFull,
+      question: withMessage(true),
+    },
     {
       ...DECLINE_PERSON,
       hint: say('opportunities.applicationQueue.declineWithAMessage'),

@@ -13,7 +13,8 @@ export function DeadlineLine({ closing, isPast }: DeadlineLineProps) {
   // The server doesn't know the reader's clock.
   const isInBrowser = useIsInBrowser();
   return (
-    <time dateTime={exact} className="tabular-nums">
+    // The server's and a browser's names of a zone may differ by their age.
+    <time dateTime={exact} className="tabular-nums" suppressHydrationWarning>
       {isPast
         ? say('opportunities.deadlineLine.closed', { when: there })
         : say('opportunities.deadlineLine.closes', { when: there })}

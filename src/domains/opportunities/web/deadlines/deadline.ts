@@ -2,6 +2,7 @@
 import { say } from '#languages/say.ts';
 import { calendarPageOf, formatDay, formatTime } from '#ui/dates.ts';
 import { isolate } from '#ui/isolate.ts';
+import { isUtc, sayZone } from '../../zone-names.ts';
 
 export interface Deadline {
   /** The first moment after the deadline. */
@@ -11,7 +12,7 @@ export interface Deadline {
 }
 
 export interface DeadlineWords {
-  /** "30 Nov 25, 23:59 in Fiji" */
+  /** "30 Nov 25, 23:59 (Fiji Standard Time)" */
   there: string;
   /** "12:59 for you"; null when the reader's clock shows the same. */
   here: string | null;
@@ -28,7 +29,7 @@ export function sayDeadline({ closesAt, timeZone }: Deadline, readerZone?: strin
   const isSameDay = formatDay(last, { timeZone: zone }) === formatDay(last, { timeZone: readerZone });
   const shownHere = isSameDay ? formatTime(last, { timeZone: readerZone }) : here;
   return {
-    there: sayInZone(there, timeZone),
+    there: sayInZone(there, timeZone, last),
     here: here === there ? null : say('opportunities.deadline.yourTime', { shownHere }),
     exact: last.toISOString(),
   };
@@ -56,12 +57,12 @@ export function lastMomentOf(closesAt: string): Date {
   return new Date(Date.parse(closesAt) - 1);
 }
 
-/** "30 Nov 25, 23:59 in Buenos Aires"; zones such as UTC keep their name. */
-function sayInZone(time: string, timeZone: string): string {
-  if (!timeZone.includes('/') || timeZone.startsWith('Etc/'))
-    return say('opportunities.deadline.inZone', { time, zone: isolate(timeZone.replace('Etc/', '')) });
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-  return say('opportunities.deadline.inPlace', { time, place: isolate(place) });
+/** "30 Nov 25, 23:59 (Argentina Standard Time)", "30 Nov 25, 23:59 UTC". */
+function sayInZone(time: string, timeZone: string, at: Date): string {
+  const zone = isolate(sayZone(timeZone, at));
+  return isUtc(timeZone)
+    ? say('opportunities.deadline.inZone', { time, zone })
+    : say('opportunities.deadline.inNamedZone', { time, zone });
 }
 
 /** A cache, because each row looks its zone up twice, and a lookup takes longer than formatting the date. */

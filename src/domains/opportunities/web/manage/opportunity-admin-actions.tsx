@@ -5,6 +5,7 @@ import { hideOpportunity } from '#generated/opportunities/hideOpportunity.gen.ts
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { ActionButton } from '#platform/browser/action-button.tsx';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { classNames } from '#ui/class-names.ts';
 import { can, type OpportunityStatus } from '../../lifecycle.ts';
 import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';
@@ -18,20 +19,25 @@ interface OpportunityAdminActionsProps {
 /** Admin actions beyond approving and declining, each with a confirmation. */
 export function OpportunityAdminActions({ opportunity, className }: OpportunityAdminActionsProps) {
   const queryClient = useQueryClient();
+  const isOwn = useViewer()?.id === opportunity.owner.id;
+  const isForOthers = (action: AdminAction) => isOwn && (action === 'hide' || action === 'show');
   return (
-    <div className={classNames('flex flex-wrap gap-3', className)}>
-      {offered(opportunity).map((action) => (
-        <ActionButton
-          key={action}
-          words={ADMIN_ACTIONS[action]}
-          subject={opportunity.title}
-          size="sm"
-          reason={action === 'hide' ? HIDING : undefined}
-          act={async (reason) => (await send(opportunity.id, action, reason)).data.data}
-          done={ADMIN_ACTIONS[action].done(opportunity.title)}
-          onDone={(changed) => cacheOpportunity(queryClient, changed)}
-        />
-      ))}
+    <div className={classNames('flex flex-wrap items-center gap-3', className)}>
+      {isOwn && <p className="w-full text-sm text-muted">{say('opportunities.adminActions.own')}</p>}
+      {offered(opportunity)
+        .filter((action) => !isForOthers(action))
+        .map((action) => (
+          <ActionButton
+            key={action}
+            words={ADMIN_ACTIONS[action]}
+            subject={opportunity.title}
+            size="sm"
+            reason={action === 'hide' ? HIDING : undefined}
+            act={async (reason) => (await send(opportunity.id, action, reason)).data.data}
+            done={ADMIN_ACTIONS[action].done(opportunity.title)}
+            onDone={(changed) => cacheOpportunity(queryClient, changed)}
+          />
+        ))}
     </div>
   );
 }

@@ -27,7 +27,6 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
       </Fact>
       <Fact name={say('opportunities.offerFacts.deadline')}>
         <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
-        <span className="block text-sm text-muted">{opportunity.timeZone}</span>
       </Fact>
       <Fact name={say('opportunities.offerFacts.typeAndCategory')}>
         {joinFacts([sayType(type), sayCategory(category)])}
