@@ -12,6 +12,7 @@ import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { operationPath } from '#platform/http/contract.ts';
 import { createEmbeddedCards, type EmbeddedCard } from '#platform/http/embedded-card.ts';
 import { invalid, notFound, unavailable } from '#platform/http/failure.ts';
@@ -104,7 +105,7 @@ function cardOf(impact: Impact): EmbeddedCard {
   return {
     title,
     path: impactPathOf(impact),
-    line: joinFacts([isolate(sayName(owner)), isolate(location ?? ''), formatDay(startDate)]),
+    line: joinFacts([isolate(sayName(owner)), isolate(sayLocation(location)), formatDay(startDate)]),
     numbers: numbers.slice(0, MAX_NUMBERS).map(({ text }) => Object.values(partsOfNumber(text)).join('')),
     marks: sdgs.map((goal) => ({ name: GOALS[goal - 1]?.shortTitle ?? '', color: goalPigment(goal) })),
     seed: id,

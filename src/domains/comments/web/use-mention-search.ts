@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
 import { wordsOf } from '#languages/fold.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { useDebounced } from '#platform/browser/use-debounced.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import type { MentionCandidate } from './mention-list.tsx';
@@ -33,7 +34,7 @@ export function useMentionSearch(typed: string | null) {
   const isAnswer = !isPlaceholderData && search === typed?.trim();
   const found: MentionCandidate[] = (isOpen ? (data?.data.data ?? []) : [])
     .filter(({ person }) => person.id !== viewer.id && (isAnswer || hasWords(person.name, typed ?? '')))
-    .map(({ person, location }) => ({ ...person, hint: location ?? null }));
+    .map(({ person, location }) => ({ ...person, hint: sayLocation(location) || null }));
   const shown = Math.min(active, Math.max(0, found.length - 1));
   return {
     found,

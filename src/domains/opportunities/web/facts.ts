@@ -1,11 +1,12 @@
 /** Short facts about an opportunity. */
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { isolate } from '#ui/isolate.ts';
 
 /** "Suva, Fiji, or remote"; null without a location. */
 export function sayPlace({ location, isRemote }: Pick<OpportunitySummary, 'location' | 'isRemote'>): string | null {
-  const place = location && isolate(location);
+  const place = location && isolate(sayLocation(location));
   if (isRemote) return place ? say('opportunities.facts.orRemote', { place }) : say('opportunities.facts.remote');
   return place;
 }

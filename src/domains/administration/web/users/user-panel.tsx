@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Account } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
@@ -72,7 +73,7 @@ function Record({ account }: { account: Account }) {
         {contactNo === null ? <NotGiven /> : <bdi dir="ltr">{contactNo}</bdi>}
       </Fact>
       <Fact name={say('administration.userPanel.location')}>
-        <bdi>{location ?? <NotGiven />}</bdi>
+        <bdi>{sayLocation(location) || <NotGiven />}</bdi>
       </Fact>
       <Fact name={say('administration.userPanel.verifiedImpacts')}>{formatNumber(verifiedImpacts)}</Fact>
       <Fact name={say('administration.userPanel.terms')}>

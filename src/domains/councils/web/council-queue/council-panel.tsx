@@ -4,6 +4,7 @@ import { getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
 import type { Council, CouncilSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
 import { WholeRow } from '#platform/browser/decisions/whole-row.tsx';
 import { PersonName } from '#platform/browser/person-address.tsx';
@@ -69,7 +70,9 @@ function Whole({ council }: { council: Council }) {
           </span>
         </Fact>
         <Fact name={say('councils.councilPanel.where')}>
-          <bdi>{location ?? <span className="text-muted">{say('councils.councilPanel.notSpecified')}</span>}</bdi>
+          <bdi>
+            {sayLocation(location) || <span className="text-muted">{say('councils.councilPanel.notSpecified')}</span>}
+          </bdi>
         </Fact>
         <Fact name={say('councils.councilPanel.goals', { count: sdgs.length })}>
           <span className="flex flex-wrap gap-1.5">

@@ -2,6 +2,7 @@ import { goalColor } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -29,7 +30,7 @@ export function CouncilQueueRow({ row: council, isSettled }: QueueRowProps<Counc
       </span>
       {location && (
         <span dir="auto" className="block truncate text-sm text-muted">
-          {location}
+          {sayLocation(location)}
         </span>
       )}
       {state !== 'pending' && (

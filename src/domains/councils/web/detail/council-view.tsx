@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Council } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { Day } from '#ui/day.tsx';
@@ -53,7 +54,7 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
               to={`/councils?location=${encodeURIComponent(location)}`}
               className="underline underline-offset-4"
             >
-              {location}
+              {sayLocation(location)}
             </Link>
           ) : (
             say('councils.councilView.council')

@@ -1,6 +1,7 @@
 import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { LinkCard } from '#ui/link-card.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { councilPathOf } from '../../model.ts';
@@ -30,7 +31,7 @@ export function CouncilCard({ council, level = 2 }: CouncilCardProps) {
     >
       {location && (
         <p dir="auto" className="text-sm">
-          {location}
+          {sayLocation(location)}
         </p>
       )}
       <p dir="auto" className="mt-2 line-clamp-3 text-sm">

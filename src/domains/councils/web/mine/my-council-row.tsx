@@ -3,6 +3,7 @@ import { goalColor } from '#domains/goals/goals.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { isolate } from '#ui/isolate.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
@@ -37,7 +38,7 @@ export function MyCouncilRow({ council }: { council: CouncilSummary }) {
           </Link>
         </h2>
         <p className="mt-0.5 text-sm text-muted">
-          {location && `${isolate(location)}. `}
+          {location && `${isolate(sayLocation(location))}. `}
           {saySize(council)}
         </p>
         {state === 'declined' && declineReason && (

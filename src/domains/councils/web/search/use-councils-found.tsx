@@ -3,6 +3,7 @@ import { listCouncilsOptions } from '#generated/councils/listCouncils.gen.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
 import { isolate } from '#ui/isolate.ts';
 import { Thumbnail } from '#ui/thumbnail.tsx';
@@ -16,7 +17,10 @@ const toHit = (council: CouncilSummary): SearchHit => ({
   id: council.id,
   to: councilPathOf(council),
   title: council.councilTitle,
-  detail: joinFacts([isolate(council.location ?? ''), say('councils.search.members', { count: council.memberCount })]),
+  detail: joinFacts([
+    isolate(sayLocation(council.location)),
+    say('councils.search.members', { count: council.memberCount }),
+  ]),
   mark: (
     <Thumbnail
       image={council.cover}

@@ -9,6 +9,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { CouncilSummary, FeedEntry, ImpactSummary, NewsSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
@@ -79,7 +80,7 @@ const Impact = ({ impact }: { impact: ImpactSummary }) => (
     to={impactPathOf(impact)}
     title={impact.title}
     picture={<Picture image={impact.cover} id={impact.id} sdgs={impact.sdgs} />}
-    about={impact.location}
+    about={sayLocation(impact.location)}
   >
     <Swatches label={say('following.feedRow.goals')} swatches={goalSwatches(impact.sdgs)} />
     <span className="flex items-center gap-1.5 tabular-nums">
@@ -113,7 +114,7 @@ const Council = ({ council }: { council: CouncilSummary }) => {
       about={council.excerpt}
     >
       <Swatches label={say('following.feedRow.goals')} swatches={goalSwatches(sdgs)} />
-      {council.location && <span dir="auto">{council.location}</span>}
+      {council.location && <span dir="auto">{sayLocation(council.location)}</span>}
     </Thing>
   );
 };

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { ReportAction } from '#platform/browser/report-action.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -40,7 +41,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
     <article>
       <PageHeading
         kicker={<TextLink to={`/impacts?eventType=${eventType.id}`}>{sayEventType(eventType)}</TextLink>}
-        lead={joinFacts([sayDays(startDate, endDate), isolate(location ?? '')])}
+        lead={joinFacts([sayDays(startDate, endDate), isolate(sayLocation(location))])}
       >
         {title}
       </PageHeading>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -31,7 +32,7 @@ export function LatestImpact({ impact }: { impact: LatestTeaser }) {
       </h3>
       <p className="mt-1.5 text-sm text-muted">
         <WhoTookPart name={owner.name} memberCount={memberCount} />
-        {location && `${say('language.comma')}${isolate(location)}`}
+        {location && `${say('language.comma')}${isolate(sayLocation(location))}`}
       </p>
       {verifiedAt && (
         <p className="mt-auto pt-1.5 text-sm text-muted">

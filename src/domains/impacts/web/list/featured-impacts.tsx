@@ -4,6 +4,7 @@ import { goalSwatches } from '#domains/goals/goals.ts';
 import { listFeaturedImpactsOptions } from '#generated/impacts/listFeaturedImpacts.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { projectedQuery } from '#platform/browser/projected-query.ts';
 import { isolate } from '#ui/isolate.ts';
@@ -104,7 +105,7 @@ const OpenLink = ({ impact }: { impact: ImpactTeaser }) => (
 
 const Facts = ({ impact: { location, owner, sdgs } }: { impact: ImpactTeaser }) => (
   <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-    {joinFacts([isolate(owner.name), isolate(location ?? '')])}
+    {joinFacts([isolate(owner.name), isolate(sayLocation(location))])}
     <Swatches label={say('impacts.featuredImpacts.goals')} swatches={goalSwatches(sdgs)} />
   </p>
 );

@@ -3,6 +3,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { Day } from '#ui/day.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -34,7 +35,7 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
     >
       <p className="text-sm">
         <WhoTookPart name={sayName(owner)} memberCount={memberCount} />
-        {location && `${say('language.comma')}${isolate(location)}`}
+        {location && `${say('language.comma')}${isolate(sayLocation(location))}`}
       </p>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
         <Day value={startDate} />

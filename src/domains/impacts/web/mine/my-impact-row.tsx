@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { sayName } from '#domains/people/model.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Day } from '#ui/day.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -34,7 +35,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           <Day value={startDate} />
-          {location && `${say('language.comma')}${isolate(location)}`}
+          {location && `${say('language.comma')}${isolate(sayLocation(location))}`}
           {sayMeasures(measures) && `: ${sayMeasures(measures)}`}
         </p>
         {isVerified !== false && (

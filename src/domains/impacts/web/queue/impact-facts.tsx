@@ -5,6 +5,7 @@ import type { Impact } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -41,7 +42,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
       </Fact>
       <Fact name={say('impacts.impactFacts.when')}>{sayDays(startDate, endDate)}</Fact>
       <Fact name={say('impacts.impactFacts.where')}>
-        <bdi>{location ?? <span className="text-muted">{say('impacts.impactFacts.notGiven')}</span>}</bdi>
+        <bdi>{sayLocation(location) || <span className="text-muted">{say('impacts.impactFacts.notGiven')}</span>}</bdi>
       </Fact>
       <Fact name={say('impacts.impactFacts.kind')}>{sayEventType(eventType)}</Fact>
       {council && (

@@ -3,6 +3,7 @@ import { sayName } from '#domains/people/model.ts';
 import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
 import { isolate } from '#ui/isolate.ts';
 import { Thumbnail } from '#ui/thumbnail.tsx';
@@ -16,7 +17,7 @@ const toHit = (impact: ImpactSummary): SearchHit => ({
   id: impact.id,
   to: impactPathOf(impact),
   title: impact.title,
-  detail: joinFacts([isolate(sayName(impact.owner)), isolate(impact.location ?? ''), impact.impactYear]),
+  detail: joinFacts([isolate(sayName(impact.owner)), isolate(sayLocation(impact.location)), impact.impactYear]),
   mark: (
     <Thumbnail
       image={impact.cover}

@@ -2,6 +2,7 @@ import { GOALS } from '#domains/goals/goals.ts';
 import type { Impact, Media } from '#generated/types.gen.ts';
 import { formatList, joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { isolate } from '#ui/isolate.ts';
 import { pointsFor } from '../../points.ts';
@@ -25,7 +26,7 @@ export function cardContentOf(impact: Impact): CardContent {
     id,
     appName: readPageSettings().appName,
     title,
-    whenAndWhere: joinFacts([sayDays(startDate, endDate), isolate(location ?? '')]),
+    whenAndWhere: joinFacts([sayDays(startDate, endDate), isolate(sayLocation(location))]),
     points: pointsFor(measures).total,
     goals: sdgs.map((goal) => ({ id: goal, name: GOALS[goal - 1]?.shortTitle ?? '' })),
     picture: pictureOf(media),

@@ -4,6 +4,7 @@ import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
 import { listUserPointsQueryKey } from '#generated/users/listUserPoints.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { accountNameOf } from '#platform/browser/account-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -35,7 +36,7 @@ export function MemberPoints({ account }: { account: Account }) {
             {name}
           </p>
           <p className="text-sm break-words text-muted">
-            {[email, isolate(location ?? '')].filter(Boolean).join(' · ')}
+            {[email, isolate(sayLocation(location))].filter(Boolean).join(' · ')}
           </p>
           <p className="text-sm">
             <TextLink to={`/admin/users?person=${id}`}>{say('points.memberPoints.seeAccount')}</TextLink>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { accountNameOf } from '#platform/browser/account-name.ts';
 import { FailedRead } from '#platform/browser/failed-read.tsx';
 import { id } from '#platform/browser/lists/fields.ts';
@@ -77,5 +78,5 @@ export function PointsPage() {
 const toOption = (account: Account) => ({
   value: account.id,
   label: accountNameOf(account),
-  hint: [account.email, isolate(account.location ?? '')].filter(Boolean).join(' · '),
+  hint: [account.email, isolate(sayLocation(account.location))].filter(Boolean).join(' · '),
 });

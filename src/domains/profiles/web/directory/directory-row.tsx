@@ -2,6 +2,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { DirectoryPerson } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -25,7 +26,7 @@ export const DirectoryRow = ({
         <Phrase
           text={
             location
-              ? say('profiles.directoryRow.locationMemberSince', { location: isolate(location) })
+              ? say('profiles.directoryRow.locationMemberSince', { location: isolate(sayLocation(location)) })
               : say('profiles.directoryRow.memberSince')
           }
           parts={{ day: () => <Day value={createdAt} /> }}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PersonCard, UserProfile } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { ReportAction } from '#platform/browser/report-action.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -62,7 +63,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
           </PageHeading>
           <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
             {role !== 'Member' && <Badge tone="action">{ROLE_NAMES[role]}</Badge>}
-            {location && <span dir="auto">{location}</span>}
+            {location && <span dir="auto">{sayLocation(location)}</span>}
             <span>
               <Phrase text={say('profiles.profileView.memberSince')} parts={{ day: () => <Day value={createdAt} /> }} />
             </span>

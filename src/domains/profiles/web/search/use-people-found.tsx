@@ -2,6 +2,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { DirectoryPerson } from '#generated/types.gen.ts';
 import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
+import { sayLocation } from '#languages/say-location.ts';
 import { type PersonAddress, usePersonAddress } from '#platform/browser/person-address.tsx';
 import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -26,7 +27,7 @@ function toHit({ person, role, location }: DirectoryPerson, addressOf: PersonAdd
     id: person.id,
     to,
     title: sayName(person),
-    detail: joinFacts([role !== 'Member' && ROLE_NAMES[role], isolate(location ?? '')]),
+    detail: joinFacts([role !== 'Member' && ROLE_NAMES[role], isolate(sayLocation(location))]),
     mark: <Avatar name={sayName(person)} src={person.avatarUrl ?? undefined} size="sm" />,
   };
 }
