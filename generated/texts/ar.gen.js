@@ -525,7 +525,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.siteHeader.account": "الحساب",
   "app.siteHeader.completeYourProfile": "إكمال ملفك الشخصي",
   "app.siteHeader.join": "انضمام",
-  "app.siteHeader.logIn": "تسجيل الدخول",
+  "app.siteHeader.logIn": "دخول",
   "app.siteHeader.logOut": "تسجيل الخروج",
   "app.sitePages.article": "المقال",
   "app.sitePages.council": "المجلس",

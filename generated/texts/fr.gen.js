@@ -2833,7 +2833,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.stepTexts.addOnlyWhatYouCounted": "N’ajoutez que ce que vous avez compté et passez ce qui ne s’applique pas.",
   "impacts.stepTexts.chooseOneToFiveThat": "Choisissez-en un à cinq qu’elle soutient directement. Elle compte pour chacun d’eux.",
   "impacts.stepTexts.doYouHavePictures": "Avez-vous des images ?",
-  "impacts.stepTexts.everyoneYouAddGetsThe": "Chaque personne que vous ajoutez reçoit autant de points que vous. Nous inviterons celles qui n’ont pas de compte. Personne à ajouter ? Passez cette étape.",
+  "impacts.stepTexts.everyoneYouAddGetsThe": "Chaque personne que vous ajoutez reçoit autant de points que vous. Nous inviterons celles qui n’ont pas de compte. Personne d’autre n’y était ? Passez cette étape.",
   "impacts.stepTexts.goals": "Objectifs",
   "impacts.stepTexts.itCountsTowardsTheYear": "Elle compte pour l’année où elle a commencé.",
   "impacts.stepTexts.measures": "Chiffres",

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { CommunityStatsEnvelope, CurrentUser } from '#generated/types.gen.ts';
+import { listLanguages } from '#languages/languages.ts';
 import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
 import { logIn as logInByApi } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
@@ -30,7 +31,7 @@ test('the map names countries in the reader’s language, and finds their impact
   await expect(places.getByRole('link', { name: 'Philippines' })).toHaveCount(0);
   await places.getByRole('link', { name: 'Philippinen', exact: true }).click();
   await expect(page).toHaveURL(/\/impacts\?location=Philippines$/);
-  await expect(page.getByRole('article').first()).toContainText('Philippines');
+  await expect(page.getByRole('article').first()).toContainText('Philippinen');
 });
 
 test('a page in Arabic is written from the right', async ({ page }) => {
@@ -39,11 +40,24 @@ test('a page in Arabic is written from the right', async ({ page }) => {
   await expect.poll(() => languageOf(page)).toEqual(['ar', 'rtl']);
   const placeOf = async (name: string) => (await page.getByRole('banner').getByRole('link', { name }).boundingBox())?.x;
   const fromMenuToLogo = async () =>
-    ((await placeOf('Groundswell')) ?? 0) - ((await placeOf('تسجيل الدخول')) ?? Infinity);
+    ((await placeOf('Groundswell')) ?? 0) - ((await placeOf('دخول')) ?? Infinity);
   await expect.poll(fromMenuToLogo).toBeGreaterThan(0);
   // A link with a language sets it for the following pages.
   await expect.poll(() => keptIn(page)).toBe('ar');
   await expectAccessible(page);
+});
+
+test('a visitor’s phone shows the whole name of the product in each language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of listLanguages()) {
+    await test.step(language, async () => {
+      await page.goto(`/?lang=${language}`);
+      const brand = page.getByRole('banner').getByRole('link', { name: 'Groundswell' });
+      await expect(brand.getByText('Groundswell')).toBeInViewport();
+      // What wraps below the mark is clipped.
+      await expect.poll(() => brand.evaluate((link) => link.scrollHeight - link.clientHeight)).toBeLessThanOrEqual(0);
+    });
+  }
 });
 
 test.describe('without JavaScript', () => {
@@ -74,6 +88,21 @@ test('a member’s language is kept in the account, and followed where they log 
   await page.goto('/dashboard');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await client.put('/users/me/language', { language: null });
+});
+
+test('all steps of an impact’s form are on a phone’s screen in each language', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await logIn(page, 'member', '/dashboard');
+  for (const language of listLanguages()) {
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: server.origin }]);
+    await page.goto('/dashboard/impacts/new');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const steps = page.locator('main nav ol').filter({ has: page.locator('[aria-current=step]') });
+    await expect(steps.getByRole('link')).toHaveCount(7);
+    await expect
+      .poll(() => steps.evaluate((row) => row.scrollWidth - row.clientWidth), language)
+      .toBeLessThanOrEqual(0);
+  }
 });
 
 test('words and counts of the bottom bar keep apart on the narrowest phone', async ({ page, server }) => {

@@ -58,10 +58,8 @@ export function OwnCouncils() {
                 className="size-14 shrink-0 rounded-e-md"
               />
               <div className="min-w-0">
-                <p className="truncate">
-                  <TextLink dir="auto" to={councilPathOf(council)}>
-                    {council.councilTitle}
-                  </TextLink>
+                <p dir="auto" className="truncate">
+                  <TextLink to={councilPathOf(council)}>{council.councilTitle}</TextLink>
                 </p>
                 <p className="text-sm text-muted">{sayAll(council)}</p>
               </div>

@@ -13,7 +13,10 @@ interface StepListProps {
   done: ReadonlySet<ImpactStep>;
 }
 
-/** Steps can be visited in any order. On a phone the row scrolls, with the current step centred. */
+/**
+ * Steps can be visited in any order. A phone has room for the current step's name alone; should the row be too long even
+ * so, it scrolls, with that step centred.
+ */
 export function StepList({ current, faulty, done }: StepListProps) {
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -36,7 +39,7 @@ export function StepList({ current, faulty, done }: StepListProps) {
                 onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
                 aria-current={isCurrent ? 'step' : undefined}
                 className={classNames(
-                  'flex min-h-11 items-center justify-center gap-2 border-b-4 px-3 whitespace-nowrap tabular-nums -outline-offset-2 transition-colors hover:bg-selected',
+                  'flex min-h-11 items-center justify-center gap-2 border-b-4 px-2 whitespace-nowrap sm:px-3 tabular-nums -outline-offset-2 transition-colors hover:bg-selected',
                   'lg:justify-start lg:gap-3 lg:border-b-0 lg:border-s-4 lg:px-4',
                   isCurrent ? 'border-action bg-selected font-semibold' : 'border-line',
                   isFaulty && 'border-danger text-danger-ink',
@@ -47,7 +50,7 @@ export function StepList({ current, faulty, done }: StepListProps) {
                 ) : (
                   <span className={classNames('lg:w-3', !isCurrent && 'text-muted')}>{index + 1}</span>
                 )}
-                <span>
+                <span className={classNames(!isCurrent && 'max-sm:sr-only')}>
                   {STEP_WORDS[step].name}
                   {isFaulty && <span className="sr-only">{say('impacts.stepList.hasErrors')}</span>}
                   {isDone && <span className="sr-only">{say('impacts.stepList.done')}</span>}
