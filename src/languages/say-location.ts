@@ -1,6 +1,6 @@
-import { SOURCE_LANGUAGE } from './languages.ts';
-import { once } from './once.ts';
-import { say } from './say.ts';
+import { SOURCE_LANGUAGE } from '#languages/languages.ts';
+import { once } from '#languages/once.ts';
+import { say } from '#languages/say.ts';
 
 /** English names that people write and `Intl` doesn't. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
