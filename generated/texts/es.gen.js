@@ -525,7 +525,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.siteHeader.account": "Cuenta",
   "app.siteHeader.completeYourProfile": "Completar tu perfil",
   "app.siteHeader.join": "Unirse",
-  "app.siteHeader.logIn": "Iniciar sesión",
+  "app.siteHeader.logIn": "Entrar",
   "app.siteHeader.logOut": "Cerrar sesión",
   "app.sitePages.article": "Artículo",
   "app.sitePages.council": "Grupo",

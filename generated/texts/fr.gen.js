@@ -525,7 +525,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.siteHeader.account": "Compte",
   "app.siteHeader.completeYourProfile": "Compléter votre profil",
   "app.siteHeader.join": "S’inscrire",
-  "app.siteHeader.logIn": "Se connecter",
+  "app.siteHeader.logIn": "Connexion",
   "app.siteHeader.logOut": "Se déconnecter",
   "app.sitePages.article": "Article",
   "app.sitePages.council": "Collectif",

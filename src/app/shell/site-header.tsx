@@ -9,21 +9,27 @@ import { BrandLink } from './brand-link.tsx';
 import { SiteSections } from './site-sections.tsx';
 
 /** Keeps both buttons on one line on a phone. */
-const TIGHT = 'whitespace-nowrap max-sm:px-2';
+const TIGHT = 'whitespace-nowrap max-sm:px-1.5';
 
-/** On a phone, the sections have their own row. */
+/** On a phone, the sections and the search have their own row, so that the product's name fits beside the account. */
 export function SiteHeader() {
   return (
     <header className="mx-auto w-full max-w-7xl px-4 py-3 sm:px-8">
       <div className="flex items-center justify-between gap-2 sm:gap-3">
         <BrandLink className="max-w-max flex-1" />
         <SiteSections className="ms-auto max-sm:hidden" />
-        <SearchButton className="max-sm:ms-auto shrink-0 no-script:invisible" />
-        <nav aria-label={say('app.siteHeader.account')} className="flex flex-wrap items-center justify-end gap-2">
+        <SearchButton className="max-sm:hidden no-script:invisible" />
+        <nav
+          aria-label={say('app.siteHeader.account')}
+          className="flex flex-wrap items-center justify-end gap-2 max-sm:gap-1"
+        >
           <AccountLinks />
         </nav>
       </div>
-      <SiteSections className="-mx-2 mt-1 sm:hidden" />
+      <div className="-mx-2 mt-1 flex items-center justify-between sm:hidden">
+        <SiteSections />
+        <SearchButton className="no-script:invisible" />
+      </div>
     </header>
   );
 }

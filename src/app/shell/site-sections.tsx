@@ -11,7 +11,7 @@ const SECTIONS = [
 ];
 
 /** The public sections. They wrap if they don't fit. */
-export function SiteSections({ className }: { className: string }) {
+export function SiteSections({ className }: { className?: string }) {
   const { pathname } = useLocation();
   return (
     <nav
