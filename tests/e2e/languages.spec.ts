@@ -39,8 +39,7 @@ test('a page in Arabic is written from the right', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'المبادرات' })).toBeVisible();
   await expect.poll(() => languageOf(page)).toEqual(['ar', 'rtl']);
   const placeOf = async (name: string) => (await page.getByRole('banner').getByRole('link', { name }).boundingBox())?.x;
-  const fromMenuToLogo = async () =>
-    ((await placeOf('Groundswell')) ?? 0) - ((await placeOf('دخول')) ?? Infinity);
+  const fromMenuToLogo = async () => ((await placeOf('Groundswell')) ?? 0) - ((await placeOf('دخول')) ?? Infinity);
   await expect.poll(fromMenuToLogo).toBeGreaterThan(0);
   // A link with a language sets it for the following pages.
   await expect.poll(() => keptIn(page)).toBe('ar');
