@@ -61,7 +61,8 @@ test('a password is changed, an account deactivated after a confirmation, and re
 }) => {
   browserErrors.expect(/status of 422/);
   const email = await becomeMember(page, mailbox);
-  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('link', { name: 'You', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'Password' }).click();
   const change = async (current: string) => {
     await page.getByLabel('Current password').fill(current);
@@ -100,7 +101,8 @@ test('an admin adjusts a member’s points, and invites an organisation, which g
   mailbox,
 }) => {
   await logIn(page, 'admin');
-  await page.getByRole('link', { name: 'Points', exact: true }).first().click();
+  await page.getByRole('link', { name: 'People', exact: true }).click();
+  await page.getByRole('link', { name: 'Points', exact: true }).click();
   await page.getByRole('combobox', { name: 'Member' }).fill('diallo');
   await page.getByRole('option').filter({ hasText: 'Dakar' }).first().click();
   await page.getByRole('button', { name: 'Save adjustment' }).click();
@@ -113,7 +115,7 @@ test('an admin adjusts a member’s points, and invites an organisation, which g
   await expect(page.getByText(/The total was already correct/)).toBeVisible();
 
   const email = uniqueEmail();
-  await page.getByRole('link', { name: 'Organisations' }).first().click();
+  await page.getByRole('link', { name: 'Organisations' }).click();
   await page.getByLabel('Organisation name').fill('Shoreline Trust');
   await page.getByLabel('Contact’s email').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();

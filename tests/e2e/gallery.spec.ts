@@ -173,6 +173,7 @@ test.describe('on a phone', () => {
 test('My files says where each file is used, and a deletion can be undone for a while', async ({ page }) => {
   await holdUndo(page);
   await logIn(page, 'member');
+  await page.getByRole('link', { name: 'Gallery' }).first().click();
   await page.getByRole('link', { name: 'My files' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My files' })).toBeVisible();
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete/ }) });

@@ -104,7 +104,8 @@ test('a page says what is missing and links to the others of its kind', async ({
 
 test('the back button after logging out shows nothing private', async ({ page }) => {
   await logIn(page, 'member');
-  await page.getByRole('link', { name: 'Settings' }).first().click();
+  await page.getByRole('link', { name: 'You', exact: true }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByText('Member since')).toBeVisible();
   await page.getByRole('link', { name: 'Log out' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re logged out');

@@ -3,7 +3,7 @@
  * screen scrolls sideways, and nothing is cut off or jumbled. None of the product's texts is only in English.
  */
 import type { Page } from '@playwright/test';
-import { AREA_LINKS } from '#app/areas/area-links.ts';
+import { AREA_MENUS } from '#app/areas/area-menus.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { PSEUDO_LANGUAGE } from '#languages/languages.ts';
 import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
@@ -38,7 +38,7 @@ function screensOf(visitor: Visitor, strange: ExtremeContent): string[] {
   // The screens that another member has and the owner doesn't.
   if (visitor === 'applicant') return ['/dashboard/scholarships', `/scholarships/${opportunity}`, '/dashboard/points'];
   const { role } = CASTS.walks[visitor];
-  const own = AREA_LINKS[role].map(({ to }) => to).filter((to) => !PUBLIC.includes(to));
+  const own = AREA_MENUS[role].flatMap(({ tabs }) => tabs.map(({ to }) => to)).filter((to) => !PUBLIC.includes(to));
   return [...own, ...MORE[role](strange)].filter((to) => IS_FULL || !SAME_FOR_ALL.test(to));
 }
 

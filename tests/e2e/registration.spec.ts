@@ -153,7 +153,8 @@ test('an invited person registers without verifying, and the invitation is used 
   browserErrors.expect(/status of 410/);
   const email = uniqueEmail();
   await logIn(page, 'member');
-  await page.getByRole('link', { name: 'Invite' }).first().click();
+  await page.getByRole('link', { name: 'You', exact: true }).click();
+  await page.getByRole('link', { name: 'Invite' }).click();
   await page.getByLabel('Their email').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible();

@@ -133,9 +133,9 @@ test('an area shows its skeleton until it is known who is logged in', async ({ p
 
   // A public page shows immediately, and never in the visitors' shell.
   const menu = page.getByRole('navigation', { name: 'Member area' });
-  await menu.getByRole('link', { name: 'All impacts' }).click();
+  await menu.getByRole('link', { name: 'Impacts' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');
-  await expect(menu.getByRole('link', { name: 'All impacts' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Impacts' })).toHaveAttribute('aria-current', 'page');
   known = Promise.withResolvers<void>();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impacts');

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { selectShownUser, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
+import { classNames } from '#ui/class-names.ts';
 import { PassingToasts } from '#ui/passing-toasts.tsx';
 import { useMedia } from '#ui/use-media.ts';
 import { BellSlot } from '../notifications/bell-slot.tsx';
@@ -11,7 +12,8 @@ import { AREA_NAMES } from '../shell/area-names.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
 import { SiteFooter } from '../shell/site-footer.tsx';
-import { AREA_LINKS } from './area-links.ts';
+import { AREA_MENUS } from './area-menus.ts';
+import { AreaTabs } from './area-tabs.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { usePendingWorkAlerts } from './use-pending-work.ts';
@@ -32,6 +34,7 @@ export const AreaLayout = (props: AreaLayoutProps) => (
 function Area({ isInArea }: AreaLayoutProps) {
   const user = useSessionSelector(isInArea ? selectUser : selectShownUser);
   const work = usePendingWorkAlerts(user?.role);
+  const menu = AREA_MENUS[user?.role ?? 'Member'];
   const isBeside = useMedia('(min-width: 64rem)');
   const viewer = useViewer();
   // The session has ended and a redirect is under way: render nothing.
@@ -53,36 +56,35 @@ function Area({ isInArea }: AreaLayoutProps) {
         <div className="px-4 pb-3 max-lg:hidden">
           <SearchButton isWide />
         </div>
-        {user ? (
-          <SideNavigation label={AREA_NAMES[user.role]} links={AREA_LINKS[user.role]} work={work} user={user} />
+        {user ? <SideNavigation label={AREA_NAMES[user.role]} menu={menu} work={work} user={user} /> : <MenuLoading />}
+      </div>
+      <div className={classNames('flex min-w-0 flex-col', !isInArea && 'pb-16 lg:pb-0')}>
+        <AreaTabs menu={menu} work={work} isLoading={!user} />
+        {isInArea ? (
+          <main
+            id="main"
+            tabIndex={-1}
+            className="relative px-4 pt-8 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-12 lg:pb-16"
+          >
+            <PassingToasts />
+            <Outlet key={viewer?.id} />
+          </main>
         ) : (
-          <MenuLoading />
+          <PublicPage />
         )}
       </div>
-      {isInArea ? (
-        <main
-          id="main"
-          tabIndex={-1}
-          className="relative min-w-0 px-4 pt-8 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-12 lg:pb-16"
-        >
-          <PassingToasts />
-          <Outlet key={viewer?.id} />
-        </main>
-      ) : (
-        <PublicPage />
-      )}
-      {user ? <BottomNavigation role={user.role} links={AREA_LINKS[user.role]} work={work} /> : <BottomBarLoading />}
+      {user ? <BottomNavigation role={user.role} menu={menu} work={work} /> : <BottomBarLoading />}
     </div>
   );
 }
 
 /** A public page, beside the area's menu. */
 const PublicPage = () => (
-  <div className="flex min-w-0 flex-col pb-16 lg:pb-0">
+  <>
     <main id="main" tabIndex={-1} className="relative flex-1 outline-none">
       <PassingToasts />
       <Outlet />
     </main>
     <SiteFooter />
-  </div>
+  </>
 );

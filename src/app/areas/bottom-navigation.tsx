@@ -1,12 +1,13 @@
 import { Suspense, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { AREA_NAMES } from '../shell/area-names.ts';
-import type { AreaLink } from './area-links.ts';
-import { splitForBottomBar } from './link-groups.ts';
+import type { AreaEntry } from './area-menus.ts';
+import { countWork } from './count-work.ts';
+import { currentPlace, splitForBottomBar } from './current-place.ts';
 import { NavIcon } from './nav-icons.tsx';
 import { WorkCount } from './work-count.tsx';
 
@@ -14,18 +15,20 @@ const MoreLinks = lazyPart(async () => ({ default: (await import('./more-links.t
 
 interface BottomNavigationProps {
   role: Role;
-  links: readonly AreaLink[];
+  menu: readonly AreaEntry[];
   work: WorkWaiting | null;
 }
 
-/** The most used links, and the rest behind "More". */
-export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
-  const { row, more } = splitForBottomBar(links);
-  const { pathname } = useLocation();
+/** The first entries of the menu, and the rest behind "More". */
+export function BottomNavigation({ role, menu, work }: BottomNavigationProps) {
+  const { row, more } = splitForBottomBar(menu);
+  const location = useLocation();
+  const { pathname } = location;
+  const current = currentPlace(menu, location)?.entry;
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   // Close the sheet on leaving the page, so that coming back doesn't open it again.
   if (openedAt !== null && openedAt !== pathname) setOpenedAt(null);
-  const isUnderMore = more.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const isUnderMore = current !== undefined && more.includes(current);
   return (
     <nav
       aria-label={AREA_NAMES[role]}
@@ -33,22 +36,21 @@ export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
-        {row.map(({ to, label: name, icon, isExact = false, work: kind }) => (
-          <li key={to} className={classNames('flex-auto', kind ? 'min-w-12' : 'min-w-0')}>
-            <NavLink to={to} end={isExact} className={({ isActive }) => barLinkClass(isActive)}>
-              {icon && <NavIcon icon={icon} />}
-              <span>{name}</span>
-              {kind && (
-                // A long number extends over its own icon, not over the next one.
-                <span className="absolute top-1 inset-s-1/2 ms-2 flex max-w-[calc(50%-0.5rem)] justify-end">
-                  <WorkCount count={work?.[kind] ?? 0} className="shrink-0 px-1.5! py-0!" />
-                </span>
-              )}
-            </NavLink>
+        {row.map((entry) => (
+          <li key={entry.label} className="min-w-12 flex-auto">
+            <Link
+              to={entry.tabs[0].to}
+              aria-current={entry === current ? 'page' : undefined}
+              className={barLinkClass(entry === current)}
+            >
+              {entry.icon && <NavIcon icon={entry.icon} />}
+              <span>{entry.label}</span>
+              <BarCount count={countWork([entry], work)} />
+            </Link>
           </li>
         ))}
         {more.length > 0 && (
-          <li className="min-w-0 flex-auto">
+          <li className="min-w-12 flex-auto">
             <button
               type="button"
               aria-haspopup="dialog"
@@ -58,18 +60,26 @@ export function BottomNavigation({ role, links, work }: BottomNavigationProps) {
             >
               <NavIcon icon="more" />
               {say('app.bottomNavigation.more')}
+              <BarCount count={countWork(more, work)} />
             </button>
           </li>
         )}
       </ul>
       {openedAt === pathname && (
         <Suspense>
-          <MoreLinks role={role} links={more} work={work} onClose={() => setOpenedAt(null)} />
+          <MoreLinks role={role} entries={more} work={work} onClose={() => setOpenedAt(null)} />
         </Suspense>
       )}
     </nav>
   );
 }
+
+/** A long number extends over its own icon, not over the next one. */
+const BarCount = ({ count }: { count: number }) => (
+  <span className="absolute top-1 inset-s-1/2 ms-2 flex max-w-[calc(50%-0.5rem)] justify-end">
+    <WorkCount count={count} className="shrink-0 px-1.5! py-0!" />
+  </span>
+);
 
 const barLinkClass = (isActive: boolean) =>
   classNames(

@@ -8,19 +8,21 @@ import { Avatar } from '#ui/avatar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { InspectFlows } from '../shell/inspect-flows.tsx';
-import type { AreaLink } from './area-links.ts';
-import { AreaNavLink } from './area-nav-link.tsx';
-import { groupLinks } from './link-groups.ts';
+import type { AreaEntry } from './area-menus.ts';
+import { currentPlace } from './current-place.ts';
+import { MenuLink } from './menu-link.tsx';
 
 interface SideNavigationProps {
   label: string;
-  links: readonly AreaLink[];
+  menu: readonly AreaEntry[];
   work: WorkWaiting | null;
   user: SessionUser;
 }
 
-export function SideNavigation({ label, links, work, user }: SideNavigationProps) {
-  const { pathname } = useLocation();
+export function SideNavigation({ label, menu, work, user }: SideNavigationProps) {
+  const location = useLocation();
+  const { pathname } = location;
+  const current = currentPlace(menu, location)?.entry;
   const nav = useRef<HTMLElement>(null);
   // On a low screen the links scroll, and the current one may be out of sight.
   useEffect(() => {
@@ -29,18 +31,14 @@ export function SideNavigation({ label, links, work, user }: SideNavigationProps
   return (
     <div className="min-h-0 flex-1 flex-col max-lg:hidden lg:flex">
       <nav ref={nav} aria-label={label} className="min-h-0 flex-1 overflow-y-auto pb-4">
-        {groupLinks(links).map(({ name, links: group }) => (
-          <div key={name} className="mt-3 first:mt-0">
-            <p className="px-6 pt-2 pb-1.5 text-sm text-muted">{name ?? label}</p>
-            <ul>
-              {group.map((link) => (
-                <li key={link.to}>
-                  <AreaNavLink link={link} work={work} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <p className="px-6 pt-2 pb-1.5 text-sm text-muted">{label}</p>
+        <ul>
+          {menu.map((entry) => (
+            <li key={entry.label}>
+              <MenuLink entry={entry} isCurrent={entry === current} work={work} />
+            </li>
+          ))}
+        </ul>
       </nav>
       <aside aria-label={say('app.sideNavigation.yourSession')} className="space-y-3 border-t border-line px-6 py-4">
         <div className="flex items-center gap-3 text-sm">

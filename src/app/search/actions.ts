@@ -1,7 +1,7 @@
 /** Actions and pages that the search offers, by role. */
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { AREA_LINKS } from '../areas/area-links.ts';
+import { AREA_MENUS } from '../areas/area-menus.ts';
 import { SETTINGS_SECTIONS } from '../settings/sections.ts';
 import { settingsPathOf } from '../settings/settings-path.ts';
 
@@ -79,11 +79,8 @@ const OF_ROLE: Record<Role, readonly Action[]> = {
 /** @param role null for a visitor. */
 export function actionsFor(role: Role | null): Action[] {
   if (role === null) return [...VISITOR, ...PUBLIC];
-  const pageLinks = AREA_LINKS[role].map(({ to, label, isExact }) =>
-    isExact
-      ? { to, label: say('app.actions.goToArea', { role }), alias: label }
-      : { to, label: say('app.actions.goTo', { page: label }) },
-  );
+  const [home, ...pages] = AREA_MENUS[role].flatMap(({ tabs }) => tabs);
+  const pageLinks = pages.map(({ to, name }) => ({ to, label: say('app.actions.goTo', { page: name }) }));
   const settings = SETTINGS_SECTIONS.map(({ slug, label, lead }) => ({
     to: settingsPathOf(role, slug),
     label: SETTING_ACTION_LABELS[slug] ?? say('app.actions.settings', { section: label }),
@@ -91,6 +88,7 @@ export function actionsFor(role: Role | null): Action[] {
   }));
   const all = [
     ...OF_ROLE[role],
+    ...(home ? [{ to: home.to, label: say('app.actions.goToArea', { role }), alias: home.name }] : []),
     ...pageLinks,
     ...settings,
     ...PUBLIC,

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#languages/numbers.ts';
+import { useCurrentInSight } from '../use-current-in-sight.ts';
 
 export interface QueueTab {
   id: string;
@@ -19,14 +20,7 @@ interface QueueTabsProps {
 /** Links rather than ARIA tabs, so that views can be shared and opened in new tabs. */
 export function QueueTabs({ label, tabs, current }: QueueTabsProps) {
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll when the current tab changes.
-  useEffect(() => {
-    const link = row.current?.querySelector('[aria-current]');
-    if (!row.current || !link) return;
-    const [outer, inner] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    if (inner.right > outer.right) row.current.scrollLeft += inner.right - outer.right;
-    else if (inner.left < outer.left) row.current.scrollLeft -= outer.left - inner.left;
-  }, [current]);
+  useCurrentInSight(row, current);
   return (
     <nav ref={row} aria-label={label} className="overflow-x-auto">
       <ul className="flex gap-x-4 border-b sm:gap-x-6 border-line">

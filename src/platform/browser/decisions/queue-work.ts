@@ -22,10 +22,9 @@ export interface QueuePageProps extends QueueScope {
 
 export type RenderQueuePage = (props: QueuePageProps) => ReactNode;
 
-/** A queue with a page and a link in the menu. */
+/** A queue with a page and a tab in the menu. */
 export interface PagedQueueWork extends QueueWork {
   title: string;
-  icon: 'review' | 'opportunity' | 'council' | 'inbox' | 'report';
   /** On the overview; `awaiting` follows the number: "councils awaiting a decision". */
   pending?: { awaiting: (count: number) => string; lead: string; action: string };
   load: () => Promise<RenderQueuePage>;

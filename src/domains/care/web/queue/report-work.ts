@@ -5,7 +5,6 @@ export const reportWork: PagedQueueWork = {
   count: 'reportsToDecide',
   path: 'reports',
   title: say('care.reportWork.reports'),
-  icon: 'report',
   arrived: (count) => say('care.reportWork.newReport', { count }),
   pending: {
     awaiting: (count) => say('care.reportWork.awaiting', { count }),

@@ -5,7 +5,6 @@ export const councilWork: PagedQueueWork = {
   count: 'councilsToDecide',
   path: 'councils',
   title: say('councils.councilWork.councils'),
-  icon: 'council',
   arrived: (count) => say('councils.councilWork.newCouncilToDecideOn', { count }),
   pending: {
     awaiting: (count) => say('councils.councilWork.awaiting', { count }),

@@ -5,7 +5,6 @@ export const reviewWork: PagedQueueWork = {
   count: 'impactsToReview',
   path: 'impacts',
   title: say('impacts.reviewWork.review'),
-  icon: 'review',
   arrived: (count) => say('impacts.reviewWork.newImpactToReview', { count }),
   calls: ['reviewImpact', 'reviewImpacts'],
   load: async () => (await import('./review-queue.ts')).reviewQueue.renderPage,

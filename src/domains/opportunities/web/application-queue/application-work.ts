@@ -5,7 +5,6 @@ export const applicationWork: PagedQueueWork = {
   count: 'applicationsToDecide',
   path: 'applications',
   title: say('opportunities.applicationWork.applications'),
-  icon: 'inbox',
   arrived: (count) => say('opportunities.applicationWork.newApplication', { count }),
   pending: {
     awaiting: (count) => say('opportunities.applicationWork.awaiting', { count }),

@@ -5,7 +5,6 @@ export const verificationWork: PagedQueueWork = {
   count: 'opportunitiesToVerify',
   path: 'opportunities',
   title: say('opportunities.verificationWork.opportunities'),
-  icon: 'opportunity',
   arrived: (count) => say('opportunities.verificationWork.newOpportunityToVerify', { count }),
   pending: {
     awaiting: (count) => say('opportunities.verificationWork.awaiting', { count }),
