@@ -1,5 +1,6 @@
 /** Tests public pages as the server draws them, and how the browser takes them over. */
 import type { Page, Request } from '@playwright/test';
+import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
 import { atRest } from './support/at-rest.ts';
 import { test as base, expect, logIn } from './support/community-test.ts';
 import { untilIdle } from './support/page-idle.ts';
@@ -375,4 +376,40 @@ test('a title that takes more or fewer lines in its own face keeps the stand-in,
   await expect(visitor.getByRole('heading', { level: 2 }).first()).toHaveCSS('font-family', /^"Fraunces Variable"/);
   await openByLink(visitor, '/news');
   await expect(title).toHaveCSS('font-family', /^"Fraunces Variable"/);
+});
+
+const HEADLINES = { en: 'Fraunces', de: 'Fraunces', es: 'Fraunces', fr: 'Fraunces', ar: 'Noto' };
+
+test('the headline gets its own face on the first visit, in every language, and moves nothing', async ({
+  newVisitor,
+  server,
+}) => {
+  for (const [language, face] of Object.entries(HEADLINES)) {
+    for (const width of [320, 390, 640, 1024, 1280, 1440]) {
+      const visitor = await (await newVisitor()).newPage();
+      await visitor.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: server.origin }]);
+      // Both faces in turn, before and after the fonts have arrived.
+      const heights: number[] = [];
+      let sendFonts = () => {};
+      const isShown = new Promise<void>((resolve) => {
+        sendFonts = resolve;
+      });
+      await visitor.route('**/*.woff2', async (route) => {
+        await isShown;
+        await route.continue();
+      });
+      await visitor.setViewportSize({ width, height: 800 });
+      await visitor.goto('/');
+      const title = visitor.getByRole('heading', { level: 1 });
+      const measure = async () => heights.push(await title.evaluate((element) => element.getBoundingClientRect().height));
+      await measure();
+      expect(await facesOf(visitor, '//h1//text()')).not.toContain(face);
+      sendFonts();
+      await expect(visitor.locator('html')).not.toHaveAttribute('data-faces');
+      await expect.poll(() => facesOf(visitor, '//h1//text()'), `${language} at ${width} px`).toEqual([face]);
+      await measure();
+      expect(heights[1], `${language} at ${width} px`).toBe(heights[0]);
+      await visitor.context().close();
+    }
+  }
 });

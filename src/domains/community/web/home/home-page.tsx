@@ -27,6 +27,12 @@ interface HomePageProps {
   invitation: ReactNode;
 }
 
+/**
+ * Each language breaks the headline by hand, with room in every line, so that it has the same lines in a stand-in as in
+ * its own face: the face can then replace the stand-in on the first visit without moving the page (`theme.js`).
+ */
+const Lines = ({ text }: { text: string }) => <span className="block whitespace-pre-line">{text}</span>;
+
 /** The same for every role; pending work is shown in the areas. */
 export function HomePage({
   actions,
@@ -44,8 +50,10 @@ export function HomePage({
       {/* A container query: for logged-in people the menu takes up part of the window. */}
       <section className="@container relative isolate overflow-hidden">
         <div className="mx-auto w-full max-w-7xl px-4 pt-8 pb-32 sm:px-8 sm:pt-12 sm:pb-36 @5xl:pt-12 @5xl:pb-40">
-          <div className="max-w-2xl">
-            <PageHeading size="display">{say('community.homePage.smallActsMoveTheGround')}</PageHeading>
+          <div className="max-w-3xl">
+            <PageHeading size="display">
+              <Lines text={say('community.homePage.smallActsMoveTheGround')} />
+            </PageHeading>
             <p className="mt-6 max-w-[34rem] text-lg text-muted">{say('community.homePage.logTheGoodYouDo')}</p>
           </div>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{actions}</div>
