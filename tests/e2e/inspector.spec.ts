@@ -299,10 +299,17 @@ test('the chart says which test covers each transition', async ({ page }) => {
 test('a flow is walked without a page or with its screens, and the walk can be shared as a link', async ({ page }) => {
   await page.goto('/inspector?flow=login');
   await page.getByText('Walk through').click();
+  // It begins at the form, with what can happen next; other beginnings are a step back.
+  await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
+  await expect(panel(page).getByRole('button', { name: 'Form submitted' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Step back' }).click();
+  await expect(panel(page).getByRole('heading', { name: /identity provider accept the person/ })).toBeVisible();
+  await page.reload();
   await expect(panel(page).getByRole('heading', { name: /identity provider accept the person/ })).toBeVisible();
   await panel(page).getByRole('button', { name: 'No', exact: true }).click();
   await panel(page).getByRole('button', { name: 'No', exact: true }).click();
   await expect.poll(() => active(page)).toEqual(['login', 'login.editing']);
+  await expect(page).not.toHaveURL(/walk=/);
   await panel(page).getByRole('button', { name: 'Form submitted' }).click();
   await expect(panel(page)).toContainText('POST /login');
   await panel(page).getByRole('button', { name: 'It worked' }).click();

@@ -23,7 +23,7 @@ const told = (chart: Chart, source: string) =>
 describe('a chart', () => {
   it('lists a state’s transitions in the order in which the machine evaluates them', () => {
     expect(told(flow('login').chart, 'login.submitting')).toEqual([
-      ['done', 'It worked', 'if the email address isn’t verified', 'login.unverified'],
+      ['done', 'It worked', 'if the email address isn’t verified (202)', 'login.unverified'],
       ['done', 'It worked', 'if the profile is complete', 'login.loggedIn'],
       ['done', 'It worked', 'otherwise', 'login.loggedIn'],
       ['error', 'It failed', null, 'login.editing'],

@@ -6,12 +6,15 @@ interface Condition {
   so: string;
   /** As a yes-or-no question. */
   ask: string;
+  /** The status of the answer for which it holds. */
+  status?: number;
 }
 
 export const CONDITIONS: Readonly<Record<string, Condition>> = {
   isUnverified: {
     so: say('inspector.conditions.isUnverifiedIf'),
     ask: say('inspector.conditions.isUnverifiedQuestion'),
+    status: 202,
   },
   isMailUnverified: {
     so: say('inspector.conditions.isMailUnverifiedIf'),
@@ -53,18 +56,30 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     so: say('inspector.conditions.isSamePersonIf'),
     ask: say('inspector.conditions.isSamePersonQuestion'),
   },
-  isRefusal: { so: say('inspector.conditions.isRefusalIf'), ask: say('inspector.conditions.isRefusalQuestion') },
+  isRefusal: {
+    so: say('inspector.conditions.isRefusalIf'),
+    ask: say('inspector.conditions.isRefusalQuestion'),
+    status: 401,
+  },
   isKnown: { so: say('inspector.conditions.isKnownIf'), ask: say('inspector.conditions.isKnownQuestion') },
   isVisitor: { so: say('inspector.conditions.isVisitorIf'), ask: say('inspector.conditions.isVisitorQuestion') },
   isWithoutPrompt: {
     so: say('inspector.conditions.isWithoutPromptIf'),
     ask: say('inspector.conditions.isWithoutPromptQuestion'),
   },
-  isLinkDead: { so: say('inspector.conditions.isLinkDeadIf'), ask: say('inspector.conditions.isLinkDeadQuestion') },
+  isLinkDead: {
+    so: say('inspector.conditions.isLinkDeadIf'),
+    ask: say('inspector.conditions.isLinkDeadQuestion'),
+    status: 410,
+  },
   isSameTwice: { so: say('inspector.conditions.isSameTwiceIf'), ask: say('inspector.conditions.isSameTwiceQuestion') },
   isStepSound: { so: say('inspector.conditions.isStepSoundIf'), ask: say('inspector.conditions.isStepSoundQuestion') },
   isSound: { so: say('inspector.conditions.isSoundIf'), ask: say('inspector.conditions.isSoundQuestion') },
-  isConflict: { so: say('inspector.conditions.isConflictIf'), ask: say('inspector.conditions.isConflictQuestion') },
+  isConflict: {
+    so: say('inspector.conditions.isConflictIf'),
+    ask: say('inspector.conditions.isConflictQuestion'),
+    status: 409,
+  },
   isBehind: { so: say('inspector.conditions.isBehindIf'), ask: say('inspector.conditions.isBehindQuestion') },
   isEditable: { so: say('inspector.conditions.isEditableIf'), ask: say('inspector.conditions.isEditableQuestion') },
   canDecide: { so: say('inspector.conditions.canDecideIf'), ask: say('inspector.conditions.canDecideQuestion') },

@@ -37,7 +37,8 @@ function callOf(operationId: string): ContractCall {
   for (const [path, methods] of Object.entries(contract.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       if (!('operationId' in operation) || operation.operationId !== operationId) continue;
-      return { operationId, method: method.toUpperCase(), path, summary: operation.summary };
+      const statuses = Object.keys(operation.responses).map(Number).filter(Number.isInteger);
+      return { operationId, method: method.toUpperCase(), path, summary: operation.summary, statuses };
     }
   }
   throw new Error(`The contract has no call ${operationId}`);

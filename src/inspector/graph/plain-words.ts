@@ -31,8 +31,13 @@ export function plainWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The condition as worded after "if". */
-export const conditionOf = (guard: string): string => CONDITIONS[guard]?.so ?? plainWords(guard).toLowerCase();
+/** The condition as worded after "if", with the status that it stands for. */
+export function conditionOf(guard: string): string {
+  const known = CONDITIONS[guard];
+  if (!known) return plainWords(guard).toLowerCase();
+  const { so: condition, status } = known;
+  return status === undefined ? condition : say('inspector.plainWords.withStatus', { condition, status: `${status}` });
+}
 
 export const questionOf = (guard: string): string => CONDITIONS[guard]?.ask ?? `${plainWords(guard)}?`;
 

@@ -12,6 +12,8 @@ export interface ContractCall {
   method: string;
   path: string;
   summary: string;
+  /** The statuses it may answer with, lowest first. */
+  statuses: number[];
 }
 
 export type TextLook = 'name' | 'text' | 'call' | 'reaction' | 'trigger' | 'condition';

@@ -8,7 +8,7 @@ export interface Address {
   item: string | null;
   journey: string | null;
   mode: Mode;
-  /** The steps of a walk. */
+  /** The steps of a walk; null for its usual beginning, empty before the first question. */
   walk: string | null;
   /** A recording, as written by `trace.ts`. */
   trace: string | null;
@@ -65,8 +65,8 @@ function readAddress(search: string): Address {
   };
 }
 
-function writeAddress({ mode, ...rest }: Address): string {
-  const values = Object.entries({ ...rest, mode: mode === 'read' ? null : mode });
-  const kept = values.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : []));
+function writeAddress({ mode, find, ...rest }: Address): string {
+  const values = Object.entries({ ...rest, find: find || null, mode: mode === 'read' ? null : mode });
+  const kept = values.flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]]));
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 }

@@ -30,7 +30,7 @@ export function CallList({ invokes, calls }: CallListProps) {
         </p>
       ))}
       <ul className="grid gap-3">
-        {asked.map(({ operationId, method, path, summary }) => (
+        {asked.map(({ operationId, method, path, summary, statuses }) => (
           <li key={operationId} className="border-s-4 border-action bg-sunken px-3 py-2">
             <p className="text-sm font-semibold wrap-anywhere text-link">
               <CodeName>
@@ -39,6 +39,9 @@ export function CallList({ invokes, calls }: CallListProps) {
             </p>
             <p className="text-sm">
               <CodeName>{summary}</CodeName>
+            </p>
+            <p className="mt-1 text-sm text-muted tabular-nums">
+              {say('inspector.callList.answers', { statuses: statuses.join(' · ') })}
             </p>
           </li>
         ))}

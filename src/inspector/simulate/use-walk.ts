@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DrawnFlow } from '../flows.ts';
 import { type Choice, choicesOf } from './choices.ts';
-import { BEGINNING, type WalkPlace, type WalkStep, walk } from './walk.ts';
+import { BEGINNING, usualBeginning, type WalkPlace, type WalkStep, walk } from './walk.ts';
 import { readWalk, writeWalk } from './walk-link.ts';
 
 export interface WalkState {
@@ -14,16 +14,21 @@ export interface WalkState {
   answer: (isSo: boolean) => void;
   /** Goes back to the state after `count` steps; 0 also forgets the answers of the initial step. */
   backTo: (count: number) => void;
+  restart: () => void;
 }
 
 /** @param text the walk as it appears in the address. */
 export function useWalk(flow: DrawnFlow, text: string | null, onWalk: (text: string | null) => void): WalkState {
   const { chart, definition } = flow;
   return useMemo(() => {
-    const steps = stepsOf(flow, text);
+    const usual = usualBeginning(definition, chart);
+    const steps = text === null ? [usual] : stepsOf(flow, text);
     const { places, question } = walk(definition, chart, steps);
     const active = places.at(-1)?.active ?? [];
-    const go = (next: readonly WalkStep[]) => onWalk(next.length <= 1 && isPlain(next[0]) ? null : writeWalk(next));
+    const go = (next: readonly WalkStep[]) => {
+      const written = writeWalk(next);
+      onWalk(written === writeWalk([usual]) ? null : written);
+    };
     return {
       places,
       active,
@@ -37,11 +42,10 @@ export function useWalk(flow: DrawnFlow, text: string | null, onWalk: (text: str
       },
       backTo: (count) =>
         go(steps.slice(0, Math.max(count, 1)).map((step, at) => (count === 0 && at === 0 ? BEGINNING : step))),
+      restart: () => onWalk(null),
     };
   }, [flow, chart, definition, text, onWalk]);
 }
-
-const isPlain = (step: WalkStep | undefined): boolean => !step || Object.keys(step.answers).length === 0;
 
 /** If the machine has changed since, the walk stops at the first step it can't take. */
 function stepsOf({ chart, definition }: DrawnFlow, text: string | null): WalkStep[] {

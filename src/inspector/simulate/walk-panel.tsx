@@ -15,7 +15,7 @@ interface WalkPanelProps {
 }
 
 export function WalkPanel({ flow, walk }: WalkPanelProps) {
-  const { places, active, question, choices, take, answer, backTo } = walk;
+  const { places, active, question, choices, take, answer, backTo, restart } = walk;
   const state = flow.chart.states.get(active.at(-1) ?? '');
   return (
     <>
@@ -53,7 +53,7 @@ export function WalkPanel({ flow, walk }: WalkPanelProps) {
         >
           {say('inspector.walkPanel.stepBack')}
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => backTo(0)}>
+        <Button variant="secondary" size="sm" onClick={restart}>
           {say('inspector.walkPanel.startAgain')}
         </Button>
         <CopyLink label={say('inspector.walkPanel.copyALinkToThis')} />

@@ -55,6 +55,16 @@ export function walk(definition: MachineDefinition, chart: Chart, steps: readonl
   return { places, question };
 }
 
+/** Where most people begin, such as at the form: nothing special is true of them. */
+export function usualBeginning(definition: MachineDefinition, chart: Chart): WalkStep {
+  let step = BEGINNING;
+  for (;;) {
+    const { question } = walk(definition, chart, [step]);
+    if (question === null) return step;
+    step = { ...step, answers: { ...step.answers, [question]: false } };
+  }
+}
+
 /** The machine without side effects: no calls, clock or storage. */
 function pureMachine(definition: MachineDefinition, chart: Chart, answer: (guard: string, event: string) => boolean) {
   const { delays, ...config } = definition;
