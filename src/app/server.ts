@@ -155,7 +155,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     { prefix: '/api' },
   );
   domains.serveFiles(app);
-  serveApiReference(app, { appName: config.appName, document: describeApi(config, LIMITS) });
+  serveApiReference(app, { appName: config.appName, document: describeApi(config, LIMITS), folder: PAGE_FOLDER });
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
   const read = createVisitorReader(app, log);
   serveCrawlers(app, { db, appName: config.appName, origin: config.publicOrigin, read });

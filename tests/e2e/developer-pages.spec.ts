@@ -12,6 +12,17 @@ test('the API reference shows the contract and loads nothing from other hosts', 
   await expect(page.getByRole('heading', { level: 1, name: 'Groundswell API' })).toBeVisible();
   await expect(page.getByText('Log in with email and password').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your first call' })).toBeVisible();
+  // The product's look, in both themes: its mark, colours and faces.
+  await expect(page.locator('.way-back img')).toHaveJSProperty('complete', true);
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.querySelector('.way-back') ?? document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(background).toBe('oklch(0.955 0.012 100)');
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return ['16px "Figtree Variable"', '16px "Fraunces Variable"'].map((face) => document.fonts.check(face));
+  });
+  expect(faces).toEqual([true, true]);
   expect(elsewhere).toEqual([]);
   await page.getByRole('link', { name: 'Back to Groundswell' }).click();
   await expect(page).toHaveURL(/\/$/);

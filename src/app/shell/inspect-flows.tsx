@@ -1,5 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { selectShownUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { say } from '#languages/say.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { classNames } from '#ui/class-names.ts';
 import { untilOnline } from '#ui/lazy-part.ts';
 import { toast } from '#ui/toast.ts';
@@ -19,10 +22,11 @@ const InspectChoice = lazy<ComponentType<ChoiceProps>>(() =>
     ),
 );
 
-/** For developers, in demo and development. */
+/** For anyone who tries the demo, and in development for admins. */
 export function InspectFlows({ className }: { className?: string }) {
   const [isOpen, setOpen] = useState(false);
-  if (!isInspectionAllowed()) return null;
+  const isAdmin = useSessionSelector(selectShownUser)?.role === 'Admin';
+  if (!isInspectionAllowed() || !(isAdmin || readPageSettings().mode === 'demo')) return null;
   return (
     <div className={classNames('relative', className)}>
       <button
