@@ -401,7 +401,8 @@ test('the headline gets its own face on the first visit, in every language, and 
       await visitor.setViewportSize({ width, height: 800 });
       await visitor.goto('/');
       const title = visitor.getByRole('heading', { level: 1 });
-      const measure = async () => heights.push(await title.evaluate((element) => element.getBoundingClientRect().height));
+      const measure = async () =>
+        heights.push(await atRest(() => title.evaluate((element) => element.getBoundingClientRect().height)));
       await measure();
       expect(await facesOf(visitor, '//h1//text()')).not.toContain(face);
       sendFonts();

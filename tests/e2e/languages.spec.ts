@@ -7,7 +7,9 @@ import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
 import { logIn as logInByApi } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { atRest } from './support/at-rest.ts';
 import { addressOf, expect, logIn, test } from './support/community-test.ts';
+import { untilIdle } from './support/page-idle.ts';
 
 const languageOf = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 const keptIn = async (page: Page) =>
@@ -144,3 +146,16 @@ const spacesIn = (bar: Locator) =>
       (next?.left ?? 0) - (count?.right ?? 0),
     ];
   });
+
+test('another language keeps the place, also where the address named one', async ({ page }) => {
+  await page.goto('/partners?lang=fr');
+  await untilIdle(page);
+  const link = (language: string) => page.locator(`footer a[lang="${language}"]`);
+  await link('de').scrollIntoViewIfNeeded();
+  expect(await atRest(() => page.evaluate(() => scrollY))).toBeGreaterThan(200);
+  await link('de').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveURL(/\/partners$/);
+  expect(await atRest(() => page.evaluate(() => scrollY))).toBeGreaterThan(200);
+  await expect(link('de')).toBeInViewport();
+});

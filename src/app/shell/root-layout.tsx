@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { withoutLanguage } from '#platform/browser/page-language.ts';
 import { InBrowser } from '#ui/in-browser.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { endHydration } from '#ui/rendered.ts';
@@ -35,7 +36,8 @@ function useFirstPageEnd(): void {
 }
 
 /** The first entry of each document has the same key, so its scroll position is kept by its address. */
-const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key);
+const scrollKey = ({ key, pathname, search }: Location) =>
+  key === 'default' ? pathname + withoutLanguage(search) : key;
 
 /** Wraps every page, whatever its layout. */
 export function RootLayout() {

@@ -29,10 +29,16 @@ export function switchToAccountLanguage(language: string): void {
 /** Reloads the page in this language. The forms themselves keep what is typed, as with any reload. */
 export function switchLanguage(language: Language): void {
   writeCookie(LANGUAGE_COOKIE, language, LANGUAGE_COOKIE_AGE_S);
-  const values = new URLSearchParams(location.search);
+  const { pathname, search, hash } = location;
+  history.replaceState(history.state, '', `${pathname}${withoutLanguage(search)}${hash}`);
+  // Unlike a new address, a reloaded one keeps its place.
+  location.reload();
+}
+
+/** @param search of an address. @returns it without a language, which doesn't change what page it is. */
+export function withoutLanguage(search: string): string {
+  const values = new URLSearchParams(search);
+  if (!values.has(LANGUAGE_PARAMETER)) return search;
   values.delete(LANGUAGE_PARAMETER);
-  const search = values.size > 0 ? `?${values}` : '';
-  // The same address without its language would only be scrolled to.
-  if (search === location.search) location.reload();
-  else location.replace(`${location.pathname}${search}${location.hash}`);
+  return values.size > 0 ? `?${values}` : '';
 }

@@ -20,6 +20,10 @@ interface QueueRowProps {
   isFolded: boolean;
 }
 
+/** Where the panel isn't beside the list, a row only looks chosen while the keys act on it. */
+const CURRENT =
+  'max-xl:not-has-focus-visible:border-s-unmarked border-s-action xl:bg-selected max-xl:has-focus-visible:bg-selected';
+
 export function QueueRow(props: QueueRowProps) {
   const { id, title, isCurrent, isTicked, onTick, onReach, onPress, children, note, isFolded } = props;
   return (
@@ -31,7 +35,7 @@ export function QueueRow(props: QueueRowProps) {
         // The focus ring surrounds the whole row, since the button covers only a part of it.
         'has-[[data-queue-row]:focus-visible]:outline-2 has-[[data-queue-row]:focus-visible]:-outline-offset-2',
         isTicked === undefined ? '[--row-start:0.75rem]' : '[--row-start:2.75rem]',
-        isCurrent ? 'border-s-action bg-selected' : 'border-s-unmarked hover:bg-sunken',
+        isCurrent ? CURRENT : 'border-s-unmarked hover:bg-sunken',
         isFolded && 'flex items-center ps-[calc(var(--row-start)-0.75rem)]',
       )}
     >
