@@ -37,7 +37,10 @@ export function BottomNavigation({ role, menu, work }: BottomNavigationProps) {
     >
       <ul className="mx-auto flex max-w-xl">
         {row.map((entry) => (
-          <li key={entry.label} className="min-w-12 flex-auto">
+          <li
+            key={entry.label}
+            className={classNames('flex-auto', entry.tabs.some(({ work: kind }) => kind) ? 'min-w-12' : 'min-w-0')}
+          >
             <Link
               to={entry.tabs[0].to}
               aria-current={entry === current ? 'page' : undefined}
@@ -50,7 +53,7 @@ export function BottomNavigation({ role, menu, work }: BottomNavigationProps) {
           </li>
         ))}
         {more.length > 0 && (
-          <li className="min-w-12 flex-auto">
+          <li className="min-w-0 flex-auto">
             <button
               type="button"
               aria-haspopup="dialog"
