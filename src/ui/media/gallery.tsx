@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 import { isolate } from '../isolate.ts';
 import { lazyPart } from '../lazy-part.ts';
-import type { Picture } from './picture.ts';
+import { type Picture, sharpWidthOf } from './picture.ts';
 
 const Lightbox = lazyPart(async () => ({ default: (await import('./lightbox/lightbox.tsx')).Lightbox }));
 
@@ -93,6 +93,7 @@ function PictureButton({ picture, place, count, onOpen, isFirst = false }: Pictu
           ? say('ui.gallery.viewUndescribed', { place, count })
           : say('ui.gallery.view', { place, count, alt: isolate(alt) })
       }
+      style={{ maxWidth: sharpWidthOf(picture) }}
       className="relative block size-full overflow-hidden rounded-e-lg"
     >
       <img

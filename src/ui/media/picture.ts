@@ -11,3 +11,7 @@ export interface Picture {
   blurDataUrl: string | null;
   alt: string | null;
 }
+
+/** The widest that it is sharp; it's never drawn wider. */
+export const sharpWidthOf = ({ widths, width }: Pick<Picture, 'widths' | 'width'>): number | undefined =>
+  Math.max(width ?? 0, ...widths.map((one) => one.width)) || undefined;

@@ -1,6 +1,7 @@
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ContourCover } from '#ui/contour-cover.tsx';
+import { sharpWidthOf } from '#ui/media/picture.ts';
 
 interface CoverProps {
   news: Pick<NewsSummary, 'id' | 'images'>;
@@ -33,7 +34,10 @@ export function Cover({ news: { id, images }, sizes, isDescribed = false, isFirs
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
-      style={blurDataUrl ? { backgroundImage: `url("${blurDataUrl}")`, backgroundSize: 'cover' } : undefined}
+      style={{
+        maxWidth: sharpWidthOf(images),
+        ...(blurDataUrl && { backgroundImage: `url("${blurDataUrl}")`, backgroundSize: 'cover' }),
+      }}
       className={classNames('w-full bg-sunken object-cover', className)}
     />
   );

@@ -1,6 +1,7 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { ContourCover } from '#ui/contour-cover.tsx';
+import { sharpWidthOf } from '#ui/media/picture.ts';
 
 const SHAPE = 'aspect-[5/2] w-full rounded-e-lg';
 
@@ -15,7 +16,10 @@ export function CouncilCover({ council: { id, cover, sdgs } }: { council: Counci
       sizes="(min-width: 80rem) 54rem, (min-width: 64rem) 66vw, 100vw"
       alt={alt ?? ''}
       fetchPriority="high"
-      style={blurDataUrl ? { backgroundImage: `url("${blurDataUrl}")`, backgroundSize: 'cover' } : undefined}
+      style={{
+        maxWidth: sharpWidthOf(cover),
+        ...(blurDataUrl && { backgroundImage: `url("${blurDataUrl}")`, backgroundSize: 'cover' }),
+      }}
       className={`${SHAPE} bg-sunken object-cover`}
     />
   );
