@@ -1,11 +1,12 @@
 /**
- * Checks what import rules can't express: where SQL, API addresses, query keys and registry addresses may be written,
- * whose tables SQL may name, that no two components have the same name, that pages mirror for languages that are
- * written from right to left, and that browser tests wait for what they read.
+ * Checks what import rules can't express: where SQL, API addresses and query keys may be written, whose tables SQL may
+ * name, that no two components have the same name, that npm can verify every package, that pages mirror for languages
+ * that are written from right to left, and that browser tests wait for what they read.
  */
 import { globSync, readFileSync } from 'node:fs';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import { listSources } from './list-sources.ts';
+import { findLockProblems } from './lock-file.ts';
 import { findPhysicalSides } from './physical-sides.ts';
 import { findForeignTables, readOwners } from './table-owners.ts';
 import { findUnsettledReads } from './unsettled-reads.ts';
@@ -112,10 +113,7 @@ for (const path of listSources('tests/e2e')) {
     );
   }
 }
-const lock = readFileSync('package-lock.json', 'utf8');
-if (/"resolved":|registry\.npmjs|"https?:\/\/[^"]*\.tgz"/.test(lock)) {
-  problems.push('package-lock.json: contains package addresses; .npmrc leaves them out');
-}
+problems.push(...findLockProblems(readFileSync('package-lock.json', 'utf8')));
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);
   process.exit(1);
