@@ -133,6 +133,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     isStorageWell: storageHealth.isHealthy,
     metricsToken: config.metricsToken,
     isOpenToThisMachine: config.mode !== 'production',
+    origin: config.publicOrigin,
   });
   await app.register(
     async (api) => {
@@ -156,7 +157,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   );
   domains.serveFiles(app);
   serveApiReference(app, { appName: config.appName, document: describeApi(config, LIMITS), folder: PAGE_FOLDER });
-  if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, db);
+  if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, { db, origin: config.publicOrigin });
   const read = createVisitorReader(app, log);
   serveCrawlers(app, { db, appName: config.appName, origin: config.publicOrigin, read });
   const site = { appName: config.appName, origin: config.publicOrigin };

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { say } from '#languages/say.ts';
 import { areEqualSecrets } from '../equal-secrets.ts';
 import { notFound } from './failure.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 interface HealthOptions {
   /** Resolves if the process is ready. */
@@ -13,14 +14,15 @@ interface HealthOptions {
   isStorageWell: () => Promise<boolean>;
   /** Required as a Bearer token. */
   metricsToken: string | null;
-  /** Whether localhost may read the metrics without a token. False behind a proxy, where every request seems local. */
+  /** Whether this machine may read the metrics without a token. */
   isOpenToThisMachine: boolean;
+  /** The product's own. */
+  origin: string;
 }
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Each sample wakes an idle process; at the package's default of 10 ms, sampling used most of its CPU time. */
 const EVENT_LOOP_SAMPLE_MS = 100;
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export function serveHealth(app: FastifyInstance, options: HealthOptions): void {
   const registry = new Registry();
@@ -49,8 +51,10 @@ export function serveHealth(app: FastifyInstance, options: HealthOptions): void 
   });
 }
 
-function mayReadMetrics(request: FastifyRequest, { metricsToken, isOpenToThisMachine }: HealthOptions): boolean {
+function mayReadMetrics(
+  request: FastifyRequest,
+  { metricsToken, isOpenToThisMachine, origin }: HealthOptions,
+): boolean {
   if (metricsToken) return areEqualSecrets(request.headers.authorization ?? '', `Bearer ${metricsToken}`);
-  if (!isOpenToThisMachine) return false;
-  return LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+  return isOpenToThisMachine && isFromThisMachine(request, origin);
 }

@@ -1,7 +1,13 @@
-/** The local mailbox for the demo and development, at /dev/mail: what would have been sent, newest first. */
-import type { FastifyInstance } from 'fastify';
+/**
+ * The local mailbox for the demo and development, at /dev/mail: what would have been sent, newest first. Its links log
+ * people in, so only this machine may read it.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { say } from '#languages/say.ts';
 import type { Db } from '../db/database.ts';
 import { escapeHtml } from '../http/escape-html.ts';
+import { notFound } from '../http/failure.ts';
+import { isFromThisMachine } from '../http/this-machine.ts';
 import { listMailboxMessages, type MailboxMessage } from './mailbox.repository.ts';
 
 const STYLE = `
@@ -19,9 +25,13 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 0; 
 a { color: var(--moss); }
 `;
 
-export function serveMailbox(app: FastifyInstance, db: Db): void {
-  app.get('/dev/mail.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-  app.get('/dev/mail', async (request, reply) => {
+/** @param origin the product's own. */
+export function serveMailbox(app: FastifyInstance, { db, origin }: { db: Db; origin: string }): void {
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isFromThisMachine(request, origin)) throw notFound(say('failures.nothingHere'));
+  };
+  app.get('/dev/mail.css', { onRequest }, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  app.get('/dev/mail', { onRequest }, async (request, reply) => {
     const messages = await listMailboxMessages(db);
     reply.header('cache-control', 'no-store');
     if (request.headers.accept?.includes('application/json')) return reply.send(messages);
