@@ -7,6 +7,7 @@ import type {
   Impact,
   News,
   NotificationList,
+  OwnMediaList,
   ReportCase,
   ReportCaseList,
   ReportDetail,
@@ -349,10 +350,15 @@ describe('three reports by people of standing', () => {
     expect((await fetch(`${server.origin}${subject?.media[0]?.url}`)).status).toBe(200);
     expect(dataOf(await decideCase(admin, found.id, { outcome: 'dismissed' })).isHidden).toBe(false);
     expect(await seenBy(visitor)).toEqual({ file: 200, gallery: true, impact: 1 });
+    const signedBefore = async () => (await fetch(`${server.origin}${media.url}`)).status;
+    expect(await signedBefore()).toBe(200);
     await reporters[0]?.client.post('/report', { kind: 'picture', id: media.id, reason: 'spam' });
     const again = await caseAbout(admin, media.id);
     await decideCase(admin, again.id, { outcome: 'hidden', reason: 'Not your picture.' });
     expect(await seenBy(visitor)).toEqual({ file: 404, gallery: false, impact: 0 });
+    expect(await signedBefore()).toBe(404);
+    const mine = dataOf(await owner.get<OwnMediaList>('/media/mine')).data.find(({ media: { id } }) => id === media.id);
+    expect((await fetch(`${server.origin}${mine?.media.url}`)).status, 'to its owner').toBe(200);
     const logged = db.selectFrom('audit_entries').select(['action', 'reason']).where('subject_id', '=', media.id);
     expect((await logged.orderBy('id').execute()).filter(({ action }) => action === 'media_hidden')).toEqual([
       { action: 'media_hidden', reason: null },

@@ -1,6 +1,7 @@
 /**
- * File addresses. Those of private files are signed and expire; the expiry is rounded to the hour so that browsers can
- * cache them.
+ * File addresses. Those of private files are signed and expire; the expiry is rounded to the hour, so that browsers can
+ * revalidate what they have. A file that is hidden is signed as such, for its owner and admins: the addresses that
+ * others were given before lead nowhere from then on.
  */
 
 import { createHmac, createSecretKey } from 'node:crypto';
@@ -37,30 +38,39 @@ export const storageKey = (id: string, file: string): string => `${storageFolder
 
 export interface MediaSigner {
   /** What to append to the paths of a file. */
-  sign(id: string): string;
-  /** @returns the seconds until the signature expires; 0 if invalid. */
-  secondsLeft(id: string, given: Signature): number;
+  sign(file: SignedFile): string;
+  /** @returns null if the signature is invalid or has expired; otherwise whether the file was hidden when signed. */
+  read(id: string, given: Signature): Pick<SignedFile, 'isHidden'> | null;
+}
+
+export interface SignedFile {
+  id: string;
+  isHidden: boolean;
 }
 
 export function createMediaSigner(key: Buffer, now: () => number = Date.now): MediaSigner {
   // Passed as bytes, the key would be converted into an object for every signature.
   const signingKey = createSecretKey(key);
-  const signatureOf = (id: string, expires: string) =>
-    createHmac('sha256', signingKey).update(`${id}\n${expires}`).digest('base64url');
+  const signatureOf = ({ id, isHidden }: SignedFile, expires: string) =>
+    createHmac('sha256', signingKey)
+      .update(`${id}\n${expires}${isHidden ? '\nhidden' : ''}`)
+      .digest('base64url');
   const signed = new ExpiringCache<string, { expires: string; query: string }>({ max: MAX_SIGNED });
   return {
-    sign: (id) => {
+    sign: (file) => {
+      const key = file.isHidden ? `${file.id} hidden` : file.id;
       const hour = Math.floor(now() / 1000 / HOUR_S);
       const expires = String((hour + HOURS_VALID) * HOUR_S);
-      const before = signed.get(id);
+      const before = signed.get(key);
       if (before?.expires === expires) return before.query;
-      const query = `?expires=${expires}&signature=${signatureOf(id, expires)}`;
-      signed.set(id, { expires, query });
+      const query = `?expires=${expires}&signature=${signatureOf(file, expires)}`;
+      signed.set(key, { expires, query });
       return query;
     },
-    secondsLeft: (id, { expires, signature }) => {
-      if (!expires || !signature || !areEqualSecrets(signature, signatureOf(id, expires))) return 0;
-      return Math.max(0, Math.floor(Number(expires) - now() / 1000));
+    read: (id, { expires, signature }) => {
+      if (!expires || !signature || Number(expires) <= now() / 1000) return null;
+      const signedAs = [{ isHidden: false }, { isHidden: true }];
+      return signedAs.find((as) => areEqualSecrets(signature, signatureOf({ id, ...as }, expires))) ?? null;
     },
   };
 }

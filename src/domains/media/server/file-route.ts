@@ -35,13 +35,16 @@ interface FileRouteNeeds {
  * page shows a hidden file anyway: only its address leads to a browser's cached copy.
  */
 const PUBLIC_CACHING = 'public, max-age=86400, s-maxage=300, must-revalidate';
+/** A private file can be hidden at any time from those who were given its address, so each use asks. */
+const SIGNED_CACHING = 'private, no-cache';
 /** A page shows dozens of pictures at once. */
 const FILES_PER_MINUTE = 6000;
 
 export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic }: FileRouteNeeds): void {
   const cachingFor = async (id: string, given: Signature): Promise<string> => {
-    const secondsLeft = signer.secondsLeft(id, given);
-    if (secondsLeft > 0) return `private, max-age=${secondsLeft}`;
+    const signed = signer.read(id, given);
+    const row = signed && (await findReadyMedia(db, id));
+    if (row && (signed.isHidden || !row.isHidden)) return SIGNED_CACHING;
     if (await isPublic(id)) return PUBLIC_CACHING;
     throw noFile();
   };

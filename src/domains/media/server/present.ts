@@ -11,7 +11,7 @@ export type PresentMedia = (row: FileRow, access: { isPublic: boolean }) => Medi
 
 export function createMediaPresenter(signer: MediaSigner): PresentMedia {
   return (row, { isPublic }) => {
-    const signature = isPublic ? '' : signer.sign(row.id);
+    const signature = isPublic ? '' : signer.sign({ id: row.id, isHidden: row.isHidden ?? false });
     const addressOf = (file: string) => mediaPath(row.id, file) + signature;
     const widths = row.widths.map((width) => ({ width, url: addressOf(pictureFile(width)) }));
     return {

@@ -16,10 +16,11 @@ export interface MediaRow {
   alt: string | null;
   fileName: string | null;
   createdAt: Date;
+  isHidden: boolean;
 }
 
-/** What is shown of a file. */
-export type FileRow = Omit<MediaRow, 'ownerId' | 'createdAt'>;
+/** What is shown of a file. Statements that leave hidden files out don't read whether one is. */
+export type FileRow = Omit<MediaRow, 'ownerId' | 'createdAt' | 'isHidden'> & Partial<Pick<MediaRow, 'isHidden'>>;
 
 /**
  * A file as `json`, with its `kind`, to be joined in other domains' queries; `mediaId` is a column of theirs. No row
@@ -58,7 +59,7 @@ export function smallestOf(mediaId: string): RawBuilder<SmallestRow | null> {
     where m.id = ${sql.ref(mediaId)} and m.ready_at is not null and m.hidden_at is null)`;
 }
 
-export type NewMedia = Omit<MediaRow, 'createdAt'> & { bytes: number; isForProfile: boolean };
+export type NewMedia = Omit<MediaRow, 'createdAt' | 'isHidden'> & { bytes: number; isForProfile: boolean };
 
 const COLUMNS = [
   'id',
@@ -71,6 +72,7 @@ const COLUMNS = [
   'alt',
   'file_name as fileName',
   'created_at as createdAt',
+  sql<boolean>`hidden_at is not null`.as('isHidden'),
 ] as const;
 
 export async function listReadyMedia(db: Db | Tx, ids: string[]): Promise<MediaRow[]> {
