@@ -13,6 +13,7 @@ import { invalid, tooManyRequests } from './failure.ts';
 import { normaliseForwardedFor } from './forwarded-addresses.ts';
 import { type OverloadLimits, rejectWhenOverloaded } from './overload.ts';
 import { isForPageFile } from './page.ts';
+import { keepCookiesPrivate } from './public-answer.ts';
 import { addressKey } from './rate-limits.ts';
 import { speakToReaders } from './request-language.ts';
 import { describeValidation } from './validation-messages.ts';
@@ -71,6 +72,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app);
   closeStalledConnections(app, options.stalledAfterMs ?? STALLED_AFTER_MS);
   await app.register(cookie);
+  // After the plugin's own hook, which writes the cookies.
+  keepCookiesPrivate(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   rejectWhenOverloaded(app, options.overload);
   await app.register(rateLimit, {

@@ -99,6 +99,16 @@ export function cacheControlFor(cacheMs: number, isCached: boolean): string {
   return `public, max-age=0, s-maxage=${seconds}, must-revalidate`;
 }
 
+/** A shared cache would give one reader's cookies to the next, so a response that sets some is private. */
+export function keepCookiesPrivate(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply) => {
+    const caching = String(reply.getHeader('cache-control') ?? '');
+    if (!reply.hasHeader('set-cookie') || /private|no-store/.test(caching)) return;
+    // What a browser may do stays the same.
+    reply.header('cache-control', caching.includes('no-cache') ? 'private, no-cache' : 'private, no-store');
+  });
+}
+
 /** Marks every response as private that isn't declared public, or that sets cookies. */
 export function defaultToPrivate(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {

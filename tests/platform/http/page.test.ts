@@ -69,6 +69,19 @@ describe('the rate limit per address', () => {
   });
 });
 
+describe('a page that sets cookies', () => {
+  it('isn’t kept for anyone else, and one that sets none may be', async () => {
+    const first = await patient.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(first.cookies.map(({ name }) => name)).toEqual(['sid', 'XSRF-TOKEN']);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const next = await patient.inject({ url: '/', headers: { accept: 'text/html', cookie } });
+    expect([next.cookies, next.headers['cache-control']]).toEqual([[], 'no-cache']);
+    const chosen = await patient.inject({ url: '/?lang=de', headers: { accept: 'text/html', cookie } });
+    expect([chosen.cookies.length, chosen.headers['cache-control']]).toEqual([1, 'private, no-cache']);
+  });
+});
+
 describe('the language of a page', () => {
   const read = async (url: string, headers: Record<string, string> = {}) => {
     const { body, headers: answered } = await patient.inject({ url, headers: { accept: 'text/html', ...headers } });
