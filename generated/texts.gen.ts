@@ -2667,8 +2667,9 @@ export interface Texts {
   'impacts.myImpactsPage.verified': null;
   'impacts.myImpactsPage.weCouldntLoadYourImpacts': null;
   'impacts.newImpactPage.logAnImpact': null;
-  'impacts.news.added.body': null;
+  'impacts.news.added.body': { count: number };
   'impacts.news.added.title': { title: string | number };
+  'impacts.news.added.titleOfSeveral': { name: string | number; count: number };
   'impacts.news.appealed.title': { title: string | number };
   'impacts.news.declined.title': { whose: "own" | "joined"; title: string | number };
   'impacts.news.liked.title': { title: string | number };

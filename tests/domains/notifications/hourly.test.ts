@@ -1,5 +1,6 @@
 /** No one can flood another person's notifications by adding and removing them repeatedly. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NotificationList } from '#generated/types.gen.ts';
 import { foundApproved, join } from '../../support/councils.ts';
 import { buildCast, type Cast, dataOf, logImpact } from '../../support/impacts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -20,6 +21,7 @@ const told = async (kind: string) => {
   ]);
   return rows.length;
 };
+const readAll = () => cast.stranger.put('/general/notification/update/all');
 const letAnHourPass = () =>
   server.database.run(`update notifications set created_at = created_at - interval '61 minutes'`);
 
@@ -33,8 +35,34 @@ describe('a member who is repeatedly added and removed', () => {
     }
     expect(await told('impact_member_added')).toBe(1);
     await letAnHourPass();
+    await readAll();
     await setMembers([cast.strangerId]);
     expect(await told('impact_member_added')).toBe(2);
+    await readAll();
+  });
+
+  it('has one unread notification of all the impacts that one person adds them to', async () => {
+    const before = await told('impact_member_added');
+    await server.database.run(`update notifications set created_at = created_at - interval '2 days'`);
+    for (let count = 0; count < 30; count += 1) await logImpact(cast.owner, { members: [cast.strangerId] });
+    await logImpact(cast.admin, { members: [cast.strangerId] });
+    expect((await told('impact_member_added')) - before).toBe(2);
+    const { data } = dataOf(await cast.stranger.get<NotificationList>('/general/notification?isRead=false'));
+    expect(data.map(({ title, body }) => ({ title, body }))).toEqual([
+      { title: expect.stringMatching(/^You were added to an impact: /), body: expect.stringContaining('when it’s') },
+      { title: `Amina Diallo added you to 30 impacts`, body: expect.stringContaining('those that are verified') },
+    ]);
+  });
+
+  it('gets five such notifications a day from one person, however often they are read', async () => {
+    await readAll();
+    await server.database.run(`update notifications set created_at = created_at - interval '2 days'`);
+    const before = await told('impact_member_added');
+    for (let count = 0; count < 7; count += 1) {
+      await logImpact(cast.owner, { members: [cast.strangerId] });
+      await readAll();
+    }
+    expect((await told('impact_member_added')) - before).toBe(5);
   });
 
   it('is notified of a removal from a council once an hour, and of every answer to a request', async () => {

@@ -69,7 +69,7 @@ async function notifyReached(
   if (reached.size === 0) return;
   const nameOf = await readNames(tx, [authorId, ...comment.mentions]);
   const shared = {
-    body: () => truncateTo(BODY_LENGTH, withMentionNames(comment.content, nameOf)),
+    bodyFor: () => truncateTo(BODY_LENGTH, withMentionNames(comment.content, nameOf)),
     link: commentPathOf(subject, thread.title, comment.id),
     actorId: authorId,
   };

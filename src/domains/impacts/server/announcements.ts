@@ -6,9 +6,13 @@ import {
   type NotificationInput,
   notify,
   notifyAllOnce,
+  notifyBundled,
   notifyHourly,
   notifyOnce,
+  withoutRecent,
 } from '#domains/notifications/server/public.ts';
+import { sayName } from '#domains/people/model.ts';
+import { readCards } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { impactPathOf, reviewPathOf } from '../model.ts';
@@ -81,25 +85,45 @@ function sayAbout(event: Decision['event'], { reason, points }: Pick<Decision, '
 
 const paragraphs = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n\n');
 
-/** @param earned the points that an impact already verified has given each of them; null while none has. */
+/** For someone who reads each at once: nobody can flood another person's notifications. */
+const ADDITIONS_PER_DAY = 5;
+
+/**
+ * At most one unread notification for everything that one owner adds a person to, and one an hour about the same
+ * impact.
+ *
+ * @param earned the points that an impact already verified has given each of them; null while none has.
+ */
 export async function notifyNewMembers(
   tx: Tx,
   impact: AnnouncedImpact,
   userIds: readonly string[],
   earned: number | null = null,
 ): Promise<void> {
-  for (const userId of [...userIds].sort()) {
-    await notifyHourly(tx, {
+  const about = { kind: 'impact_member_added', link: impactPathOf(impact) } as const;
+  const unnotified = await withoutRecent(tx, userIds, about);
+  if (unnotified.length === 0) return;
+  const owner = (await readCards(tx, [impact.ownerId]))(impact.ownerId);
+  await notifyBundled(
+    tx,
+    unnotified.map((userId) => ({
+      ...about,
       userId,
-      kind: 'impact_member_added',
-      title: () => say('impacts.news.added.title', { title: headline(impact.title) }),
-      body: () =>
-        earned === null ? say('impacts.news.added.body') : say('impacts.news.verified.body', { points: earned }),
-      link: impactPathOf(impact),
+      titleFor: (others) =>
+        others === 0
+          ? say('impacts.news.added.title', { title: headline(impact.title) })
+          : say('impacts.news.added.titleOfSeveral', { name: headline(sayName(owner)), count: others + 1 }),
+      bodyFor: (others) => sayAddition(others === 0 ? earned : null, others + 1),
       actorId: impact.ownerId,
-    });
-  }
+      bundle: `${about.kind}:${impact.ownerId}`,
+      countedId: impact.id,
+      mostPerDay: ADDITIONS_PER_DAY,
+    })),
+  );
 }
+
+const sayAddition = (earned: number | null, count: number): string =>
+  earned === null ? say('impacts.news.added.body', { count }) : say('impacts.news.verified.body', { points: earned });
 
 export async function notifyRemovedMember(
   tx: Tx,

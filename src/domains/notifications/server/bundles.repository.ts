@@ -5,8 +5,8 @@ import type { Tx } from '#platform/db/database.ts';
 
 export interface Bundle {
   id: string;
-  /** The people behind it, the latest last. */
-  people: string[];
+  /** What it counts, usually the people behind it, the latest last. */
+  countedIds: string[];
 }
 
 /**
@@ -26,7 +26,7 @@ export async function lockCounters(tx: Tx, userIds: readonly string[]): Promise<
 export async function findUnreadBundle(tx: Tx, userId: string, bundle: string): Promise<Bundle | undefined> {
   return tx
     .selectFrom('notifications')
-    .select(['id', sql<string[]>`bundled_ids`.as('people')])
+    .select(['id', sql<string[]>`bundled_ids`.as('countedIds')])
     .where('user_id', '=', userId)
     .where('bundle', '=', bundle)
     .where('read_at', 'is', null)
@@ -44,6 +44,18 @@ export async function listHadBundle(tx: Tx, userIds: readonly string[], bundle: 
   return new Set(rows.map((row) => row.user_id));
 }
 
+/** How many notifications of this bundle the person had within a day, read or not. */
+export async function countLatelyOf(tx: Tx, userId: string, bundle: string): Promise<number> {
+  const row = await tx
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('bundle', '=', bundle)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 interface Renewed {
   userId: string;
   title: string;
@@ -56,7 +68,7 @@ interface Renewed {
  * Makes a bundle's notification the newest one. It isn't emailed again, and keeps its id while an email about it may be
  * on its way. Call with the counter locked.
  */
-export async function renewBundle(tx: Tx, { id, people }: Bundle, { userId, ...news }: Renewed): Promise<void> {
+export async function renewBundle(tx: Tx, { id, countedIds }: Bundle, { userId, ...news }: Renewed): Promise<void> {
   await sql`
     with counted as (
       update notification_counters set last_number = last_number + 1 where user_id = ${userId} returning last_number
@@ -64,7 +76,7 @@ export async function renewBundle(tx: Tx, { id, people }: Bundle, { userId, ...n
     update notifications set
       id = case when handed_at > now() - interval '10 minutes' then id else ${uuidv7()}::uuid end,
       number = counted.last_number, title = ${news.title}, body = ${news.body ?? null}, link = ${news.link ?? null},
-      actor_id = ${news.actorId}, bundled_ids = ${people}::uuid[], created_at = now()
+      actor_id = ${news.actorId}, bundled_ids = ${countedIds}::uuid[], created_at = now()
     from counted where id = ${id}`.execute(tx);
   await sql`select pg_notify('notifications', ${userId})`.execute(tx);
 }

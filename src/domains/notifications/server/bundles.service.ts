@@ -1,19 +1,24 @@
 /** Notifications that gather what happens until someone looks: “Amina Diallo and 4 others replied”. */
 import { languageOf } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { findUnreadBundle, lockCounters, renewBundle } from './bundles.repository.ts';
+import { countLatelyOf, findUnreadBundle, lockCounters, renewBundle } from './bundles.repository.ts';
 import { listPreferences } from './choices.repository.ts';
 import { type NotificationInput, notifyAll, sayIn } from './service.ts';
 
-export interface BundledInput extends Omit<NotificationInput, 'title' | 'actorId'> {
+export interface BundledInput extends Omit<NotificationInput, 'title' | 'body' | 'actorId'> {
   /** What it gathers, such as the replies to one comment: at most one unread notification for each. */
   bundle: string;
   actorId: string;
-  /** @param others how many people besides the actor. */
+  /** What is counted, each id once, such as an impact; without it, the people who act. */
+  countedId?: string;
+  /** @param others how many were counted besides this one. */
   titleFor: (others: number) => string;
+  bodyFor?: (others: number) => string | null;
+  /** How many a person who reads them at once gets in a day. Without it, any number. */
+  mostPerDay?: number;
 }
 
-const MAX_PEOPLE = 100;
+const MAX_COUNTED = 100;
 
 /**
  * Notifies people of one event: call once in its transaction, with everything it tells them.
@@ -30,15 +35,18 @@ export async function notifyBundled(
   const preferences = await listPreferences(tx, news);
   await lockCounters(tx, [...news.map(({ userId }) => userId), ...notifiedLater]);
   const fresh: NotificationInput[] = [];
-  for (const [index, { titleFor, ...one }] of news.entries()) {
+  for (const [index, { titleFor, bodyFor, countedId, mostPerDay, ...one }] of news.entries()) {
     const unread = await findUnreadBundle(tx, one.userId, one.bundle);
-    const before = unread?.people.filter((id) => id !== one.actorId) ?? [];
-    const people = [...before, one.actorId].slice(-MAX_PEOPLE);
-    const input = { ...one, title: () => titleFor(people.length - 1) };
-    if (!unread) fresh.push(input);
-    else {
+    const latest = countedId ?? one.actorId;
+    const before = unread?.countedIds.filter((id) => id !== latest) ?? [];
+    const countedIds = [...before, latest].slice(-MAX_COUNTED);
+    const others = countedIds.length - 1;
+    const input = { ...one, countedId: latest, title: () => titleFor(others), body: () => bodyFor?.(others) ?? null };
+    if (unread) {
       const said = sayIn(languageOf({ language: preferences[index]?.language ?? null }), input);
-      await renewBundle(tx, { ...unread, people }, { ...one, ...said, link: one.link });
+      await renewBundle(tx, { ...unread, countedIds }, { ...one, ...said, link: one.link });
+    } else if (mostPerDay === undefined || (await countLatelyOf(tx, one.userId, one.bundle)) < mostPerDay) {
+      fresh.push(input);
     }
   }
   await notifyAll(tx, fresh);

@@ -16,6 +16,7 @@ export {
   notifyEachOnce,
   notifyHourly,
   notifyOnce,
+  withoutRecent,
 } from './service.ts';
 export type { LetterJob } from './tables.ts';
 export { removeQuotes } from './texts.repository.ts';

@@ -15,6 +15,8 @@ export interface NewNotification {
   letter?: LetterJob | undefined;
   /** What it gathers, such as the replies to one comment. */
   bundle?: string | undefined;
+  /** The first thing that the bundle counts. */
+  countedId?: string | undefined;
   way: Exclude<NotificationWay, 'none'>;
 }
 
@@ -29,7 +31,7 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
   }
 }
 
-function rowOf({ userId, kind, title, body, link, actorId, letter, bundle, way }: NewNotification) {
+function rowOf({ userId, kind, title, body, link, actorId, letter, bundle, countedId, way }: NewNotification) {
   return {
     id: uuidv7(),
     user_id: userId,
@@ -40,7 +42,7 @@ function rowOf({ userId, kind, title, body, link, actorId, letter, bundle, way }
     actor_id: actorId ?? null,
     // Only immediate emails need a letter.
     letter: letter !== undefined && way === 'mail' ? JSON.stringify(letter) : null,
-    ...(bundle !== undefined && { bundle, bundled_ids: actorId === undefined ? [] : [actorId] }),
+    ...(bundle !== undefined && { bundle, bundled_ids: countedId === undefined ? [] : [countedId] }),
     way,
   };
 }
@@ -79,20 +81,19 @@ export async function insertUnreadOnce(tx: Tx, rows: readonly NewNotification[])
   }
 }
 
-/** Whether the person had a notification of this kind and link within the given number of seconds, read or not. */
-export async function hasRecentNotification(
+/** Which of these people had a notification of this kind and link within the given number of seconds, read or not. */
+export async function listRecentlyNotified(
   tx: Tx,
-  { userId, kind, link }: Pick<NewNotification, 'userId' | 'kind' | 'link'>,
-  withinSeconds: number,
-): Promise<boolean> {
-  const row = await tx
+  userIds: readonly string[],
+  { kind, link, withinSeconds }: Pick<NewNotification, 'kind' | 'link'> & { withinSeconds: number },
+): Promise<Set<string>> {
+  const rows = await tx
     .selectFrom('notifications')
-    .select('id')
-    .where('user_id', '=', userId)
+    .select('user_id')
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
     .where('kind', '=', kind)
     .where('link', 'is not distinct from', link ?? null)
     .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${withinSeconds})`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
 }

@@ -11,9 +11,9 @@ import { isolate } from '#ui/isolate.ts';
 import { canBeChosen, describeKind } from '../model.ts';
 import { listPreferences } from './choices.repository.ts';
 import {
-  hasRecentNotification,
   insertNotifications,
   insertUnreadOnce,
+  listRecentlyNotified,
   type NewNotification,
   withoutUnread,
 } from './repository.ts';
@@ -30,6 +30,8 @@ export interface NotificationInput {
   actorId?: string;
   /** What it gathers: see `bundles.service.ts`. */
   bundle?: string;
+  /** The first thing that the bundle counts. */
+  countedId?: string;
   /** The email's own text. Without it, the email repeats the notification. */
   letter?: LetterJob;
 }
@@ -52,8 +54,17 @@ export async function notifyOnce(tx: Tx, news: NotificationInput): Promise<void>
 
 /** For things one person can do to another repeatedly, such as adding and removing them: at most one an hour. */
 export async function notifyHourly(tx: Tx, news: NotificationInput): Promise<void> {
-  if (await hasRecentNotification(tx, news, HOUR_S)) return;
-  await notifyAll(tx, [news]);
+  if ((await withoutRecent(tx, [news.userId], news)).length > 0) await notifyAll(tx, [news]);
+}
+
+/** Leaves out people who had a notification of the same kind and link within the hour, read or not. */
+export async function withoutRecent(
+  tx: Tx,
+  userIds: readonly string[],
+  about: Pick<NotificationInput, 'kind' | 'link'>,
+): Promise<string[]> {
+  const recent = await listRecentlyNotified(tx, userIds, { ...about, withinSeconds: HOUR_S });
+  return userIds.filter((userId) => !recent.has(userId));
 }
 
 /** Notifies many people of the same thing: at most one unread notification each. */
