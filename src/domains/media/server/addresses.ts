@@ -58,7 +58,7 @@ export function createMediaSigner(key: Buffer, now: () => number = Date.now): Me
   const signed = new ExpiringCache<string, { expires: string; query: string }>({ max: MAX_SIGNED });
   return {
     sign: (file) => {
-      const key = file.isHidden ? `${file.id} hidden` : file.id;
+      const key = `${file.isHidden}:${file.id}`;
       const hour = Math.floor(now() / 1000 / HOUR_S);
       const expires = String((hour + HOURS_VALID) * HOUR_S);
       const before = signed.get(key);
