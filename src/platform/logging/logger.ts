@@ -1,5 +1,6 @@
 /** Structured logs. Personal data and secrets are redacted here, whatever the caller logs. */
 import { type DestinationStream, type Logger, type LoggerOptions, pino, type SerializedError } from 'pino';
+import { createErrorCounter } from './repeated-errors.ts';
 
 export type { Logger };
 
@@ -16,11 +17,12 @@ const SECRET_FIELDS = [
 /** Properties of a database error that contain values of the statement or of rows. */
 const VALUE_FIELDS = ['params', 'parameters', 'queryOptions', 'detail', 'where', 'internalQuery'];
 
-/** @param destination default: the standard output. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+/** @param destination default: the standard output. @param countedForMs how long equal errors are counted, before their number is logged. */
+export function createLogger(level: string, destination?: DestinationStream, countedForMs?: number): Logger {
   const options: LoggerOptions = {
     level,
     base: null,
+    hooks: { logMethod: createErrorCounter(countedForMs) },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
