@@ -31,6 +31,8 @@ export interface AppOptions {
   handlerTimeoutSeconds: number;
   /** Shorter in tests only. */
   stalledAfterMs?: number;
+  /** Shorter in tests only. */
+  restOfBodyMs?: number;
   /** Lower in tests only. */
   overload?: OverloadLimits;
 }
@@ -41,6 +43,8 @@ const HEADERS_TIMEOUT_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 600_000;
 /** A client that reads nothing of a response for this long is treated as gone. */
 const STALLED_AFTER_MS = 120_000;
+/** After an answer, for the rest of a body that is on its way: hanging up at once would lose the answer. */
+const REST_OF_BODY_MS = 5_000;
 
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -71,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   speakToReaders(app);
   logRequests(app);
   closeStalledConnections(app, options.stalledAfterMs ?? STALLED_AFTER_MS);
+  closeUnfinishedRequests(app, options.restOfBodyMs ?? REST_OF_BODY_MS);
   await app.register(cookie);
   // After the plugin's own hook, which writes the cookies.
   keepCookiesPrivate(app);
@@ -110,5 +115,15 @@ function logRequests(app: FastifyInstance): void {
 function closeStalledConnections(app: FastifyInstance, afterMs: number): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.raw.setTimeout(afterMs, () => reply.raw.destroy());
+  });
+}
+
+/** A call that was refused early must not keep its connection by sending its body slowly. */
+function closeUnfinishedRequests(app: FastifyInstance, afterMs: number): void {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete) return;
+    const { socket } = raw;
+    const timer = setTimeout(() => socket.destroy(), afterMs).unref();
+    raw.once('end', () => clearTimeout(timer));
   });
 }
