@@ -1,5 +1,7 @@
 /** One process of the platform: the API, the page, the API reference and monitoring. */
+import { Server as NetServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { readKeys } from '#platform/config/secrets.ts';
 import { type Database, type Db, openDatabase } from '#platform/db/database.ts';
@@ -40,13 +42,19 @@ export interface RunningServer {
   /** Where it listens. */
   origin: string;
   database: Database;
-  /** Finishes running requests and jobs, then releases everything. */
-  close(): Promise<void>;
+  /**
+   * Finishes running requests and jobs, then releases everything.
+   *
+   * @param quietMs how long open connections may still send a request, whose answer closes them.
+   */
+  close(quietMs?: number): Promise<void>;
 }
 
 const PAGE_FOLDER = join(import.meta.dirname, '../../dist');
 const STOP_DEADLINE_MS = 9_500;
 const HANG_UP_INTERVAL_MS = 50;
+/** A request that is on its way when an idle connection is closed would be lost. */
+const QUIET_MS = 2_000;
 
 /** Prepares the migrated database before the server listens. */
 export type PrepareDatabase = (database: Database, config: Config) => Promise<void>;
@@ -176,12 +184,15 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     cacheMs: cacheMs,
   });
   const origin = await app.listen({ host: config.host, port: config.port });
-  const close = async () => {
+  const close = async (quietMs = 0) => {
     isStopping = true;
     await domains.notifications.stop();
+    const ended = stopAccepting(app.server);
+    await Promise.race([ended, wait(quietMs)]);
     const hangUps = setInterval(() => app.server.closeIdleConnections(), HANG_UP_INTERVAL_MS);
-    await app.close();
+    await ended;
     clearInterval(hangUps);
+    await app.close();
     await invalidation.stop();
     await jobs.stop();
     mailer.close();
@@ -189,6 +200,14 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   };
   return { origin, database, close };
 }
+
+/**
+ * Unlike the server's own `close`, leaves idle connections open: their clients don't know yet that the server stops.
+ *
+ * @returns when the last one has ended.
+ */
+const stopAccepting = (server: NetServer): Promise<void> =>
+  new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 
 async function createMailer({ smtpUrl, mailFrom }: Config, db: Db): Promise<Mailer> {
   if (!smtpUrl) return createMailboxMailer(db);
@@ -210,15 +229,16 @@ async function answers(database: Database, log: Logger): Promise<boolean> {
 
 function stopOnSignals(server: RunningServer, log: Logger): void {
   let isStopping = false;
-  const stop = async (reason: string, exitCode: number) => {
+  const stop = async (reason: string, exitCode: number, quietMs = 0) => {
     if (isStopping) return;
     isStopping = true;
     log.info({ reason }, 'Stopping');
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
-    await server.close();
+    await server.close(quietMs);
     process.exit(exitCode);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal, 0));
+  process.on('SIGTERM', () => void stop('SIGTERM', 0, QUIET_MS));
+  process.on('SIGINT', () => void stop('SIGINT', 0));
   // The parent process has gone.
   if (process.channel) process.once('disconnect', () => void stop('disconnect', 0));
   process.once('unhandledRejection', (error) => {

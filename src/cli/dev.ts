@@ -30,7 +30,7 @@ const stopSignal = new Promise<void>((resolve) => {
 });
 await Promise.race([stopSignal, once(server, 'exit')]);
 if (server.exitCode === null) {
-  server.kill('SIGTERM');
+  server.kill('SIGINT');
   await once(server, 'exit');
 }
 await page.close();

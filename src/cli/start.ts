@@ -41,8 +41,8 @@ async function start(): Promise<void> {
   if (!programs) return;
 
   const server = spawnServer(isDemo ? programs.demo : programs.server, isDemo);
-  if (stop.aborted) server.kill('SIGTERM');
-  stop.addEventListener('abort', () => server.kill('SIGTERM'));
+  if (stop.aborted) server.kill('SIGINT');
+  stop.addEventListener('abort', () => server.kill('SIGINT'));
   let hasDemoAccounts = false;
   server.on('message', (message: ServerMessage) => {
     if (message.kind === 'community') hasDemoAccounts = message.hasDemoAccounts;

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createClient } from '../support/client.ts';
@@ -41,6 +42,34 @@ describe.each(DATABASE_KINDS)('SIGTERM under load, on %s', (kind) => {
     process.stdout.write(`${kind}: stopped ${stoppedAfter} ms after SIGTERM, ${underWay.length} requests answered\n`);
   });
 });
+
+it('SIGTERM resets no connection of clients that pause between requests', async () => {
+  const database = await createDatabase('embedded');
+  onTestFinished(() => database.remove());
+  const server = await startServerProcess({ env: { LOG_LEVEL: 'warn' }, dataDir: database.dataDir });
+  const clients = Array.from({ length: 40 }, () => keepAsking(server.origin));
+  await wait(2_000);
+  const code = await server.stop('SIGTERM');
+  const ends = await Promise.all(clients);
+  expect(ends.filter(({ end }) => end !== 'told')).toEqual([]);
+  expect(Math.min(...ends.map(({ answered }) => answered))).toBeGreaterThan(0);
+  expect(code).toBe(0);
+});
+
+/** Asks on one connection, with pauses, until an answer says that the server closes it, or until the connection breaks. */
+async function keepAsking(origin: string): Promise<{ end: string; answered: number }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let answered = 0; ; answered += 1) {
+    const outcome = await new Promise<string | undefined>((resolve) => {
+      get(`${origin}/healthz`, { agent }, (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.headers.connection));
+      }).on('error', ({ message }) => resolve(message));
+    });
+    if (outcome !== 'keep-alive') return { end: outcome === 'close' ? 'told' : String(outcome), answered };
+    await wait(randomInt(1_000));
+  }
+}
 
 /** Registers people one after the other, from new addresses, until the server accepts no more. */
 async function keepRegistering(origin: string, sent: Sent[]): Promise<void> {
