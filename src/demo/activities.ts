@@ -25,6 +25,37 @@ export interface Activity {
   wasteKg?: Range;
 }
 
+/** Work with tools in the open air, rather than a lesson, a kitchen or an evening of advice. */
+const OUTDOOR_SCENES: ReadonlySet<SceneKind> = new Set(['planting', 'garden', 'beach', 'street', 'rainBarrel', 'well']);
+
+export const isOutdoors = ({ scene }: Activity): boolean => OUTDOOR_SCENES.has(scene);
+
+/** Where planting trees means mangroves, as the lead article and the form's examples say. */
+const MANGROVE_COASTS = new Set(['Saint-Louis', 'Ziguinchor', 'Joal-Fadiouth', 'Mombasa', 'Lagos', 'Kochi', 'Khulna']);
+
+const MANGROVES: Activity = {
+  eventType: 'Planting',
+  scene: 'planting',
+  goals: [14, 13, 15],
+  titles: [
+    '{trees} mangroves for the creek',
+    '{trees} mangroves at low tide',
+    'Mangroves where the bank was bare',
+    '{helpers} neighbours, {trees} mangroves',
+  ],
+  openings: [
+    'At low tide, {helpers} of us planted {trees} mangroves along the creek near {city}, each with a stake and a number.',
+    'Together with {partner}, we planted {trees} mangroves where the storm had left bare mud. We count them again after the rains.',
+  ],
+  helpers: [6, 60],
+  hoursEach: [2, 6],
+  trees: [20, 900],
+  co2eKg: [0, 4000],
+};
+
+export const activityIn = (city: string, activity: Activity): Activity =>
+  activity.scene === 'planting' && MANGROVE_COASTS.has(city) ? MANGROVES : activity;
+
 export const ACTIVITIES: readonly Activity[] = [
   {
     eventType: 'Planting',

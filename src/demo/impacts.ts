@@ -1,6 +1,6 @@
 /** The demo community's impacts and how they were reviewed. */
 import { tidyMeasures } from '#domains/impacts/model.ts';
-import { ACTIVITIES, type Activity, type Range } from './activities.ts';
+import { ACTIVITIES, type Activity, activityIn, type Range } from './activities.ts';
 import type { SceneKind } from './drawing/scene-kinds.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import { type DemoPerson, isActiveMember } from './people.ts';
@@ -134,10 +134,10 @@ function makeImpact(
   { owner, startedAt, createdAt, steps }: Draft,
   { members, deciders, titles, today }: Context,
 ): DemoImpact {
-  const activity = random.pick(ACTIVITIES);
-  const { helpers, ...measures } = measure(random, activity);
   const location = owner.location ?? 'Bergen, Norway';
   const city = location.split(',')[0] ?? location;
+  const activity = activityIn(city, random.pick(ACTIVITIES));
+  const { helpers, ...measures } = measure(random, activity);
   let written = writeImpact(random, activity, { helpers, ...measures }, city);
   for (let tries = 0; titles.has(written.title) && tries < 4; tries++) {
     written = writeImpact(random, activity, { helpers, ...measures }, city);

@@ -91,23 +91,28 @@ export const PHRASES = {
   weeks: ['four', 'five', 'six', 'eight', 'ten', 'twelve'],
 } as const;
 
+/** Endings of a description that fit any kind of impact, a lesson as well as a clean-up. */
 export const CLOSINGS: readonly string[] = [
-  'It rained all morning and nobody went home.',
-  'The municipality lent us the tools.',
-  'We’ll come back in spring to see how it’s doing.',
   'Someone brought tea for everyone, and over it we settled the next date.',
   'Our secretary keeps the photos and the attendance list.',
   'Most of the helpers had never met before.',
-  'Lessons for next time: more gloves and an earlier start.',
   'The youngest helper was six, the oldest eighty-one.',
   'The local paper came by and wrote half a page.',
-  'We followed the site’s safety rules and nobody was hurt.',
-  'Three passers-by joined in and stayed until the end.',
   'The next date is already set.',
   'We counted twice and report the lower number here.',
   'Anyone who asks can see the receipts.',
   'There’s a waiting list for those who couldn’t come this time.',
   'We asked everyone what to change and pinned the answers by the door.',
+];
+
+/** Endings for work with tools in the open air. */
+export const OUTDOOR_CLOSINGS: readonly string[] = [
+  'It rained all morning and nobody went home.',
+  'The municipality lent us the tools.',
+  'We’ll come back in spring to see how it’s doing.',
+  'Lessons for next time: more gloves and an earlier start.',
+  'We followed the site’s safety rules and nobody was hurt.',
+  'Three passers-by joined in and stayed until the end.',
 ];
 
 export const DECLINE_REASONS: readonly string[] = [

@@ -1,6 +1,6 @@
 /** Assembles texts from parts. */
-import type { Activity } from './activities.ts';
-import { CLOSINGS, PHRASES } from './phrases.ts';
+import { type Activity, isOutdoors } from './activities.ts';
+import { CLOSINGS, OUTDOOR_CLOSINGS, PHRASES } from './phrases.ts';
 import type { Random } from './random.ts';
 
 export interface Amounts {
@@ -38,9 +38,10 @@ export function writeImpact(random: Random, activity: Activity, amounts: Amounts
         return isStart ? capitalise(value) : value;
       }),
     );
-  const first = random.pick(CLOSINGS);
+  const fitting = isOutdoors(activity) ? [...CLOSINGS, ...OUTDOOR_CLOSINGS] : CLOSINGS;
+  const first = random.pick(fitting);
   const closings = random.chance(TWO_CLOSINGS_SHARE)
-    ? [first, random.pick(CLOSINGS.filter((line) => line !== first))]
+    ? [first, random.pick(fitting.filter((line) => line !== first))]
     : [first];
   return {
     title: fill(random.pick(activity.titles)),

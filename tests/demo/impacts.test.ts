@@ -5,6 +5,7 @@ import { landOf } from '#demo/drawing/lands.ts';
 import { SCENES } from '#demo/drawing/scene-kinds.ts';
 import { toImpactRows } from '#demo/impact-rows.ts';
 import type { DemoImpact } from '#demo/impacts.ts';
+import { OUTDOOR_CLOSINGS } from '#demo/phrases.ts';
 import { createRandom } from '#demo/random.ts';
 import { stateOf } from '#domains/impacts/lifecycle.ts';
 import { findDateFaults } from '#domains/impacts/model.ts';
@@ -56,6 +57,21 @@ describe('the impacts of the demo community', () => {
       const screen = shown.slice(at, at + A_SCREENFUL);
       expect(new Set(screen).size).toBeGreaterThanOrEqual(A_SCREENFUL - 1);
     }
+  });
+
+  it('include what the lead article and the form’s examples promise', () => {
+    const promised = impacts.filter((impact) => isPublic(impact) && /mangroves/i.test(impact.title));
+    expect(promised.length).toBeGreaterThan(5);
+    expect(promised.filter(({ sdgs }) => sdgs.includes(14))).toEqual(promised);
+    expect(promised.some(({ location }) => location === 'Ziguinchor, Senegal')).toBe(true);
+  });
+
+  it('speak of tools and weather only where work was done outdoors', () => {
+    const outdoors = new Set(['planting', 'garden', 'beach', 'street', 'rainBarrel', 'well']);
+    const says = ({ description }: DemoImpact) => OUTDOOR_CLOSINGS.some((line) => description.includes(line));
+    const [fitting, others] = [true, false].map((is) => impacts.filter(({ scene }) => outdoors.has(scene) === is));
+    expect(others?.filter(says)).toEqual([]);
+    expect(fitting?.some(says)).toBe(true);
   });
 
   it('follow the rules on dates and goals, and come after their owners joined', () => {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { say } from '#languages/say.ts';
+import { useViewer } from '#platform/browser/viewer.ts';
 import { CloseIcon, SearchIcon } from '#ui/icons.tsx';
 import { closeSearch } from './search-state.ts';
 
@@ -14,6 +15,8 @@ interface SearchComboboxProps {
 }
 
 export function SearchCombobox({ listId, typed, maxLength, activeId, onType, onMove, onSelect }: SearchComboboxProps) {
+  // Visitors can't find people.
+  const isVisitor = useViewer() === null;
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') onMove(1);
@@ -40,7 +43,11 @@ export function SearchCombobox({ listId, typed, maxLength, activeId, onType, onM
         spellCheck={false}
         // biome-ignore lint/a11y/noAutofocus: the dialog is there for this field.
         autoFocus
-        placeholder={say('app.searchCombobox.searchPeopleImpactsCouncilsOr')}
+        placeholder={
+          isVisitor
+            ? say('app.searchCombobox.searchAsVisitor')
+            : say('app.searchCombobox.searchPeopleImpactsCouncilsOr')
+        }
         maxLength={maxLength}
         value={typed}
         onChange={({ target }) => onType(target.value)}
