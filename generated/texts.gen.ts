@@ -488,6 +488,7 @@ export interface Texts {
   'app.searchButton.ctrlK': null;
   'app.searchButton.search': null;
   'app.searchCombobox.close': null;
+  'app.searchCombobox.searchAsVisitor': null;
   'app.searchCombobox.searchEverything': null;
   'app.searchCombobox.searchPeopleImpactsCouncilsOr': null;
   'app.searchFooter.close': null;
@@ -4983,9 +4984,14 @@ export interface Texts {
   'people.failures.notFound': null;
   'people.failures.ownPolicyOnly': null;
   'people.failures.policyExists': null;
+  'people.nameRules.marks': { field: string };
+  'people.nameRules.mixed': { field: string; word: string | number };
+  'people.nameRules.reserved': { field: string; word: string | number };
+  'people.nameRules.sign': { field: string; sign: string | number };
   'people.names.former': null;
   'people.names.nameless': null;
   'people.names.private': null;
+  'people.roleMarks': { role: string };
   'personalData.account.account': null;
   'personalData.account.externalAccounts': null;
   'personalData.account.privacy': null;

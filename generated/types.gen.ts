@@ -278,6 +278,10 @@ export type PersonCard = {
      * URL of the profile picture; null if there is none.
      */
     avatarUrl: string | null;
+    /**
+     * The role to mark beside the name, so that nobody can pose as one; left out for everyone else.
+     */
+    role?: 'Admin' | 'Judge' | 'Partner';
 };
 
 /**

@@ -11,5 +11,10 @@ export const zPersonCard = z.object({
     id: zId,
     name: z.string().check(z.minLength(1), z.maxLength(201)),
     slug: z.string().check(z.minLength(1), z.maxLength(220)),
-    avatarUrl: z.nullable(z.string().check(z.maxLength(500)))
+    avatarUrl: z.nullable(z.string().check(z.maxLength(500))),
+    role: z.optional(z.enum([
+        'Admin',
+        'Judge',
+        'Partner'
+    ]))
 });

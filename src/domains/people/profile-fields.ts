@@ -1,7 +1,10 @@
-/** Trims profile fields and rejects blank ones. */
+/** Trims profile fields, and rejects blank ones and names that aren't. */
 import type { FieldError } from '#generated/types.gen.ts';
 import { sayMissing } from '#platform/missing-texts.ts';
 import { tidyText } from '#platform/prose.ts';
+import { findNameFault, type NameField } from './name-rules.ts';
+
+type StoredNames = Record<NameField, string | null>;
 
 export interface ProfileFields {
   name: string;
@@ -19,7 +22,15 @@ export function tidyProfile(fields: ProfileFields): ProfileFields {
   };
 }
 
-export function findProfileFaults(fields: ProfileFields): FieldError[] {
+const NAMES: readonly NameField[] = ['name', 'lastName'];
+
+/** @param before what the person has, which may be older than the rules for names. */
+export function findProfileFaults(fields: ProfileFields, before?: StoredNames): FieldError[] {
   const blank = Object.entries(fields).filter(([, value]) => value === '');
-  return blank.map(([field]) => ({ field, message: sayMissing(field) }));
+  const faults = blank.map(([field]) => ({ field, message: sayMissing(field) }));
+  for (const field of NAMES) {
+    const message = fields[field] === before?.[field] ? null : findNameFault(field, fields[field]);
+    if (message !== null) faults.push({ field, message });
+  }
+  return faults;
 }

@@ -77,6 +77,12 @@ describe('GET /auth/google/url', () => {
 });
 
 describe('GET /auth/google/', () => {
+  it('takes no name that a registration would refuse', async () => {
+    const names = { given_name: 'Noor ✔', family_name: 'Official' };
+    const { answer } = await signInAs(atProvider({ email: 'posing@people.example', email_verified: true, ...names }));
+    expect(answer.body.data).toMatchObject({ isProfileComplete: false, user: { name: 'Noor', lastName: null } });
+  });
+
   it('creates a verified account with an incomplete profile', async () => {
     const email = freshEmail();
     const { client, answer } = await signInAs(atProvider({ email, email_verified: true }));

@@ -105,6 +105,18 @@ describe('POST /users', () => {
     expect(answer.body.errors).toEqual([{ field: 'contactNo', message: 'Enter a phone number.' }]);
   });
 
+  it('refuses names that pose as staff or break the page, naming the field', async () => {
+    const names = { name: 'Moderator ✔', lastName: `D${'\u0301'.repeat(90)}iallo` };
+    const answer = await createClient(precise.origin).post('/users', { ...registrationOf(freshEmail()), ...names });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      [
+        { field: 'name', message: expect.stringMatching(/^Your first name can’t contain “✔”/) },
+        { field: 'lastName', message: 'Your last name has too many accents on one letter.' },
+      ],
+    ]);
+  });
+
   it('reports every error at once', async () => {
     const change = { password: 'passwordpassword', isTermsAgreed: false, name: '  ' };
     const answer = await createClient(precise.origin).post('/users', registrationOf(freshEmail(), change));

@@ -90,6 +90,14 @@ describe('a thread', () => {
     expect((await postComment(cast.owner, id, { kind })).status).toBe(404);
   });
 
+  it('marks admins, judges and partners beside their names, and nobody else', async () => {
+    const id = await verified();
+    const clients = [cast.admin, cast.judge, partner, cast.stranger];
+    for (const client of clients) await addComment(client, id);
+    const { data } = await readThread(visitor, id);
+    expect(data.map(({ author }) => author?.role).toSorted()).toEqual(['Admin', 'Judge', 'Partner', undefined]);
+  });
+
   it('of an article doesn’t show who saved it, unless it names them', async () => {
     const id = await article(true);
     const { isByOwner } = await addComment(cast.admin, id, { kind: 'news' });

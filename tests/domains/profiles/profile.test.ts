@@ -90,6 +90,17 @@ describe('PUT /users', () => {
     expect((await client.get('/users/search?search=noor')).status).toBe(200);
   });
 
+  it('refuses a name that poses as staff, unless the account already had it', async () => {
+    const { client } = await build({ name: 'Moderator', lastName: 'Haddad' });
+    const bio = (name: string) => client.put('/users', profile({ name, lastName: 'Haddad', bio: 'Plants trees.' }));
+    expect((await bio('Moderator')).status).toBe(200);
+    const changed = await bio('Аdmin');
+    expect([changed.status, changed.body.errors]).toEqual([
+      422,
+      [{ field: 'name', message: 'Your first name mixes alphabets in “Аdmin”. Write each word in one alphabet.' }],
+    ]);
+  });
+
   it('refuses an edit of an older version, and changes nothing', async () => {
     const { client } = await build();
     const read = async () => (await client.get<CurrentUser>('/users/view')).body.data;

@@ -1,6 +1,7 @@
 /** Logging in through the identity provider: finds, links or creates the account. */
 
 import { v7 as uuidv7 } from 'uuid';
+import { cleanName } from '#domains/people/name-rules.ts';
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
 import { languageNow } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
@@ -135,5 +136,6 @@ async function getAccountForUpdate(tx: Tx, id: string): Promise<Account> {
   return account;
 }
 
+/** Without what a registration would refuse: the person can't correct it there. The profile asks for a missing name. */
 const nameOf = (text: string | null) =>
-  text ? tidyText(text).slice(0, registrationInputBounds.name.maxLength) || null : null;
+  text ? cleanName(tidyText(text).slice(0, registrationInputBounds.name.maxLength)) : null;

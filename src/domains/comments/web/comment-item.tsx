@@ -3,6 +3,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { RoleMark } from '#platform/browser/role-mark.tsx';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Ago } from '#ui/ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -81,6 +82,7 @@ function Byline({ comment, author }: { comment: Comment; author: NonNullable<Com
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted">
       <PersonName person={author} className="font-semibold text-ink" />
+      <RoleMark person={author} />
       {comment.isByOwner && <Badge tone="action">{THREAD_TEXTS[subject.kind].owner}</Badge>}
       <Ago value={comment.createdAt} />
       {comment.editedAt && <span>{say('comments.commentItem.edited')}</span>}

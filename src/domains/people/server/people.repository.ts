@@ -22,12 +22,12 @@ export interface PersonRow {
 }
 
 /** What a card is made of. */
-export type CardRow = Pick<PersonRow, 'id' | 'name' | 'lastName' | 'isActive' | 'avatar'>;
+export type CardRow = Pick<PersonRow, 'id' | 'name' | 'lastName' | 'role' | 'isActive' | 'avatar'>;
 
 /** As JSON, for other domains' queries; `userId` is a column of theirs. */
 export function cardRowOf(userId: string): RawBuilder<CardRow> {
   return sql<CardRow>`(
-    select json_build_object('id', person.id, 'name', person.name, 'lastName', person.last_name,
+    select json_build_object('id', person.id, 'name', person.name, 'lastName', person.last_name, 'role', person.role,
       'isActive', person.deactivated_at is null, 'avatar', ${smallestOf('person.avatar_media_id')})
     from users person where person.id = ${sql.ref(userId)})`;
 }

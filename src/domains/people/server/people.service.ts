@@ -23,6 +23,7 @@ export function presentCard(person: CardRow): PersonCard {
     name: displayNameOf(person),
     slug: profileSlugOf(person),
     avatarUrl: avatarUrlOf(person.avatar),
+    ...(person.role !== 'Member' && { role: person.role }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { findProfileFaults, tidyProfile } from '#domains/people/profile-fields.ts';
+import { findPerson } from '#domains/people/server/public.ts';
 import type { LanguageInput, ProfileInput } from '#generated/types.gen.ts';
 import { isListed } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
@@ -8,10 +9,10 @@ import { editedMeanwhile } from '#platform/http/revision.ts';
 import { changeAvatar } from './avatar.service.ts';
 import { setLanguage, setProfile } from './repository.ts';
 
-/** @throws {Failure} 422 for blank fields or someone else's picture, 409 for an older revision. */
+/** @throws {Failure} 422 for blank fields, an impossible name or someone else's picture, 409 for an older revision. */
 export async function updateOwnProfile(db: Db, userId: string, input: ProfileInput): Promise<void> {
   const fields = tidyProfile(input);
-  const faults = findProfileFaults(fields);
+  const faults = findProfileFaults(fields, await findPerson(db, userId));
   if (faults.length > 0) throw invalid(faults);
   await db.transaction().execute(async (tx) => {
     await changeAvatar(tx, userId, input.avatarMediaId);

@@ -1,6 +1,7 @@
 import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { RoleMark } from '#platform/browser/role-mark.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { pointsFor } from '../../points.ts';
 import { ShareImpact } from '../share/share-impact.tsx';
@@ -23,8 +24,9 @@ export function VerifiedNotice({ impact }: { impact: Impact }) {
           <blockquote dir="auto" className="whitespace-pre-line text-start">
             {comment.reason}
           </blockquote>
-          <figcaption dir="auto" className="mt-1 text-sm text-muted">
-            {comment.by ? sayName(comment.by) : say('impacts.verifiedNotice.theJudge')}
+          <figcaption className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
+            <bdi>{comment.by ? sayName(comment.by) : say('impacts.verifiedNotice.theJudge')}</bdi>
+            <RoleMark person={comment.by} />
           </figcaption>
         </figure>
       )}

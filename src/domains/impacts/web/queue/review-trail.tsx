@@ -2,6 +2,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { Impact, ImpactEvent } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { RoleMark } from '#platform/browser/role-mark.tsx';
 import { Ago } from '#ui/ago.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 
@@ -29,9 +30,12 @@ export function ReviewTrail({ impact }: { impact: Impact }) {
               text={EVENTS[event]}
               parts={{
                 name: () => (
-                  <span dir="auto" className="font-semibold">
-                    {by ? sayName(by) : say('impacts.reviewTrail.someone')}
-                  </span>
+                  <>
+                    <span dir="auto" className="font-semibold">
+                      {by ? sayName(by) : say('impacts.reviewTrail.someone')}
+                    </span>{' '}
+                    <RoleMark person={by} />
+                  </>
                 ),
               }}
             />

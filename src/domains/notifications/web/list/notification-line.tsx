@@ -4,6 +4,7 @@ import type { Notification, Role } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { RoleMark } from '#platform/browser/role-mark.tsx';
 import { Ago } from '#ui/ago.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatDay, formatTime } from '#ui/dates.ts';
@@ -52,6 +53,7 @@ export function NotificationLine({ notification, role, marking, isShort = false,
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
         {isShort ? <Ago value={createdAt} isFirst /> : <TimeOfDay value={createdAt} />}
         {!isShort && actor && <PersonName person={actor} />}
+        {!isShort && <RoleMark person={actor} />}
         {!isRead && (
           <button
             type="button"

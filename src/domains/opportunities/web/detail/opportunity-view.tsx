@@ -3,6 +3,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
+import { RoleMark } from '#platform/browser/role-mark.tsx';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { hostOf } from '#platform/browser/web-address.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -79,7 +80,10 @@ const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
     <p className="mt-3 flex items-center gap-3">
       <Avatar name={sayName(owner)} src={owner.avatarUrl ?? undefined} />
       <span className="min-w-0">
-        <PersonName person={owner} className="block font-semibold" />
+        <span className="flex flex-wrap items-center gap-2">
+          <PersonName person={owner} className="font-semibold" />
+          <RoleMark person={owner} />
+        </span>
         <TextLink to={`/scholarships?owner=${owner.id}&open=any`} className="inline-block py-1">
           {say('opportunities.opportunityView.seeEverythingTheyOffer')}
         </TextLink>
