@@ -19,7 +19,7 @@ import {
   storageKey,
 } from './addresses.ts';
 import { downloadName } from './documents.ts';
-import { findFileName } from './repository.ts';
+import { findFileName, findFileState } from './repository.ts';
 
 interface FileRouteNeeds {
   db: Db;
@@ -43,8 +43,8 @@ const FILES_PER_MINUTE = 6000;
 export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic }: FileRouteNeeds): void {
   const cachingFor = async (id: string, given: Signature): Promise<string> => {
     const signed = signer.read(id, given);
-    const row = signed && (await findReadyMedia(db, id));
-    if (row && (signed.isHidden || !row.isHidden)) return SIGNED_CACHING;
+    const found = signed && (await findFileState(db, id));
+    if (found && (signed.isHidden || !found.isHidden)) return SIGNED_CACHING;
     if (await isPublic(id)) return PUBLIC_CACHING;
     throw noFile();
   };

@@ -61,6 +61,7 @@ export function smallestOf(mediaId: string): RawBuilder<SmallestRow | null> {
 
 export type NewMedia = Omit<MediaRow, 'createdAt' | 'isHidden'> & { bytes: number; isForProfile: boolean };
 
+const IS_HIDDEN = sql<boolean>`hidden_at is not null`.as('isHidden');
 const COLUMNS = [
   'id',
   'owner_id as ownerId',
@@ -72,7 +73,7 @@ const COLUMNS = [
   'alt',
   'file_name as fileName',
   'created_at as createdAt',
-  sql<boolean>`hidden_at is not null`.as('isHidden'),
+  IS_HIDDEN,
 ] as const;
 
 export async function listReadyMedia(db: Db | Tx, ids: string[]): Promise<MediaRow[]> {
@@ -83,6 +84,14 @@ export async function listReadyMedia(db: Db | Tx, ids: string[]): Promise<MediaR
 export async function findReadyMedia(db: Db | Tx, id: string): Promise<MediaRow | undefined> {
   return ready(db).select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
+
+/** Undefined if there's no such file. Finds deleted evidence too. */
+export const findFileState = (db: Db, id: string): Promise<{ isHidden: boolean } | undefined> =>
+  ready(db)
+    .select(IS_HIDDEN)
+    .where('id', '=', id)
+    .unionAll(db.selectFrom('kept_files').select(IS_HIDDEN).where('id', '=', id))
+    .executeTakeFirst();
 
 /** The name under which a document is downloaded; undefined if there's no such file. Finds deleted evidence too. */
 export async function findFileName(db: Db, id: string): Promise<string | null | undefined> {
