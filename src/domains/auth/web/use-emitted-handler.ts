@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Handles what a machine emits: navigates, and shows messages as toasts. */
-export function useEmittedHandler(): (emitted: Navigate | Message) => void {
+/** Handles what a machine emits: navigates, and shows messages as toasts. Resolves once the next page is there. */
+export function useEmittedHandler(): (emitted: Navigate | Message) => Promise<void> {
   const navigate = useNavigate();
-  return (emitted) => {
+  return async (emitted) => {
     // Replaces the finished screen in the history: going back to it would only navigate away again.
-    if (emitted.type === 'navigate') void navigate(emitted.to, { replace: true });
+    if (emitted.type === 'navigate') await navigate(emitted.to, { replace: true });
     else toast({ message: emitted.text, tone: emitted.tone === 'error' ? 'danger' : 'success' });
   };
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { FormErrors } from '#platform/browser/form-errors.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { toast } from '#ui/toast.ts';
@@ -17,12 +17,13 @@ const SHOWN_IN_PLACE: readonly string[] = [loginMessages.unverified, loginMessag
 export function useLogin(input: LoginInput) {
   const session = useSession();
   const hear = useEmittedHandler();
+  // Said once the page that it leads to is there: its few seconds would pass while that loads.
+  const greeting = useRef<string | null>(null);
   const flow = useFlow(providedLoginMachine, input, (emitted: LoginEmitted) => {
     if (emitted.type === 'leave') location.assign(emitted.url);
-    else if (emitted.type === 'navigate') hear(emitted);
-    else if (emitted.type === 'message' && emitted.text === loginMessages.success) {
-      toast({ message: emitted.text, tone: 'success', isPassing: true });
-    } else if (emitted.type === 'message' && !SHOWN_IN_PLACE.includes(emitted.text)) hear(emitted);
+    else if (emitted.type === 'navigate') void hear(emitted).then(() => greet(greeting.current));
+    else if (emitted.type === 'message' && emitted.text === loginMessages.success) greeting.current = emitted.text;
+    else if (emitted.type === 'message' && !SHOWN_IN_PLACE.includes(emitted.text)) void hear(emitted);
   });
   useLayoutEffect(() => forwardLogin(flow, session), [flow, session]);
   const { form, email, password } = useSelector(flow, selectLoginErrors);
@@ -31,4 +32,8 @@ export function useLogin(input: LoginInput) {
     return { form, fields: fields.flatMap(([name, text]) => (text === null ? [] : [{ name, errors: [text] }])) };
   }, [form, email, password]);
   return { flow, refused, isLoading: useSelector(flow, selectLoginLoading) };
+}
+
+function greet(message: string | null): void {
+  if (message !== null) toast({ message, tone: 'success', isPassing: true });
 }
