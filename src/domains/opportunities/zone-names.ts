@@ -13,7 +13,7 @@ export function sayZone(timeZone: string, at: Date | string): string {
   return parts?.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-/** Names a moment doesn't need: everybody knows UTC by its letters. */
+/** Names a moment doesn't need: everyone knows UTC by its letters. */
 export const isUtc = (timeZone: string): boolean => /^(Etc\/)?(UTC|GMT|Zulu)$/.test(timeZone);
 
 /** Cached, since creating a format takes longer than using it. */

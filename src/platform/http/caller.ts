@@ -76,7 +76,7 @@ export function admit(operation: Operation, caller: Caller | null): void {
 }
 
 /** What needs no role and changes nothing, which is what calls without an anti-forgery token do. */
-export const isOpenWhileSuspended = ({ who, needsAntiForgery }: Operation): boolean =>
+const isOpenWhileSuspended = ({ who, needsAntiForgery }: Operation): boolean =>
   who.whileSuspended === true || (who.roles === undefined && !needsAntiForgery);
 
 const suspended = (until: Date): Failure =>

@@ -17,7 +17,7 @@ export const readsMembers = (viewer: Viewer, { isMember }: Pick<ThreadRow, 'isMe
 export const canWrite = (viewer: Viewer, thread: Pick<ThreadRow, 'isMember' | 'audience'>): boolean =>
   thread.audience === 'public' || readsMembers(viewer, thread);
 
-/** A thread for members only is read by others as far as it was written before it became so. */
+/** A thread for members only shows others what was written before it became so. */
 export const canRead = (viewer: Viewer, thread: Seen): boolean =>
   thread.isOpen && (canWrite(viewer, thread) || thread.commentCount > thread.membersCount);
 
