@@ -24,7 +24,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/platform/mail/smtp-mailer.ts': 'speaks to mail servers',
   'src/platform/browser/api-error.ts': 'names the server’s messages',
   'src/platform/browser/failure.ts': 'says what breaks the contract',
-  'src/platform/http/api-reference-look.ts': 'names faces',
   'src/app/api-guide/': 'the guide to the API is for developers, in English',
   'src/app/crawling.ts': 'the server’s, as server-texts.ts knows them',
   'src/app/embedding.ts': 'as above',

@@ -22,7 +22,7 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/\/auth\/server\/(openid-provider|password-hashing)\.ts$/, 'nobody reads it'],
   [/\/http\/client-errors\.ts$/, 'Node.js couldn’t parse the request, nor whose language it is in'],
   [/\/http\/(api-reference|health)\.ts$/, 'for developers and operators'],
-  [/\/(previews\/draw-preview|http\/embedded-card)\.ts$/, 'names of fonts'],
+  [/\/(previews\/draw-preview|http\/(embedded-card|api-reference-look))\.ts$/, 'names of fonts'],
   [/\/app\/crawling\.ts$/, 'rules for robots'],
 ];
 /** Texts that the specification defines letter for letter, or that programs read. */
