@@ -4249,7 +4249,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "opportunities.applicationQueue.noApplicationsYet": "لا طلبات بعد",
   "opportunities.applicationQueue.noPendingApplicationsMatch": "لا طلبات مطابقة قيد الانتظار.",
   "opportunities.applicationQueue.onceOneOfYourOpportunities": "عندما تصبح إحدى فرصك عامة، يمكن للأعضاء الذين لديهم نقاط كافية التقدّم.",
-  "opportunities.applicationQueue.placesLeft": (d) => ""+plural(d.left,{"=0":"كل المقاعد مشغولة. أضف مقاعد لتقبل شخصًا آخر، أو ارفض.","one":"بقي مقعد واحد فقط. اقبل شخصًا واحدًا أو أضف مقاعد أو ارفض.","two":"بقي مقعدان فقط. اقبل شخصين على الأكثر أو أضف مقاعد أو ارفض.","few":"بقيت "+number(d.left)+" مقاعد فقط. لا تقبل أكثر من ذلك، أو أضف مقاعد أو ارفض.","many":"بقي "+number(d.left)+" مقعدًا فقط. لا تقبل أكثر من ذلك، أو أضف مقاعد أو ارفض.","other":"بقي "+number(d.left)+" مقعد فقط. لا تقبل أكثر من ذلك، أو أضف مقاعد أو ارفض."}),
+  "opportunities.applicationQueue.placesLeft": (d) => ""+plural(d.left,{"zero":"كل المقاعد مشغولة. أضف مقاعد لتقبل شخصًا آخر، أو ارفض.","one":"بقي مقعد واحد فقط. اقبل شخصًا واحدًا أو أضف مقاعد أو ارفض.","two":"بقي مقعدان فقط. اقبل شخصين على الأكثر أو أضف مقاعد أو ارفض.","few":"بقيت "+number(d.left)+" مقاعد فقط. لا تقبل أكثر من ذلك، أو أضف مقاعد أو ارفض.","many":"بقي "+number(d.left)+" مقعدًا فقط. لا تقبل أكثر من ذلك، أو أضف مقاعد أو ارفض.","other":"بقي "+number(d.left)+" مقعد فقط. لا تقبل أكثر من ذلك، أو أضف مقاعد أو ارفض."}),
   "opportunities.applicationQueue.reviewAndDecideOnApplications": "راجع الطلبات واتخذ قرارك بشأنها. يمكنك التراجع عن القرار خلال عشر ثوانٍ.",
   "opportunities.applicationQueue.toDecide": "بانتظار القرار",
   "opportunities.applicationQueue.withdrawnByTheApplicant": "سحبه المتقدّم.",
