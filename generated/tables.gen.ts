@@ -576,6 +576,8 @@ export interface Columns {
     digest_id: string | null;
     bundle: string | null;
     bundled_ids: string[] | null;
+    titles: Json | null;
+    bodies: Json | null;
   };
   open_invitations: {
     id: GeneratedAlways<string>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAnnouncer } from '#domains/news/server/announcements.service.ts';
+import type { NotificationList } from '#generated/types.gen.ts';
 import { listMailboxMessages, type MailboxMessage } from '#platform/mail/mailbox.repository.ts';
 import { addComment } from '../../support/comments.ts';
 import { until } from '../../support/event-stream.ts';
@@ -73,6 +74,37 @@ describe('one event', () => {
     expect(toEnglish.text).toContain('Unsubscribe from emails like this (“Your impact was verified”): http');
   });
 
+  it('is said in the language that its reader has now: in the list, by email and in bundles', async () => {
+    const member = await build({});
+    const first = await logImpact(member.client);
+    await decide(judge.client, first.id, { isVerified: true, reason: 'Well done.' });
+    await addComment(german.client, first.id);
+    const read = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { body } = await member.client.get<NotificationList>('/general/notification', { headers });
+      return body.data.data.map(({ title, body }) => ({ title, body }));
+    };
+    const comment = expect.any(String);
+    expect(await read('en')).toEqual([
+      { title: `Jonas Weber commented on your impact: ${first.title}`, body: comment },
+      { title: `Your impact was verified: ${first.title}`, body: `You earned ${POINTS} points.\n\nWell done.` },
+    ]);
+    expect(await read('de')).toEqual([
+      { title: `Jonas Weber hat deine Aktion kommentiert: ${first.title}`, body: comment },
+      {
+        title: `Deine Aktion wurde bestätigt: ${first.title}`,
+        body: `Du hast ${POINTS} Punkte erhalten.\n\nWell done.`,
+      },
+    ]);
+    // A row of the previous release has its own language alone.
+    await db()
+      .updateTable('notifications')
+      .set({ titles: null, bodies: null })
+      .where('user_id', '=', member.user.id)
+      .execute();
+    expect((await read('de')).map(({ title }) => title)).toEqual((await read('en')).map(({ title }) => title));
+  });
+
   it('is told in the language someone chooses from then on', async () => {
     const member = await build({});
     const first = await logImpact(member.client);
@@ -109,5 +141,9 @@ describe('an announcement to everyone', () => {
     expect(await titleOf(german)).toBe(`Neuigkeiten: ${title}`);
     expect(await titleOf(english)).toBe(`News: ${title}`);
     expect(await titleOf(other)).toBe(`News: ${title}`);
+    const list = await english.client.get<NotificationList>('/general/notification', {
+      headers: { 'accept-language': 'de' },
+    });
+    expect(list.body.data.data[0]?.title).toBe(`Neuigkeiten: ${title}`);
   });
 });

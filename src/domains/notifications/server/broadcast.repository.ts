@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '#platform/db/database.ts';
-import type { NewNotification } from './repository.ts';
+import type { NewNotification, NotificationTexts } from './repository.ts';
 
 const BATCH_SIZE = 1_000;
 
-export type Broadcast = Omit<NewNotification, 'userId' | 'actorId' | 'title' | 'body'> & {
+export type Broadcast = Omit<NewNotification, 'userId' | 'actorId' | keyof NotificationTexts> & {
   /** By language. */
-  texts: Readonly<Record<string, Pick<NewNotification, 'title' | 'body'>>>;
+  texts: Readonly<Record<string, Pick<NotificationTexts, 'title' | 'body'>>>;
   /** The language for those who have chosen none of these. */
   fallback: string;
   except?: string;
@@ -23,6 +23,9 @@ export type Broadcast = Omit<NewNotification, 'userId' | 'actorId' | 'title' | '
 export async function insertNextBatch(tx: Tx, broadcast: Broadcast, after: string): Promise<string | null> {
   const ids = Array.from({ length: BATCH_SIZE }, () => uuidv7());
   const texts = sql`${JSON.stringify(broadcast.texts)}::jsonb`;
+  const each = Object.entries(broadcast.texts);
+  const titles = JSON.stringify(Object.fromEntries(each.map(([language, { title }]) => [language, title])));
+  const bodies = JSON.stringify(Object.fromEntries(each.map(([language, { body }]) => [language, body])));
   const { rows } = await sql<{ last: string | null }>`
     with next as (
       select u.id, coalesce(${texts} -> u.language, ${texts} -> ${broadcast.fallback}::text) as text from people u
@@ -32,8 +35,9 @@ export async function insertNextBatch(tx: Tx, broadcast: Broadcast, after: strin
       select next.id, next.text, coalesce(c.way, ${broadcast.way}) as way, row_number() over (order by next.id) as place
       from next left join notification_choices c on c.user_id = next.id and c.kind = ${broadcast.kind}
     ), told as (
-      insert into notifications (id, user_id, kind, title, body, link, way, letter)
-      select given.id, placed.id, ${broadcast.kind}, placed.text ->> 'title', placed.text ->> 'body', ${broadcast.link ?? null},
+      insert into notifications (id, user_id, kind, title, body, titles, bodies, link, way, letter)
+      select given.id, placed.id, ${broadcast.kind}, placed.text ->> 'title', placed.text ->> 'body',
+        ${titles}::jsonb, ${bodies}::jsonb, ${broadcast.link ?? null},
         placed.way,
         case when placed.way = 'mail' then ${broadcast.letter ? JSON.stringify(broadcast.letter) : null}::jsonb end
       from placed join unnest(${ids}::uuid[]) with ordinality as given (id, place) using (place)

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '#platform/db/database.ts';
+import type { NotificationTexts } from './repository.ts';
 
 export interface Bundle {
   id: string;
@@ -56,10 +57,8 @@ export async function countLatelyOf(tx: Tx, userId: string, bundle: string): Pro
   return row.count;
 }
 
-interface Renewed {
+interface Renewed extends NotificationTexts {
   userId: string;
-  title: string;
-  body: string | undefined;
   link: string | undefined;
   actorId: string;
 }
@@ -75,7 +74,8 @@ export async function renewBundle(tx: Tx, { id, countedIds }: Bundle, { userId, 
     )
     update notifications set
       id = case when handed_at > now() - interval '10 minutes' then id else ${uuidv7()}::uuid end,
-      number = counted.last_number, title = ${news.title}, body = ${news.body ?? null}, link = ${news.link ?? null},
+      number = counted.last_number, title = ${news.title}, body = ${news.body ?? null},
+      titles = ${JSON.stringify(news.titles)}::jsonb, bodies = ${JSON.stringify(news.bodies)}::jsonb, link = ${news.link ?? null},
       actor_id = ${news.actorId}, bundled_ids = ${countedIds}::uuid[], created_at = now()
     from counted where id = ${id}`.execute(tx);
   await sql`select pg_notify('notifications', ${userId})`.execute(tx);

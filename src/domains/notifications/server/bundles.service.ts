@@ -3,7 +3,7 @@ import { languageOf } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { countLatelyOf, findUnreadBundle, lockCounters, renewBundle } from './bundles.repository.ts';
 import { listPreferences } from './choices.repository.ts';
-import { type NotificationInput, notifyAll, sayIn } from './service.ts';
+import { type NotificationInput, notifyAll, textsOf } from './service.ts';
 
 export interface BundledInput extends Omit<NotificationInput, 'title' | 'body' | 'actorId'> {
   /** What it gathers, such as the replies to one comment: at most one unread notification for each. */
@@ -43,7 +43,7 @@ export async function notifyBundled(
     const others = countedIds.length - 1;
     const input = { ...one, countedId: latest, title: () => titleFor(others), body: () => bodyFor?.(others) ?? null };
     if (unread) {
-      const said = sayIn(languageOf({ language: preferences[index]?.language ?? null }), input);
+      const said = textsOf(languageOf({ language: preferences[index]?.language ?? null }), input);
       await renewBundle(tx, { ...unread, countedIds }, { ...one, ...said, link: one.link });
     } else if (mostPerDay === undefined || (await countLatelyOf(tx, one.userId, one.bundle)) < mostPerDay) {
       fresh.push(input);

@@ -10,6 +10,7 @@ import type { Mail } from '#platform/mail/mailer.ts';
 import { homeIn, linkFor } from '../links.ts';
 import { describeKind } from '../model.ts';
 import type { Mailed } from './outbox.repository.ts';
+import { sayStored } from './present.ts';
 
 type Place = Pick<Config, 'publicOrigin' | 'appName'>;
 
@@ -18,7 +19,8 @@ const BODY_LENGTH = 2000;
 
 export const settingsPathOf = (role: Role) => `${homeIn(role)}/settings/notifications`;
 
-export function notificationLetter(person: PersonRow, news: Mailed, place: Place): Mail {
+export function notificationLetter(person: PersonRow, stored: Mailed, place: Place): Mail {
+  const news = sayStored(stored);
   const title = withoutLinks(news.title, TITLE_LENGTH);
   return {
     to: person.email,
@@ -36,6 +38,7 @@ export function digestLetter(
   const isCut = news.length > most;
   const parts = news
     .slice(0, most)
+    .map(sayStored)
     .map((one) => [`* ${withoutLinks(one.title, TITLE_LENGTH)}`, `  ${addressOf(person, one, place)}`].join('\n'));
   const link = `${place.publicOrigin}${homeIn(person.role)}/notifications`;
   return {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import type { StoredTexts } from './reading.repository.ts';
 import type { LetterJob } from './tables.ts';
 
 export interface Due {
@@ -34,10 +35,13 @@ export interface Mailed {
   kind: NotificationKind;
   title: string;
   body: string | null;
+  titles: StoredTexts;
+  bodies: StoredTexts;
   link: string | null;
 }
 
-const MAILED = ['id', 'user_id as userId', 'kind', 'title', 'body', 'link'] as const;
+const OTHER_TEXTS = [sql<StoredTexts>`titles`.as('titles'), sql<StoredTexts>`bodies`.as('bodies')] as const;
+const MAILED = ['id', 'user_id as userId', 'kind', 'title', 'body', ...OTHER_TEXTS, 'link'] as const;
 
 /** Includes what the person has chosen for its kind; null for the default. */
 export async function findMailed(
@@ -49,7 +53,7 @@ export async function findMailed(
     .leftJoin('notification_choices as c', (join) =>
       join.onRef('c.user_id', '=', 'n.user_id').onRef('c.kind', '=', 'n.kind'),
     )
-    .select(['n.id', 'n.user_id as userId', 'n.kind', 'n.title', 'n.body', 'n.link', 'c.way as chosen'])
+    .select(['n.id', 'n.user_id as userId', 'n.kind', 'n.title', 'n.body', ...OTHER_TEXTS, 'n.link', 'c.way as chosen'])
     .where('n.id', '=', id)
     .executeTakeFirst();
 }

@@ -8,8 +8,8 @@ export const ownNotifications = [
     table: 'notifications',
     owner: 'user_id',
     key: 'id',
-    // The actors are someone else's data; the rest is delivery state.
-    excluded: ['actor_id', 'letter', 'number', 'handed_at', 'digest_id', 'bundle', 'bundled_ids'],
+    // The actors are someone else's data; the rest is delivery state, and the same texts in other languages.
+    excluded: ['actor_id', 'titles', 'bodies', 'letter', 'number', 'handed_at', 'digest_id', 'bundle', 'bundled_ids'],
   }),
   personalRows({
     file: 'notifications/choices.json',

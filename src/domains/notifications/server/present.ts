@@ -2,20 +2,30 @@
 
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Notification } from '#generated/types.gen.ts';
+import { languageNow } from '#languages/reader.ts';
 import { truncateTo } from '#platform/prose.ts';
 import type { NotificationRow } from './reading.repository.ts';
 
 /** A decision's reason may be this long by itself; the page that the notification links to shows it whole. */
 const BODY_LENGTH = 2_000;
 
-export const present = (row: NotificationRow): Notification => ({
-  id: row.id,
-  kind: row.kind,
-  title: row.title,
-  body: row.body === null ? null : truncateTo(BODY_LENGTH, row.body),
-  link: row.link,
-  actor: row.actor && presentCard(row.actor),
-  isRead: row.readAt !== null,
-  readAt: row.readAt?.toISOString() ?? null,
-  createdAt: row.createdAt.toISOString(),
-});
+/** In the language of its reader now, whatever it was when the notification was written. */
+export function sayStored<Row extends Pick<NotificationRow, 'title' | 'body' | 'titles' | 'bodies'>>(row: Row): Row {
+  const language = languageNow();
+  return { ...row, title: row.titles?.[language] ?? row.title, body: row.bodies?.[language] ?? row.body };
+}
+
+export function present(row: NotificationRow): Notification {
+  const { title, body } = sayStored(row);
+  return {
+    id: row.id,
+    kind: row.kind,
+    title,
+    body: body === null ? null : truncateTo(BODY_LENGTH, body),
+    link: row.link,
+    actor: row.actor && presentCard(row.actor),
+    isRead: row.readAt !== null,
+    readAt: row.readAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -16,11 +16,16 @@ import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts
 import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 
+export type StoredTexts = Readonly<Record<string, string>> | null;
+
 export interface NotificationRow {
   id: string;
   kind: NotificationKind;
   title: string;
   body: string | null;
+  /** By language, where it differs; null for one written before other languages were stored. */
+  titles: StoredTexts;
+  bodies: StoredTexts;
   link: string | null;
   actor: CardRow | null;
   readAt: Date | null;
@@ -45,7 +50,7 @@ export interface InboxCounters {
 }
 
 const COLUMNS = sql`
-  n.id, n.kind, n.title, n.body, n.link, n.read_at as "readAt", n.created_at as "createdAt",
+  n.id, n.kind, n.title, n.body, n.titles, n.bodies, n.link, n.read_at as "readAt", n.created_at as "createdAt",
   ${cardRowOf('n.actor_id')} as actor`;
 
 export const NOTIFICATIONS = orderOf('notifications', sql`n.id`, descending());

@@ -5,11 +5,17 @@ import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts'
 import type { Tx } from '#platform/db/database.ts';
 import type { LetterJob } from './tables.ts';
 
-export interface NewNotification {
+export interface NotificationTexts {
+  title: string;
+  body: string | undefined;
+  /** By language, where it differs. */
+  titles: Readonly<Record<string, string>>;
+  bodies: Readonly<Record<string, string>>;
+}
+
+export interface NewNotification extends NotificationTexts {
   userId: string;
   kind: NotificationKind;
-  title: string;
-  body?: string | undefined;
   link?: string | undefined;
   actorId?: string | undefined;
   letter?: LetterJob | undefined;
@@ -31,13 +37,28 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
   }
 }
 
-function rowOf({ userId, kind, title, body, link, actorId, letter, bundle, countedId, way }: NewNotification) {
+function rowOf({
+  userId,
+  kind,
+  title,
+  body,
+  titles,
+  bodies,
+  link,
+  actorId,
+  letter,
+  bundle,
+  countedId,
+  way,
+}: NewNotification) {
   return {
     id: uuidv7(),
     user_id: userId,
     kind,
     title,
     body: body ?? null,
+    titles: JSON.stringify(titles),
+    bodies: JSON.stringify(bodies),
     link: link ?? null,
     actor_id: actorId ?? null,
     // Only immediate emails need a letter.
@@ -73,10 +94,11 @@ export async function insertUnreadOnce(tx: Tx, rows: readonly NewNotification[])
   for (let index = 0; index < rows.length; index += AT_ONCE) {
     const some = rows.slice(index, index + AT_ONCE).map(rowOf);
     await sql`
-      insert into notifications (id, user_id, kind, title, body, link, actor_id, letter, way)
-      select told.id, told.user_id, told.kind, told.title, told.body, told.link, told.actor_id, told.letter::jsonb, told.way
+      insert into notifications (id, user_id, kind, title, body, titles, bodies, link, actor_id, letter, way)
+      select told.id, told.user_id, told.kind, told.title, told.body, told.titles::jsonb, told.bodies::jsonb,
+        told.link, told.actor_id, told.letter::jsonb, told.way
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
-        as told (id uuid, user_id uuid, kind text, title text, body text, link text, actor_id uuid, letter text, way text)
+        as told (id uuid, user_id uuid, kind text, title text, body text, titles text, bodies text, link text, actor_id uuid, letter text, way text)
       where not exists (${unreadLike('told')})`.execute(tx);
   }
 }

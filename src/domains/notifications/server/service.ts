@@ -1,7 +1,7 @@
 /** Notifies people in the same transaction as the event, by the channel each has chosen. */
 import { languageOf } from '#domains/people/server/public.ts';
 import type { NotificationKind } from '#generated/types.gen.ts';
-import type { Language } from '#languages/languages.ts';
+import { type Language, listLanguages } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
@@ -15,6 +15,7 @@ import {
   insertUnreadOnce,
   listRecentlyNotified,
   type NewNotification,
+  type NotificationTexts,
   withoutUnread,
 } from './repository.ts';
 import type { LetterJob } from './tables.ts';
@@ -86,18 +87,34 @@ export async function notifyAllOnce(tx: Tx, news: readonly NotificationInput[]):
   if (unnotified.length > 0) await insertUnreadOnce(tx, await rowsWanted(tx, unnotified));
 }
 
-/** Leaves out people who turned this kind off, and writes the texts in the language of each of the others. */
+/** Leaves out people who turned this kind off, and writes the texts for each of the others. */
 async function rowsWanted(tx: Tx, news: readonly NotificationInput[]): Promise<NewNotification[]> {
   const preferences = await listPreferences(tx, news);
   return news.flatMap((one, index) => {
     const { language = null, way: chosen = null } = preferences[index] ?? {};
     const way = (canBeChosen(one.kind) && chosen) || defaultWay(one);
-    return way === 'none' ? [] : { ...one, ...sayIn(languageOf({ language }), one), way };
+    return way === 'none' ? [] : { ...one, ...textsOf(languageOf({ language }), one), way };
   });
 }
 
-export const sayIn = (language: Language, { title, body }: Pick<NotificationInput, 'title' | 'body'>) =>
+type Said = Pick<NotificationInput, 'title' | 'body'>;
+
+export const sayIn = (language: Language, { title, body }: Said) =>
   speakIn(language, () => ({ title: title(), body: body?.() ?? undefined }));
+
+/** What a notification says in its reader's language, and what it says if they choose another one later. */
+export function textsOf(language: Language, said: Said): NotificationTexts {
+  const texts = sayIn(language, said);
+  const others = listLanguages().map((other) => [other, sayIn(other, said)] as const);
+  return {
+    title: texts.title,
+    body: texts.body,
+    titles: Object.fromEntries(others.flatMap(([other, { title }]) => (title === texts.title ? [] : [[other, title]]))),
+    bodies: Object.fromEntries(
+      others.flatMap(([other, { body }]) => (body === undefined || body === texts.body ? [] : [[other, body]])),
+    ),
+  };
+}
 
 /** Kinds without their own email default to in-app. */
 function defaultWay({ kind, letter }: NotificationInput): NewNotification['way'] {

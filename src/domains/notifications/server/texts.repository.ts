@@ -24,6 +24,6 @@ export async function removeQuotes(tx: Tx, place: string, notifiedLater: readonl
   if (rows.length === 0) return;
   const userIds = rows.map(({ userId }) => userId);
   await lockCounters(tx, [...userIds, ...notifiedLater]);
-  await sql`update notifications set body = null where ${quotes(place)}`.execute(tx);
+  await sql`update notifications set body = null, bodies = null where ${quotes(place)}`.execute(tx);
   await notifyPages(tx, WHAT_CHANGED, userIds);
 }

@@ -1,5 +1,5 @@
 /** Reporting profiles. They can't be hidden: their owner is warned or suspended instead. */
-import { displayNameOf, profilePathOf } from '#domains/people/model.ts';
+import { profilePathOf, titleOfPerson } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -12,7 +12,7 @@ export const reportedProfiles = {
     if (!person || !(viewer?.role === 'Admin' || (person.isActive && person.isVerified))) return undefined;
     return {
       ownerId: id,
-      title: displayNameOf(person),
+      title: titleOfPerson(person),
       text: await findBio(db, id),
       link: profilePathOf(person),
       media: [],

@@ -4,6 +4,7 @@
  */
 
 import { NIL } from 'uuid';
+import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Listen } from '#platform/db/listening.ts';
@@ -103,7 +104,7 @@ export function createHub({ db, log, findValid }: HubNeeds): Hub {
     if (position === null) return;
     for (;;) {
       const rows = await listAfter(db, stream.userId, position, READ_AT_ONCE);
-      for (const row of rows) stream.sendNotification(present(row));
+      for (const row of rows) stream.sendNotification(speakIn(stream.language, () => present(row)));
       position = rows.at(-1)?.number ?? position;
       stream.position = position;
       if (rows.length < READ_AT_ONCE || !stream.isOpen) break;

@@ -1,8 +1,12 @@
 /** One stream of server-sent events. */
 import type { Notification } from '#generated/types.gen.ts';
+import type { Language } from '#languages/languages.ts';
+import { languageNow } from '#languages/reader.ts';
 
 export interface Stream {
   readonly userId: string;
+  /** Of the page that it's open in. */
+  readonly language: Language;
   /** The last sequence number delivered; null until it is known. */
   position: number | null;
   /** The unread count last sent. */
@@ -45,6 +49,7 @@ export function createStream(userId: string, outlet: Outlet, onEnd: () => void):
   write(`retry: ${RETRY_MS}\n\n`);
   return {
     userId,
+    language: languageNow(),
     position: null,
     unread: null,
     get isOpen() {
