@@ -1,18 +1,27 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router-dom';
+import { classNames } from './class-names.ts';
 import { dismissToast, isInMargin, listToasts, offerMargin, onToastsChange, type Toast } from './toast.ts';
 
-/** Passing toasts in the margin above a page's content. The toaster's own live region announces them. */
-export function PassingToasts() {
+interface PassingToastsProps {
+  /** The distance from the side where lines begin. */
+  className: string;
+}
+
+/**
+ * Passing toasts in the margin above a page's content, once no other page is opening: their few seconds would pass
+ * meanwhile. The toaster's own live region announces them.
+ */
+export function PassingToasts({ className }: PassingToastsProps) {
+  const isOpening = useNavigation().state !== 'idle';
   const toasts = useSyncExternalStore(onToastsChange, listToasts, listToasts);
   useEffect(offerMargin, []);
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute inset-s-4 top-0.5 z-20 flex gap-2 sm:inset-s-8 lg:inset-s-12 lg:top-2 print:hidden"
+      className={classNames('pointer-events-none absolute top-0.5 z-20 flex gap-2 lg:top-2 print:hidden', className)}
     >
-      {toasts.filter(isInMargin).map((toast) => (
-        <Passing key={toast.id} toast={toast} />
-      ))}
+      {!isOpening && toasts.filter(isInMargin).map((toast) => <Passing key={toast.id} toast={toast} />)}
     </div>
   );
 }

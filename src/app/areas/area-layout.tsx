@@ -66,7 +66,7 @@ function Area({ isInArea }: AreaLayoutProps) {
             tabIndex={-1}
             className="relative px-4 pt-8 pb-28 outline-none sm:px-8 lg:px-12 lg:pt-12 lg:pb-16"
           >
-            <PassingToasts />
+            <PassingToasts className="inset-s-4 sm:inset-s-8 lg:inset-s-12" />
             <Outlet key={viewer?.id} />
           </main>
         ) : (
@@ -82,7 +82,7 @@ function Area({ isInArea }: AreaLayoutProps) {
 const PublicPage = () => (
   <>
     <main id="main" tabIndex={-1} className="relative flex-1 outline-none">
-      <PassingToasts />
+      <PassingToasts className="inset-s-4 sm:inset-s-8 lg:inset-s-12" />
       <Outlet />
     </main>
     <SiteFooter />

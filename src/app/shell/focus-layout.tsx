@@ -16,7 +16,7 @@ export function FocusLayout() {
           <BrandLink />
         </header>
         <main id="main" tabIndex={-1} className="relative w-full max-w-lg flex-1 py-8 outline-none lg:py-14">
-          <PassingToasts />
+          <PassingToasts className="inset-s-0" />
           <Outlet />
         </main>
         <footer className="flex flex-wrap gap-x-5 gap-y-1 py-4 text-sm">

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
 import { toast } from '#ui/toast.ts';
 
-/** Handles what a machine emits: navigates, and shows messages as toasts. Resolves once the next page is there. */
+/** Handles what a machine emits: navigates, and shows messages as toasts. Resolves once it has. */
 export function useEmittedHandler(): (emitted: Navigate | Message) => Promise<void> {
   const navigate = useNavigate();
   return async (emitted) => {

@@ -17,7 +17,7 @@ const SHOWN_IN_PLACE: readonly string[] = [loginMessages.unverified, loginMessag
 export function useLogin(input: LoginInput) {
   const session = useSession();
   const hear = useEmittedHandler();
-  // Said once the page that it leads to is there: its few seconds would pass while that loads.
+  // Said once the page that it leads to is opening.
   const greeting = useRef<string | null>(null);
   const flow = useFlow(providedLoginMachine, input, (emitted: LoginEmitted) => {
     if (emitted.type === 'leave') location.assign(emitted.url);
