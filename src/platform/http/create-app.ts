@@ -1,5 +1,6 @@
 /** The web server without the product: limits, headers, parsing, compression, validation, one error handler. */
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -121,8 +122,9 @@ function closeStalledConnections(app: FastifyInstance, afterMs: number): void {
 /** A call that was refused early must not keep its connection by sending its body slowly. */
 function closeUnfinishedRequests(app: FastifyInstance, afterMs: number): void {
   app.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete) return;
     const { socket } = raw;
+    // The process's own requests, such as those that draw a page, have none.
+    if (raw.complete || !(socket instanceof Socket)) return;
     const timer = setTimeout(() => socket.destroy(), afterMs).unref();
     raw.once('end', () => clearTimeout(timer));
   });

@@ -44,6 +44,8 @@ it('a body that comes slowly after its call was refused loses its connection; on
     throw forbidden('not_allowed', 'No.');
   };
   app.post('/refused', { onRequest: refuse }, async () => ({}));
+  // The process asks itself without a connection, which has nothing to close.
+  expect((await app.inject({ method: 'POST', url: '/refused', payload: {} })).statusCode).toBe(403);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1');
   let answers = '';
