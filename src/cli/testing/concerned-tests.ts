@@ -52,6 +52,7 @@ export const WHOLE_PAGE_TESTS = [
   'languages',
   'links',
   'longest-words',
+  'menus',
   'own-texts',
   'places',
   'right-to-left',
