@@ -18,6 +18,7 @@ const currentUser = {
   rank: null,
   unreadNotifications: 0,
   language: null,
+  suspendedUntil: null,
   hasPassword: true,
   revision: 1,
   createdAt: '2026-11-21T08:00:00Z',
