@@ -54,7 +54,7 @@ describe('the API reference', () => {
     expect((await readGuide()).info.title).toBe('Tide & Co API');
     const page = await (await fetch(`${server.origin}/api/docs/`)).text();
     expect(page).toContain('<title>API reference · Tide &');
-    expect(page).toContain('<a href="/">← Back to Tide &amp; Co</a>');
+    expect(page).toContain('<a href="/">Back to Tide &amp; Co</a>');
   });
 
   it.runIf(hasCurl)('prints shell commands for a first call that work as printed', async () => {

@@ -103,6 +103,11 @@ const AUTH: Record<string, Recipe> = {
     as: (await newcomer()).client,
     body: { currentPassword: PASSWORD, ...newPassword },
   }),
+  disownPassword: async ({ visitor, newcomer, linkedSecret }) => {
+    const { client, user } = await newcomer();
+    await client.post('/password/change', { currentPassword: PASSWORD, ...newPassword });
+    return { as: visitor, params: { tokenParam: await linkedSecret(user.email, /\/not-me\//) } };
+  },
   judgePassword: async ({ visitor }) => ({ as: visitor, body: { password: OTHER_PASSWORD, known: ['Amina'] } }),
   resendVerificationMail: async (world) => {
     const email = freshEmail();
