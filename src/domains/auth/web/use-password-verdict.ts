@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { judgePassword } from '#generated/auth/judgePassword.gen.ts';
+import { passwordStrengthInputBounds } from '#generated/bounds/PasswordStrengthInput.gen.ts';
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { findPlainFault, knownOfSite } from '../password-rules.ts';
@@ -56,7 +57,8 @@ export function usePasswordVerdict(password: string, personal: readonly string[]
 const knownHere = () => knownOfSite(readPageSettings().appName, location.origin);
 
 async function judge(password: string, personal: string[], signal: AbortSignal): Promise<PasswordVerdict> {
-  const known = personal.filter((text) => text !== '').map((text) => text.slice(0, MAX_KNOWN_LENGTH));
+  const told = personal.filter((text) => text !== '').map((text) => text.slice(0, MAX_KNOWN_LENGTH));
+  const known = told.slice(0, passwordStrengthInputBounds.known.maxItems);
   const { data } = await judgePassword({ body: { password, known }, signal });
   return data.data;
 }
