@@ -62,7 +62,7 @@ export function BottomNavigation({ role, menu, work }: BottomNavigationProps) {
               className={classNames('w-full', barLinkClass(isUnderMore))}
             >
               <NavIcon icon="more" />
-              {say('app.bottomNavigation.more')}
+              <span>{say('app.bottomNavigation.more')}</span>
               <BarCount count={countWork(more, work)} />
             </button>
           </li>
