@@ -788,6 +788,12 @@ export interface Texts {
   'auth.changePasswordForm.repeatNewPassword': null;
   'auth.changePasswordForm.weCouldntChangeYourPassword': null;
   'auth.changePasswordForm.yourOtherSessionsHaveBeen': null;
+  'auth.checkInbox.logIn': null;
+  'auth.checkInbox.openHere': null;
+  'auth.checkInbox.sendAgain': null;
+  'auth.checkInbox.sentTo': null;
+  'auth.checkInbox.title': null;
+  'auth.checkInbox.wrongAddress': null;
   'auth.deactivation.asksForConfirmationWithThe': null;
   'auth.deactivation.deactivatingOnesOwnAccountLogging': null;
   'auth.deactivation.theAccountIsActiveThe': null;
@@ -961,6 +967,7 @@ export interface Texts {
   'auth.messages.verificationFailed': null;
   'auth.messages.verificationSent': null;
   'auth.messages.verified': null;
+  'auth.messages.verifiedHere': null;
   'auth.newPasswordFields.atLeast12CharactersA': null;
   'auth.news.deactivated': null;
   'auth.news.invitedJoined.body': { points: number };
@@ -1115,6 +1122,7 @@ export interface Texts {
   'auth.verificationMail.theEmailCanBeSent': null;
   'auth.verificationMail.theEmailIsOnIts': null;
   'auth.verificationMail.theServerSendsTheEmail': null;
+  'auth.verifyEmail.loggedIn': null;
   'auth.verifyEmail.noAnswerTheLinkStill': null;
   'auth.verifyEmail.theEmailAddressIsVerified': null;
   'auth.verifyEmail.theLinkHasExpiredOr': null;
@@ -3027,6 +3035,7 @@ export interface Texts {
   'inspector.actions.tell': null;
   'inspector.actions.tellEmptied': null;
   'inspector.actions.tellFailure': null;
+  'inspector.actions.tellLoggedIn': null;
   'inspector.actions.tellMailFailed': null;
   'inspector.actions.tellMailSent': null;
   'inspector.actions.tellOthers': null;
@@ -3140,6 +3149,8 @@ export interface Texts {
   'inspector.conditions.isOpenQuestion': null;
   'inspector.conditions.isRefusalIf': null;
   'inspector.conditions.isRefusalQuestion': null;
+  'inspector.conditions.isRegisteredHereIf': null;
+  'inspector.conditions.isRegisteredHereQuestion': null;
   'inspector.conditions.isSamePersonIf': null;
   'inspector.conditions.isSamePersonQuestion': null;
   'inspector.conditions.isSameTwiceIf': null;
@@ -4197,6 +4208,7 @@ export interface Texts {
   'opportunities.application.theMemberWithdrewItBefore': null;
   'opportunities.application.thePartnerAcceptedItFinal': null;
   'opportunities.application.thePartnerDeclinedItOr': null;
+  'opportunities.applicationFields.addPhone': null;
   'opportunities.applicationFields.ifYoureAccepted': null;
   'opportunities.applicationFields.seesYourContactDetailsOnly': { name: string | number };
   'opportunities.applicationFields.shareMyEmailAddress': null;

@@ -417,9 +417,9 @@ export type OpenInvitationEnvelope = {
 export type NewPassword = string;
 
 /**
- * A phone number with its country code.
+ * A phone number with its country code; may be empty unless the community requires one.
  */
-export type ContactNo = string;
+export type OptionalContactNo = string;
 
 /**
  * The details of a new account.
@@ -443,7 +443,7 @@ export type RegistrationInput = {
      * Whether the person agrees to the terms; false answers 422.
      */
     isTermsAgreed: boolean;
-    contactNo: ContactNo;
+    contactNo?: OptionalContactNo;
 };
 
 /**
@@ -525,6 +525,24 @@ export type PasswordStrengthEnvelope = {
      */
     message: string;
     data: PasswordStrength;
+};
+
+/**
+ * The address is verified.
+ */
+export type VerificationEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    /**
+     * A session in the browser that registered; null anywhere else.
+     */
+    data: Session | null;
 };
 
 /**
@@ -788,7 +806,7 @@ export type ProfileInput = {
      * Town and country, as entered by the person.
      */
     location: string;
-    contactNo: ContactNo;
+    contactNo?: OptionalContactNo;
     /**
      * Whether the caller agrees to the terms; needed for a complete profile.
      */
@@ -7185,6 +7203,47 @@ export type JudgePasswordResponses = {
 
 export type JudgePasswordResponse = JudgePasswordResponses[keyof JudgePasswordResponses];
 
+export type ResendToRegisteredData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/user/verify/registered';
+};
+
+export type ResendToRegisteredErrors = {
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The link has expired or was already used.
+     */
+    410: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ResendToRegisteredError = ResendToRegisteredErrors[keyof ResendToRegisteredErrors];
+
+export type ResendToRegisteredResponses = {
+    /**
+     * Email sent.
+     */
+    200: EmptyEnvelope;
+};
+
+export type ResendToRegisteredResponse = ResendToRegisteredResponses[keyof ResendToRegisteredResponses];
+
 export type ResendVerificationMailData = {
     body?: never;
     path?: never;
@@ -7267,7 +7326,7 @@ export type VerifyEmailResponses = {
     /**
      * Address verified.
      */
-    200: EmptyEnvelope;
+    200: VerificationEnvelope;
 };
 
 export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponses];

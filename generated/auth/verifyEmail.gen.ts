@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { client } from '../client.gen.ts';
 import type { RequestResult } from '../client/index.ts';
-import { zEmptyEnvelope } from '../schemas/EmptyEnvelope.gen.ts';
+import { zVerificationEnvelope } from '../schemas/VerificationEnvelope.gen.ts';
 import type { Options } from '../sdk.gen.ts';
 import type { VerifyEmailData, VerifyEmailError, VerifyEmailErrors, VerifyEmailResponse, VerifyEmailResponses } from '../types.gen.ts';
 
@@ -16,12 +16,14 @@ export const zVerifyEmailPath = z.object({
 /**
  * Address verified.
  */
-export const zVerifyEmailResponse = zEmptyEnvelope;
+export const zVerifyEmailResponse = zVerificationEnvelope;
 
 /**
  * Verify an email address
  *
- * Marks the address as verified. An invalid, used or expired link answers 410.
+ * Marks the address as verified. In the browser that registered, which has a cookie of that, it also logs in: `data` is
+ * the session then, and null anywhere else. An invalid, used or expired link answers 410.
+ *
  */
 export const verifyEmail = <ThrowOnError extends boolean = true>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -38,7 +40,9 @@ export const verifyEmail = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Verify an email address
  *
- * Marks the address as verified. An invalid, used or expired link answers 410.
+ * Marks the address as verified. In the browser that registered, which has a cookie of that, it also logs in: `data` is
+ * the session then, and null anywhere else. An invalid, used or expired link answers 410.
+ *
  */
 export const verifyEmailMutation = (options?: Partial<Options<VerifyEmailData>>): UseMutationOptions<VerifyEmailResponse, VerifyEmailError, Options<VerifyEmailData>> => {
     const mutationOptions: UseMutationOptions<VerifyEmailResponse, VerifyEmailError, Options<VerifyEmailData>> = {

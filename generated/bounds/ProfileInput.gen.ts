@@ -13,7 +13,6 @@ export const profileInputBounds = {
         "maxLength": 200
     },
     "contactNo": {
-        "minLength": 6,
         "maxLength": 20
     },
     "bio": {

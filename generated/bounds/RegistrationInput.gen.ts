@@ -21,7 +21,6 @@ export const registrationInputBounds = {
         "maxLength": 100
     },
     "contactNo": {
-        "minLength": 6,
         "maxLength": 20
     }
 } as const;

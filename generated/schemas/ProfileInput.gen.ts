@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini';
 
-import { zContactNo } from './ContactNo.gen.ts';
 import { zId } from './Id.gen.ts';
+import { zOptionalContactNo } from './OptionalContactNo.gen.ts';
 
 /**
  * Changes to the caller's profile.
@@ -12,7 +12,7 @@ export const zProfileInput = z.object({
     name: z.string().check(z.minLength(1), z.maxLength(100)),
     lastName: z.string().check(z.minLength(1), z.maxLength(100)),
     location: z.string().check(z.minLength(1), z.maxLength(200)),
-    contactNo: zContactNo,
+    contactNo: z.optional(zOptionalContactNo),
     isTermsAgreed: z.boolean(),
     bio: z.optional(z.string().check(z.maxLength(1000))),
     avatarMediaId: z.nullish(zId),

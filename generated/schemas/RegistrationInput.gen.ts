@@ -2,9 +2,9 @@
 
 import * as z from 'zod/mini';
 
-import { zContactNo } from './ContactNo.gen.ts';
 import { zEmail } from './Email.gen.ts';
 import { zNewPassword } from './NewPassword.gen.ts';
+import { zOptionalContactNo } from './OptionalContactNo.gen.ts';
 
 /**
  * The details of a new account.
@@ -16,5 +16,5 @@ export const zRegistrationInput = z.object({
     name: z.string().check(z.minLength(1), z.maxLength(100)),
     lastName: z.string().check(z.minLength(1), z.maxLength(100)),
     isTermsAgreed: z.boolean(),
-    contactNo: zContactNo
+    contactNo: z.optional(zOptionalContactNo)
 });

@@ -143,6 +143,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...auth.handlers,
     ...notifications.handlers,
     ...createMemberHandlers({
+      requiresContactNo: config.requiresContactNo,
       ...tools,
       presentMedia: media.present,
       steps: {

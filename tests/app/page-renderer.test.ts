@@ -40,7 +40,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const SETTINGS = { appName: 'Groundswell', mode: 'demo', gaMeasurementId: null, externalSignIn: false, ownTexts: [] };
+const SETTINGS = {
+  appName: 'Groundswell',
+  mode: 'demo',
+  gaMeasurementId: null,
+  externalSignIn: false,
+  requiresContactNo: false,
+  ownTexts: [],
+};
 const antiForgery = createAntiForgery(Buffer.alloc(32, 7), false);
 const drawing = () => createPageRenderer(app, { antiForgery, folder, settings: SETTINGS, log });
 

@@ -10,13 +10,16 @@ export interface Newcomer {
   password: string;
   /** The path of the link in the verification email. */
   link: string;
+  /** The cookie of the browser that registered. */
+  registered: string;
 }
 
 export async function registerNewcomer({ origin, mailbox }: Stage): Promise<Newcomer> {
   const email = uniqueEmail();
-  dataOf(await createClient(origin).post('/users', registrationOf(email, { password: VALID_PASSWORD })));
+  const client = createClient(origin);
+  dataOf(await client.post('/users', registrationOf(email, { password: VALID_PASSWORD })));
   const link = new URL(await mailbox.linkTo(email, /\/auth\/verify\//)).pathname;
-  return { email, password: VALID_PASSWORD, link };
+  return { email, password: VALID_PASSWORD, link, registered: client.cookies.get('registered') ?? '' };
 }
 
 export const DEAD_LINK = '/auth/verify/some-link-of-a-mail-that-nobody-got';

@@ -51,8 +51,8 @@ export const profileCompletionMap: FlowMap<Stage, World> = {
     {
       says: 'the server finds a field invalid',
       event: { type: 'xstate.error.actor.updateProfile', error: new Error('invalid') },
-      take: ({ calls }) => calls.answer({ ...PROFILE, contactNo: 'none', isTermsAgreed: true }),
-      shows: ({ page }) => expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/./),
+      take: ({ calls }) => calls.answer({ ...PROFILE, name: ' ', isTermsAgreed: true }),
+      shows: ({ page }) => expect(page.getByLabel('First name')).toHaveAccessibleDescription(/./),
     },
     {
       says: 'the connection fails before a response',

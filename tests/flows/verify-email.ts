@@ -17,7 +17,10 @@ const CALL = '**/api/verify/*';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
-const isAlive = ({ context }: AnyMachineSnapshot): boolean => context.tokenParam === 'alive';
+const isOpenedWith =
+  (link: string) =>
+  ({ context }: AnyMachineSnapshot) =>
+    context.tokenParam === link;
 
 async function open({ page }: Stage, path: string): Promise<World> {
   const calls = createHeldCalls(page);
@@ -34,6 +37,16 @@ export const verifyEmailMap: FlowMap<Stage, World> = {
       says: 'with an emailed link',
       input: { tokenParam: 'alive' },
       open: async (stage) => open(stage, (await registerNewcomer(stage)).link),
+    },
+    {
+      says: 'with an emailed link in the browser that registered',
+      input: { tokenParam: 'registered' },
+      open: async (stage) => {
+        const { link, registered } = await registerNewcomer(stage);
+        const { hostname: domain } = new URL(stage.origin);
+        await stage.page.context().addCookies([{ name: 'registered', value: registered, domain, path: '/api' }]);
+        return open(stage, link);
+      },
     },
     { says: 'with an expired link', input: { tokenParam: 'dead' }, open: (stage) => open(stage, DEAD_LINK) },
   ],
@@ -57,13 +70,19 @@ export const verifyEmailMap: FlowMap<Stage, World> = {
         type: 'xstate.error.actor.verifyEmail',
         error: new ApiError({ kind: 'refused', operation: 'POST /verify', message: '', status: 410 }),
       },
-      when: (snapshot) => !isAlive(snapshot),
+      when: isOpenedWith('dead'),
       take: ({ calls }) => calls.answer(),
     },
     {
       says: 'the server verifies the address',
-      event: { type: 'xstate.done.actor.verifyEmail', output: undefined },
-      when: isAlive,
+      event: { type: 'xstate.done.actor.verifyEmail', output: null },
+      when: isOpenedWith('alive'),
+      take: ({ calls }) => calls.answer(),
+    },
+    {
+      says: 'the server verifies the address and logs in',
+      event: { type: 'xstate.done.actor.verifyEmail', output: {} },
+      when: isOpenedWith('registered'),
       take: ({ calls }) => calls.answer(),
     },
   ],
@@ -72,6 +91,7 @@ export const verifyEmailMap: FlowMap<Stage, World> = {
       expect(page.getByRole('status').filter({ hasText: 'Verifying your email address' })).toHaveCount(1),
     'verifyEmail.unanswered': ({ page }) => expect(retry(page)).toBeEnabled(),
     'verifyEmail.linkDead': ({ page }) => expect(heading(page)).toHaveText('This link no longer works'),
+    'verifyEmail.loggedIn': ({ page }) => page.waitForURL('**/dashboard'),
     'verifyEmail.verified': async ({ page }) => {
       await expect(heading(page)).toHaveText('Email address verified');
       await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();

@@ -50,6 +50,10 @@ export const emailVerificationMessages = {
   get success() {
     return say('auth.messages.verified');
   },
+  /** In the browser that registered. */
+  get successHere() {
+    return say('auth.messages.verifiedHere');
+  },
 };
 
 export const forgotPasswordMessages = {

@@ -24,9 +24,16 @@ export function tidyProfile(fields: ProfileFields): ProfileFields {
 
 const NAMES: readonly NameField[] = ['name', 'lastName'];
 
-/** @param before what the person has, which may be older than the rules for names. */
-export function findProfileFaults(fields: ProfileFields, before?: StoredNames): FieldError[] {
-  const blank = Object.entries(fields).filter(([, value]) => value === '');
+interface ProfileRules {
+  /** Whether the community requires a phone number. */
+  requiresContactNo: boolean;
+  /** What the person has, which may be older than the rules for names. */
+  before?: StoredNames | undefined;
+}
+
+export function findProfileFaults(fields: ProfileFields, { requiresContactNo, before }: ProfileRules): FieldError[] {
+  const mayBeBlank = (field: string) => field === 'contactNo' && !requiresContactNo;
+  const blank = Object.entries(fields).filter(([field, value]) => value === '' && !mayBeBlank(field));
   const faults = blank.map(([field]) => ({ field, message: sayMissing(field) }));
   for (const field of NAMES) {
     const message = fields[field] === before?.[field] ? null : findNameFault(field, fields[field]);

@@ -93,6 +93,7 @@ export const ACTIONS: Readonly<Record<string, string>> = {
   tellMailSent: say('inspector.actions.tellMailSent'),
   tellOthers: say('inspector.actions.tellOthers'),
   tellSent: say('inspector.actions.tellSent'),
+  tellLoggedIn: say('inspector.actions.tellLoggedIn'),
   tellSuccess: say('inspector.actions.tellSuccess'),
   tellUnverified: say('inspector.actions.tellUnverified'),
   unfeature: say('inspector.actions.unfeature'),

@@ -14,7 +14,7 @@ const CALLS: Readonly<Record<string, Calls>> = {
   },
   session: { renewTokens: ['renewToken'], loadCurrentUser: ['getCurrentUser'], logOut: ['logOut'] },
   verifyEmail: { verifyEmail: ['verifyEmail'] },
-  verificationMail: { resendVerificationMail: ['resendVerificationMail'] },
+  verificationMail: { resendVerificationMail: ['resendVerificationMail', 'resendToRegistered'] },
   forgotPassword: { forgotPassword: ['forgotPassword'] },
   resetPassword: { resetPassword: ['resetPassword'] },
   signUpPrompt: { cover: [] },

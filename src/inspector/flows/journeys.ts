@@ -45,7 +45,7 @@ export const JOURNEYS: readonly Journey[] = [
       },
       {
         flow: 'verifyEmail',
-        walk: ',xstate.done.actor.verifyEmail',
+        walk: ',xstate.done.actor.verifyEmail!isRegisteredHere',
         endsIn: 'verifyEmail.verified',
         told: say('inspector.journeys.unverifiedAndIncomplete4'),
       },

@@ -67,6 +67,10 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
     so: say('inspector.conditions.isWithoutPromptIf'),
     ask: say('inspector.conditions.isWithoutPromptQuestion'),
   },
+  isRegisteredHere: {
+    so: say('inspector.conditions.isRegisteredHereIf'),
+    ask: say('inspector.conditions.isRegisteredHereQuestion'),
+  },
   isLinkDead: {
     so: say('inspector.conditions.isLinkDeadIf'),
     ask: say('inspector.conditions.isLinkDeadQuestion'),

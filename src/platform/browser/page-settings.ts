@@ -5,6 +5,8 @@ export interface PageSettings {
   mode: 'demo' | 'development' | 'production';
   gaMeasurementId: string | null;
   externalSignIn: boolean;
+  /** Whether a profile needs a phone number. Left out, it doesn't. */
+  requiresContactNo?: boolean;
   /** The pages whose text the operator wrote. Only they read it, so the first page's script doesn't check it. */
   ownTexts?: readonly string[];
 }

@@ -126,6 +126,7 @@ const environment = z
     REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 3_000),
     HANDLER_TIMEOUT_SECONDS: wholeNumber(1, 600, 15),
     VISITOR_CACHE_MS: wholeNumber(0, 60_000, 1_000),
+    REQUIRE_CONTACT_NO: choice(['on', 'off']),
     IMPACT_QUORUM: wholeNumber(1, 20, 1),
     INSPECTOR: choice(['on', 'off']),
     METRICS_TOKEN: z.preprocess(emptyToUndefined, z.string().min(16, 'a text of 16 characters or more').optional()),
@@ -200,6 +201,8 @@ export interface Config {
   visitorCacheMs: number;
   /** How many approvals verify an impact. */
   impactQuorum: number;
+  /** Whether a complete profile, and so a registration, needs a phone number. */
+  requiresContactNo: boolean;
   /** Whether /inspector is served. */
   servesInspector: boolean;
   metricsToken: string | null;
@@ -252,6 +255,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     handlerTimeoutSeconds: value.HANDLER_TIMEOUT_SECONDS,
     visitorCacheMs: value.VISITOR_CACHE_MS,
     impactQuorum: value.IMPACT_QUORUM,
+    requiresContactNo: value.REQUIRE_CONTACT_NO === 'on',
     servesInspector: value.INSPECTOR ? value.INSPECTOR === 'on' : mode !== 'production',
     metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL ?? 'info',

@@ -8,6 +8,8 @@ export interface PageSettings {
   mode: string;
   gaMeasurementId: string | null;
   externalSignIn: boolean;
+  /** Whether a registration needs a phone number. */
+  requiresContactNo: boolean;
   /** The pages whose text the operator wrote. */
   ownTexts: readonly string[];
 }
@@ -18,6 +20,7 @@ export function pageSettingsOf(config: Config): PageSettings {
     mode: config.mode,
     gaMeasurementId: config.gaMeasurementId,
     externalSignIn: config.externalSignIn !== null,
+    requiresContactNo: config.requiresContactNo,
     ownTexts: replacedPages(config.communityTexts),
   };
 }

@@ -100,9 +100,25 @@ describe('POST /users', () => {
   });
 
   it('refuses a missing field', async () => {
-    const { contactNo: _left, ...rest } = registrationOf(freshEmail());
+    const { location: _left, ...rest } = registrationOf(freshEmail());
     const answer = await createClient(precise.origin).post('/users', rest);
-    expect(answer.body.errors).toEqual([{ field: 'contactNo', message: 'Enter a phone number.' }]);
+    expect(answer.body.errors).toMatchObject([{ field: 'location' }]);
+  });
+
+  it('needs a phone number only where the community requires it', async () => {
+    const without = { contactNo: undefined };
+    for (const change of [without, { contactNo: '' }]) {
+      const email = freshEmail();
+      expect((await createClient(precise.origin).post('/users', registrationOf(email, change))).status).toBe(201);
+      expect(await accountsOf(precise, email)).toMatchObject([{ contact_no: null, is_profile_completed: true }]);
+    }
+    const strict = await startTestServer({ REQUIRE_CONTACT_NO: 'on' });
+    for (const change of [without, { contactNo: ' ' }]) {
+      const answer = await createClient(strict.origin).post('/users', registrationOf(freshEmail(), change));
+      expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'contactNo' }] } });
+    }
+    expect((await createClient(strict.origin).post('/users', registrationOf(freshEmail()))).status).toBe(201);
+    await strict.close();
   });
 
   it('refuses names that pose as staff or break the page, naming the field', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Session, UnverifiedSession } from '#generated/types.gen.ts';
-import { createClient } from '../../support/client.ts';
+import { type Client, createClient } from '../../support/client.ts';
 import { buildByLogin, buildUser, freshEmail, PASSWORD, registrationOf, tokenOf } from '../../support/factories.ts';
+import { dataOf } from '../../support/impacts.ts';
 import { createMailbox, type Mailbox } from '../../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -38,6 +39,26 @@ describe('POST /verify/{tokenParam}', () => {
       status: 200,
       body: { data: { user: { isVerified: true, isProfileCompleted: true } } },
     });
+  });
+
+  it('logs in the browser that registered, which is known from then on, and no other', async () => {
+    const { email, client, token } = await register();
+    const session = dataOf(await client.post<Session | null>(`/verify/${token}`));
+    expect(session?.user).toMatchObject({ email, isVerified: true });
+    client.token = session?.accessToken ?? '';
+    expect((await client.get('/users/view')).status).toBe(200);
+    expect([client.cookies.has('device'), client.cookies.has('registered')]).toEqual([true, false]);
+    const other = await register();
+    // Another account was registered here.
+    expect(await (await register()).client.post(`/verify/${other.token}`)).toMatchObject({
+      status: 200,
+      body: { data: null },
+    });
+    const third = await register();
+    const elsewhere = createClient(server.origin);
+    elsewhere.cookies.set('registered', (third.client.cookies.get('registered') ?? '').replace(/.$/, '_'));
+    expect(await elsewhere.post(`/verify/${third.token}`)).toMatchObject({ status: 200, body: { data: null } });
+    expect(elsewhere.cookies.has('device')).toBe(false);
   });
 
   it('works once', async () => {
@@ -109,5 +130,36 @@ describe('POST /user/verify', () => {
     const { client } = await logInUnverified();
     for (let count = 0; count < 5; count += 1) expect((await client.post('/user/verify')).status).toBe(200);
     expect((await client.post('/user/verify')).status).toBe(429);
+  });
+});
+
+describe('POST /user/verify/registered', () => {
+  const again = (client: Client) => client.post('/user/verify/registered');
+
+  it('sends the email again in the browser that registered, five times an hour', async () => {
+    const { email, client } = await register();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await again(client)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await expect.poll(async () => (await mailbox.messagesTo(email)).length).toBe(6);
+  });
+
+  it('refuses another browser, a verified address and a request without the anti-forgery header', async () => {
+    expect((await again(createClient(server.origin))).status).toBe(410);
+    const { client, token } = await register();
+    const forged = await client.post('/user/verify/registered', undefined, { withoutAntiForgery: true });
+    expect(forged.status).toBe(403);
+    await createClient(server.origin).post(`/verify/${token}`);
+    expect(await again(client)).toMatchObject({ status: 409, body: { code: 'already_verified' } });
+  });
+
+  it('doesn’t tell in private mode that the address was taken', async () => {
+    const secretive = await startTestServer({ AUTH_ERRORS: 'private' });
+    const { email } = await buildUser(secretive.database.db);
+    const client = createClient(secretive.origin);
+    await client.post('/users', registrationOf(email));
+    expect(client.cookies.get('registered')).toMatch(/^[\w-]{36}\.[\w-]{43}$/);
+    expect((await again(client)).status).toBe(200);
+    await secretive.close();
   });
 });

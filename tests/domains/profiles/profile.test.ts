@@ -139,6 +139,19 @@ describe('PUT /users', () => {
     expect((await client.put<CurrentUser>('/users', profile({ bio: '' }))).body.data.bio).toBeNull();
   });
 
+  it('keeps a phone number that is left out, clears an empty one, and needs none for a complete profile', async () => {
+    const { client } = await build({ isProfileCompleted: false });
+    const save = async (contactNo?: string) => {
+      const { isProfileCompleted, contactNo: kept } = dataOf(
+        await client.put<CurrentUser>('/users', profile({ contactNo })),
+      );
+      return { isProfileCompleted, kept };
+    };
+    expect(await save('+962 7 1234 5678')).toEqual({ isProfileCompleted: true, kept: '+962 7 1234 5678' });
+    expect(await save()).toEqual({ isProfileCompleted: true, kept: '+962 7 1234 5678' });
+    expect(await save('')).toEqual({ isProfileCompleted: true, kept: null });
+  });
+
   it.each([
     ['name', { name: '  ' }],
     ['lastName', { lastName: '' }],

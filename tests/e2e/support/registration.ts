@@ -24,7 +24,6 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
   await page.getByLabel('First name').fill(ADA.name);
   await page.getByLabel('Last name').fill(ADA.lastName);
   await page.getByLabel('Location').fill(ADA.location);
-  await page.getByLabel('Phone number').fill(ADA.contactNo);
   await page.getByRole('checkbox').check();
 }
 

@@ -39,7 +39,14 @@ async function serve(servesInspector: boolean): Promise<FastifyInstance> {
   await setSecurityHeaders(app, { isHttps: false, usesAnalytics: false, speaksWithOpened: servesInspector });
   await servePage(app, {
     folder,
-    settings: { appName: 'Tide & Co', mode: 'demo', gaMeasurementId: null, externalSignIn: false, ownTexts: [] },
+    settings: {
+      appName: 'Tide & Co',
+      mode: 'demo',
+      gaMeasurementId: null,
+      externalSignIn: false,
+      requiresContactNo: false,
+      ownTexts: [],
+    },
     antiForgery: createAntiForgery(Buffer.alloc(32, 7), false),
     servesInspector,
     origin: 'http://127.0.0.1',

@@ -34,7 +34,14 @@ function documentsOf({ head = HEAD, drawn = DRAWN }: { head?: PageHead; drawn?: 
   const drawings: string[] = [];
   const documents = createPageDocuments({
     html: new Map([['en', HTML]]),
-    settings: { appName: 'Groundswell', mode: 'demo', gaMeasurementId: null, externalSignIn: false, ownTexts: [] },
+    settings: {
+      appName: 'Groundswell',
+      mode: 'demo',
+      gaMeasurementId: null,
+      externalSignIn: false,
+      requiresContactNo: false,
+      ownTexts: [],
+    },
     origin: 'https://groundswell.example',
     describePage: async () => head,
     draw: async ({ url }) => {

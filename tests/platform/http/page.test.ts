@@ -42,7 +42,14 @@ async function serve(requestsPerMinute: number): Promise<FastifyInstance> {
   });
   await servePage(served, {
     folder,
-    settings: { appName: 'Groundswell', mode: 'demo', gaMeasurementId: null, externalSignIn: false, ownTexts: [] },
+    settings: {
+      appName: 'Groundswell',
+      mode: 'demo',
+      gaMeasurementId: null,
+      externalSignIn: false,
+      requiresContactNo: false,
+      ownTexts: [],
+    },
     antiForgery: createAntiForgery(Buffer.alloc(32, 7), false),
     servesInspector: false,
     origin: 'http://127.0.0.1',

@@ -3,9 +3,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
-import type { Message } from '#platform/browser/flow-emitted.ts';
+import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
 import { notProvided } from '#platform/browser/not-provided.ts';
 import { emailVerificationMessages } from '../messages.ts';
+import type { OpenedSession } from './session-vocabulary.ts';
 
 const SCREEN = '/auth/verify/:token';
 
@@ -14,20 +15,32 @@ export const verifyEmailMachine = setup({
     context: { tokenParam: string; error: unknown };
     events: { type: 'verification.retried' };
     input: { tokenParam: string };
-    /** `email.verified` is forwarded to the session, which drops a token that only allows verification. */
-    emitted: Message | { type: 'email.verified' };
+    /** The last two are forwarded to the session; the first of them drops a token that only allows verification. */
+    emitted:
+      | Message
+      | Navigate
+      | { type: 'email.verified' }
+      | { type: 'login.succeeded'; session: OpenedSession; isHomeNext: true };
     tags: 'loading';
     meta: { screen: string };
   },
   actors: {
-    verifyEmail: fromPromise<void, { tokenParam: string }>(() => notProvided('verifyEmail')),
+    verifyEmail: fromPromise<OpenedSession | null, { tokenParam: string }>(() => notProvided('verifyEmail')),
   },
   actions: {
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
     announceVerified: emit({ type: 'email.verified' }),
+    announceLogin: emit((_, session: OpenedSession | null) => ({
+      type: 'login.succeeded' as const,
+      session: session as OpenedSession,
+      isHomeNext: true as const,
+    })),
+    goHome: emit({ type: 'navigate', to: '/' }),
     tellSuccess: emit({ type: 'message', tone: 'success', text: emailVerificationMessages.success }),
+    tellLoggedIn: emit({ type: 'message', tone: 'success', text: emailVerificationMessages.successHere }),
   },
   guards: {
+    isRegisteredHere: (_, session: OpenedSession | null) => session !== null,
     isLinkDead: (_, { error }: { error: unknown }) =>
       isApiError(error, 'invalid') || (isApiError(error, 'refused') && error.status === 410),
   },
@@ -46,7 +59,14 @@ export const verifyEmailMachine = setup({
         id: 'verifyEmail',
         src: 'verifyEmail',
         input: ({ context }) => ({ tokenParam: context.tokenParam }),
-        onDone: { target: 'verified', actions: ['announceVerified', 'tellSuccess'] },
+        onDone: [
+          {
+            guard: { type: 'isRegisteredHere', params: ({ event }) => event.output },
+            target: 'loggedIn',
+            actions: [{ type: 'announceLogin', params: ({ event }) => event.output }, 'tellLoggedIn', 'goHome'],
+          },
+          { target: 'verified', actions: ['announceVerified', 'tellSuccess'] },
+        ],
         onError: [
           {
             guard: { type: 'isLinkDead', params: ({ event }) => event },
@@ -69,6 +89,10 @@ export const verifyEmailMachine = setup({
     verified: {
       description: say('auth.verifyEmail.theEmailAddressIsVerified'),
       meta: { screen: SCREEN },
+    },
+    loggedIn: {
+      description: say('auth.verifyEmail.loggedIn'),
+      meta: { screen: '/' },
     },
   },
 });

@@ -47,7 +47,7 @@ const EVERY_HOUR = '17 * * * *';
 
 export function createAuth(needs: AuthNeeds) {
   const { config, db, keys, jobs, mailer, antiForgery, limiter, onInvitedJoined, onDeactivated, onRoleChanged } = needs;
-  const { authErrors, refreshTokenSeconds, publicOrigin } = config;
+  const { authErrors, refreshTokenSeconds, publicOrigin, requiresContactNo } = config;
   const secure = publicOrigin.startsWith('https:');
   const returnAddress = `${publicOrigin}/auth/google/return`;
   const accessTokens = createAccessTokens(keys.accessTokens, config.accessTokenSeconds);
@@ -57,10 +57,18 @@ export function createAuth(needs: AuthNeeds) {
   const limits = createCallLimits(limiter, AUTH_LIMITS);
   const sessions = createSessions({ db, accessTokens, refreshTokenSeconds });
   const login = createLogin({ db, jobs, limiter, authErrors, hasher, accessTokens, sessions });
-  const registration = createRegistration({ db, jobs, hasher, authErrors, onInvitedJoined, knownOfSite: known });
+  const registration = createRegistration({
+    db,
+    jobs,
+    hasher,
+    authErrors,
+    onInvitedJoined,
+    knownOfSite: known,
+    requiresContactNo,
+  });
   const passwords = createPasswords({ db, jobs, hasher, authErrors, knownOfSite: known });
   const invitations = createInvitations({ db, jobs });
-  const verification = createVerification({ db, jobs });
+  const verification = createVerification({ db, jobs, sessions });
   const provider = config.externalSignIn && createIdentityProvider(config.externalSignIn, returnAddress);
   const externalSignIn = createExternalSignIn({ db, jobs, sessions, provider, returnAddress });
 
@@ -76,7 +84,16 @@ export function createAuth(needs: AuthNeeds) {
     administration: createAdministration({ db, jobs, onDeactivated, onRoleChanged }),
     handlers: {
       ...createLoginHandlers({ login, sessions, devices, antiForgery, limits, limiter }),
-      ...createRegistrationHandlers({ db, registration, invitations, verification, limits, limiter }),
+      ...createRegistrationHandlers({
+        db,
+        registration,
+        invitations,
+        verification,
+        devices,
+        antiForgery,
+        limits,
+        limiter,
+      }),
       ...createAccountHandlers({ db, jobs, passwords, devices, knownOfSite: known, limits, limiter, onDeactivated }),
       ...createSessionHandlers(db),
       ...createExternalSignInHandlers({ externalSignIn, devices, antiForgery, secure }),

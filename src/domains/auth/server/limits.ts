@@ -34,6 +34,7 @@ export const AUTH_LIMITS = {
   // A form sends the password after each pause in typing. Each answer occupies the server's password thread for up to
   // 40 ms.
   judgePassword: perQuarterHour({ address: 600 }),
+  resendToRegistered: byHandler(perHour({ address: 20, account: 5 })),
   resendVerificationMail: perHour({ address: 20, account: 5 }),
   getGoogleSignInUrl: perQuarterHour({ address: 60 }),
   signInWithGoogle: perQuarterHour({ address: 60 }),

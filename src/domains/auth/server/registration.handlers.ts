@@ -1,16 +1,21 @@
 import type { Db } from '#platform/db/database.ts';
+import type { AntiForgery } from '#platform/http/anti-forgery.ts';
 import { limitKey } from '#platform/http/call-limits.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
+import { linkGone } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { emailVerificationMessages, registrationMessages, verificationMailMessages } from '../messages.ts';
+import { userAgentOf } from './device-texts.ts';
+import type { Devices } from './devices.ts';
 import { INVITATIONS } from './invitation-lists.repository.ts';
 import { readInvitations, readOpenInvitation } from './invitation-reading.service.ts';
 import type { Invitations } from './invitations.service.ts';
 import { type AuthLimits, UNSOLICITED_EMAILS } from './limits.ts';
 import { findLinkRecipient } from './link-recipient.ts';
+import { presentSession } from './present.ts';
 import type { Registration } from './registration.service.ts';
 import type { Verification } from './verification.service.ts';
 
@@ -22,6 +27,7 @@ type RegistrationHandlers = Handlers<
   | 'listInvitations'
   | 'inviteOrganization'
   | 'resendVerificationMail'
+  | 'resendToRegistered'
   | 'verifyEmail'
 >;
 
@@ -30,18 +36,21 @@ interface RegistrationHandlerNeeds {
   registration: Registration;
   invitations: Invitations;
   verification: Verification;
+  devices: Devices;
+  antiForgery: AntiForgery;
   limits: AuthLimits;
   limiter: RateLimiter;
 }
 
 export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): RegistrationHandlers {
-  const { db, registration, invitations, verification, limits, limiter } = needs;
+  const { db, registration, invitations, verification, devices, antiForgery, limits, limiter } = needs;
   return {
-    registerUser: async (request) => {
+    registerUser: async (request, reply) => {
       const { email } = request.body;
       await limits.take('registerUser', request, email);
       const emailsTo = limitKey('registerUser', 'emails', email);
-      await registration.register(request.body, { maySend: await limiter.tryTake(emailsTo, UNSOLICITED_EMAILS) });
+      const maySend = await limiter.tryTake(emailsTo, UNSOLICITED_EMAILS);
+      devices.rememberRegistered(reply, await registration.register(request.body, { maySend }));
       return ok(registrationMessages.success, null);
     },
 
@@ -84,11 +93,24 @@ export function createRegistrationHandlers(needs: RegistrationHandlerNeeds): Reg
       return ok(verificationMailMessages.success, null);
     },
 
-    verifyEmail: async (request) => {
+    resendToRegistered: async (request) => {
+      const userId = devices.findRegistered(request);
+      await limits.takeProven('resendToRegistered', request, userId);
+      if (userId === null) throw linkGone();
+      await verification.sendToRegistered(userId);
+      return ok(verificationMailMessages.success, null);
+    },
+
+    verifyEmail: async (request, reply) => {
       const { tokenParam } = request.params;
       await limits.takeProven('verifyEmail', request, await findLinkRecipient(db, tokenParam, 'verify'));
-      await verification.verify(tokenParam);
-      return ok(emailVerificationMessages.success, null);
+      const registered = { userId: devices.findRegistered(request), userAgent: userAgentOf(request) };
+      const opened = await verification.verify(tokenParam, registered);
+      if (!opened) return ok(emailVerificationMessages.success, null);
+      devices.forgetRegistered(reply);
+      devices.remember(reply, opened.account.id);
+      antiForgery.renewCookies(reply);
+      return ok(emailVerificationMessages.success, presentSession(opened.tokens, opened.account));
     },
   };
 }

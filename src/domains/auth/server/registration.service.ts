@@ -21,9 +21,10 @@ import { hashSecret } from './secrets.ts';
 export interface Registration {
   /**
    * @param maySend false past the email limit: the owner isn't emailed, and the answer is the same.
-   * @throws {Failure} 422 by field; in private mode a taken address looks like success.
+   * @returns the new account's id; a made-up one for a taken address, which looks like success in private mode.
+   * @throws {Failure} 422 by field.
    */
-  register(input: RegistrationInput, limits: { maySend: boolean }): Promise<void>;
+  register(input: RegistrationInput, limits: { maySend: boolean }): Promise<string>;
   /** @throws {Failure} 422 by field, 410 for a used or expired invitation. */
   registerInvited(inviteId: string, input: RegistrationInput): Promise<void>;
 }
@@ -36,37 +37,43 @@ interface RegistrationNeeds {
   onInvitedJoined: OnInvitedJoined;
   /** Words of this site, which a password must not consist of. */
   knownOfSite: readonly string[];
+  requiresContactNo: boolean;
 }
 
-interface Applicant extends ProfileFields {
+interface Applicant extends Omit<ProfileFields, 'contactNo'> {
+  contactNo: string | null;
   email: string;
   passwordHash: string;
 }
 
 export function createRegistration(needs: RegistrationNeeds): Registration {
-  const { db, jobs, hasher, authErrors, onInvitedJoined, knownOfSite } = needs;
+  const { db, jobs, hasher, authErrors, onInvitedJoined, knownOfSite, requiresContactNo } = needs;
   const readApplicant = async (input: RegistrationInput): Promise<Applicant> => {
     const email = input.email.trim();
-    const fields = tidyProfile(input);
-    const faults = findProfileFaults(fields);
+    const fields = tidyProfile({ ...input, contactNo: input.contactNo ?? '' });
+    const faults = findProfileFaults(fields, { requiresContactNo });
     const known = [email, fields.name, fields.lastName, fields.location, ...knownOfSite];
     const passwordFault = await findPasswordFault(input.password, known);
     if (passwordFault) faults.push({ field: 'password', message: passwordFault });
     if (!input.isTermsAgreed) faults.push({ field: 'isTermsAgreed', message: say('auth.failures.agreeToTerms') });
     if (faults.length > 0) throw invalid(faults);
-    return { ...fields, email, passwordHash: await hasher.hash(input.password) };
+    return { ...fields, contactNo: fields.contactNo || null, email, passwordHash: await hasher.hash(input.password) };
   };
 
   return {
     register: async (input, { maySend }) => {
       const applicant = await readApplicant(input);
-      await db.transaction().execute(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         const role = (await isFirstAccount(tx)) ? 'Admin' : 'Member';
         const id = await makeAccount(tx, applicant, { role, isVerified: false });
-        if (id) return jobs.enqueue(tx, authMail, { mail: 'verification', id });
+        if (id) {
+          await jobs.enqueue(tx, authMail, { mail: 'verification', id });
+          return id;
+        }
         if (authErrors === 'precise') throw emailTaken();
         const owner = await findAccountByEmail(tx, applicant.email);
         if (owner && maySend) await jobs.enqueue(tx, authMail, { mail: 'accountExists', id: owner.id });
+        return uuidv7();
       });
     },
 
@@ -101,7 +108,7 @@ async function makeAccount(
     ...applicant,
     ...granted,
     isTermsAgreed: true,
-    // Registration asks for every profile field.
+    // Registration asks for every field that a profile needs.
     isProfileCompleted: true,
     language: languageNow(),
   });

@@ -6,16 +6,25 @@ interface Arrival {
   notice?: string;
   /** Prefilled in the form. */
   email?: string;
+  /** Whether the address was just registered and is still to be verified. */
+  isRegistered?: boolean;
 }
 
 export const arrivalState = (arrival: Arrival): { state: Arrival } => ({ state: arrival });
 
-export function useArrival(): { notice: string; email: string } {
+export function useArrival(): Required<Arrival> {
   const { state } = useLocation();
-  return { notice: textIn(state, 'notice'), email: textIn(state, 'email') };
+  return {
+    notice: textIn(state, 'notice'),
+    email: textIn(state, 'email'),
+    isRegistered: valueIn(state, 'isRegistered') === true,
+  };
 }
 
 function textIn(state: unknown, key: keyof Arrival): string {
-  const text: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;
+  const text = valueIn(state, key);
   return typeof text === 'string' ? text : '';
 }
+
+const valueIn = (state: unknown, key: keyof Arrival): unknown =>
+  typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined;

@@ -5,16 +5,20 @@ import { arrivalState } from './arrival.ts';
 
 /**
  * For machines that emit a message and then go to the login page: the message is shown there, with `emailFor()`
- * prefilled.
+ * prefilled. @param isRegistered whether that address was just registered and is still to be verified.
  */
-export function useLoginNotice(emailFor: () => string): (emitted: Navigate | Message) => void {
+export function useLoginNotice(
+  emailFor: () => string,
+  { isRegistered = false } = {},
+): (emitted: Navigate | Message) => void {
   const navigate = useNavigate();
   const notice = useRef('');
   return (emitted) => {
     if (emitted.type === 'message') notice.current = emitted.text;
     else {
       // Replaces the finished form in the history: going back to it could only fail.
-      void navigate(emitted.to, { ...arrivalState({ notice: notice.current, email: emailFor() }), replace: true });
+      const arrival = arrivalState({ notice: notice.current, email: emailFor(), isRegistered });
+      void navigate(emitted.to, { ...arrival, replace: true });
     }
   };
 }

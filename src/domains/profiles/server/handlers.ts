@@ -1,5 +1,4 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
-import { tidyProfile } from '#domains/people/profile-fields.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import type { ProfileInput } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -9,6 +8,7 @@ import { ok } from '#platform/http/envelope.ts';
 import { tokenInvalid } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
+import { tidyText } from '#platform/prose.ts';
 import { NEW_NAMES } from './limits.ts';
 import { ownAccountReader, type Steps } from './own-account.repository.ts';
 import { presentCurrentUser } from './present.ts';
@@ -18,6 +18,7 @@ const NEW_NAME = { name: 'takeOnName', limit: NEW_NAMES };
 
 interface MemberNeeds {
   db: Db;
+  requiresContactNo: boolean;
   limiter: RateLimiter;
   presentMedia: PresentMedia;
   steps: Steps;
@@ -25,7 +26,13 @@ interface MemberNeeds {
 
 type MemberHandlers = Handlers<'getCurrentUser' | 'updateProfile' | 'updateLanguage'>;
 
-export function createMemberHandlers({ db, limiter, presentMedia, steps }: MemberNeeds): MemberHandlers {
+export function createMemberHandlers({
+  db,
+  requiresContactNo,
+  limiter,
+  presentMedia,
+  steps,
+}: MemberNeeds): MemberHandlers {
   const readOwnAccount = ownAccountReader(steps);
   const readCurrentUser = async (userId: string) => {
     const [account] = await readOwnAccount(db, { id: userId });
@@ -39,7 +46,7 @@ export function createMemberHandlers({ db, limiter, presentMedia, steps }: Membe
     updateProfile: async (request) => {
       const { userId } = callerOf(request);
       if (await isRenamed(db, userId, request.body)) await takeLimit(limiter, NEW_NAME, request);
-      await updateOwnProfile(db, userId, request.body);
+      await updateOwnProfile({ db, requiresContactNo }, userId, request.body);
       return ok('Profile saved.', await readCurrentUser(userId));
     },
 
@@ -53,6 +60,5 @@ export function createMemberHandlers({ db, limiter, presentMedia, steps }: Membe
 
 async function isRenamed(db: Db, userId: string, input: ProfileInput): Promise<boolean> {
   const person = await findPerson(db, userId);
-  const { name, lastName } = tidyProfile(input);
-  return person?.name !== name || person.lastName !== lastName;
+  return person?.name !== tidyText(input.name) || person.lastName !== tidyText(input.lastName);
 }

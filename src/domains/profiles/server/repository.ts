@@ -11,7 +11,8 @@ import type { Db, Tx } from '#platform/db/database.ts';
 export async function setProfile(
   tx: Tx,
   id: string,
-  profile: ProfileFields & {
+  profile: Omit<ProfileFields, 'contactNo'> & {
+    contactNo: string | null;
     isTermsAgreed: boolean;
     isProfileCompleted: boolean;
     bio: string | null | undefined;

@@ -10,14 +10,20 @@ import { changeAvatar } from './avatar.service.ts';
 import { setLanguage, setProfile } from './repository.ts';
 
 /** @throws {Failure} 422 for blank fields, an impossible name or someone else's picture, 409 for an older revision. */
-export async function updateOwnProfile(db: Db, userId: string, input: ProfileInput): Promise<void> {
-  const fields = tidyProfile(input);
-  const faults = findProfileFaults(fields, await findPerson(db, userId));
+export async function updateOwnProfile(
+  { db, requiresContactNo }: { db: Db; requiresContactNo: boolean },
+  userId: string,
+  input: ProfileInput,
+): Promise<void> {
+  const before = await findPerson(db, userId);
+  const fields = tidyProfile({ ...input, contactNo: input.contactNo ?? before?.contactNo ?? '' });
+  const faults = findProfileFaults(fields, { requiresContactNo, before });
   if (faults.length > 0) throw invalid(faults);
   await db.transaction().execute(async (tx) => {
     await changeAvatar(tx, userId, input.avatarMediaId);
     const profile = {
       ...fields,
+      contactNo: fields.contactNo || null,
       isTermsAgreed: input.isTermsAgreed,
       isProfileCompleted: input.isTermsAgreed,
       bio: input.bio === undefined ? undefined : input.bio.trim() || null,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import type { OpenedSession } from '#domains/auth/flows/session-vocabulary.ts';
 import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
 import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
-import { Calls, failure } from './session-fixtures.ts';
+import { amina, Calls, failure, openedBy } from './session-fixtures.ts';
 
 describe('the verification email', () => {
   function open() {
@@ -51,7 +52,7 @@ describe('the verification email', () => {
 
 describe('the verification link', () => {
   function open() {
-    const calls = new Calls<{ tokenParam: string }, void>();
+    const calls = new Calls<{ tokenParam: string }, OpenedSession | null>();
     const emitted: unknown[] = [];
     const machine = verifyEmailMachine.provide({ actors: { verifyEmail: calls.logic } });
     const actor = createActor(machine, { input: { tokenParam: 't0ken' } });
@@ -64,10 +65,22 @@ describe('the verification link', () => {
     const { calls, emitted, state } = open();
     expect(state().value).toBe('verifying');
     expect(calls.inputs).toEqual([{ tokenParam: 't0ken' }]);
-    await calls.answer();
+    await calls.answer(null);
     expect(state().value).toBe('verified');
     expect(emitted[0]).toEqual({ type: 'email.verified' });
     expect(emitted[1]).toMatchObject({ type: 'message', tone: 'success' });
+  });
+
+  it('logs in the browser that registered', async () => {
+    const { calls, emitted, state } = open();
+    const session = openedBy(amina);
+    await calls.answer(session);
+    expect(state().value).toBe('loggedIn');
+    expect(emitted).toEqual([
+      { type: 'login.succeeded', session, isHomeNext: true },
+      { type: 'message', tone: 'success', text: 'Your email address is verified and you’re logged in.' },
+      { type: 'navigate', to: '/' },
+    ]);
   });
 
   it.each([failure('refused', { status: 410 }), failure('invalid')])(
@@ -90,7 +103,7 @@ describe('the verification link', () => {
       expect(state().context.error).toBe(error);
       actor.send({ type: 'verification.retried' });
       expect(state().value).toBe('verifying');
-      await calls.answer();
+      await calls.answer(null);
       expect(state().value).toBe('verified');
     },
   );

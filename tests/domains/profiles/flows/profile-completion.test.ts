@@ -4,13 +4,13 @@ import { profileCompletionMachine } from '#domains/profiles/flows/profile-comple
 import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
 import { ApiError } from '#platform/browser/api-error.ts';
 
-const values: ProfileInput = {
+const values = {
   name: 'Amina',
   lastName: 'Diallo',
   location: 'Dakar, Senegal',
   contactNo: '+221701234567',
   isTermsAgreed: true,
-};
+} satisfies ProfileInput;
 
 const user: CurrentUser = {
   ...values,

@@ -9,6 +9,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useArrival } from '../arrival.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
+import { CheckInbox } from './check-inbox.tsx';
 import { ExternalButton } from './external-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import { UnverifiedNotice } from './unverified-notice.tsx';
@@ -17,7 +18,7 @@ import { useLogin } from './use-login.ts';
 /** `?trees` leads to /impacts/?trees, `?return` back to a page. */
 export function LoginPage() {
   const [search] = useSearchParams();
-  const { email } = useArrival();
+  const { email, notice, isRegistered } = useArrival();
   useEffect(() => {
     // Without `?return`, login leads home, so an earlier return address must not apply.
     if (!keepReturn(search)) forgetReturn();
@@ -28,18 +29,24 @@ export function LoginPage() {
   const isOpeningExternal = useSelector(flow, (state) => state.matches('openingExternal'));
   return (
     <>
-      <PageHeading
-        lead={
-          <Phrase
-            text={say('auth.loginPage.newHere')}
-            parts={{ register: (text) => <TextLink to="/auth/register">{text}</TextLink> }}
-          />
-        }
-      >
-        {say('auth.loginPage.logIn')}
-      </PageHeading>
+      {isRegistered ? (
+        <PageHeading>{say('auth.checkInbox.title')}</PageHeading>
+      ) : (
+        <PageHeading
+          lead={
+            <Phrase
+              text={say('auth.loginPage.newHere')}
+              parts={{ register: (text) => <TextLink to="/auth/register">{text}</TextLink> }}
+            />
+          }
+        >
+          {say('auth.loginPage.logIn')}
+        </PageHeading>
+      )}
       {isUnverified ? (
         <UnverifiedNotice isSending={isSending} onResend={() => flow.send({ type: 'resend.requested' })} />
+      ) : isRegistered ? (
+        <CheckInbox notice={notice} email={email} />
       ) : (
         <ArrivalNotice />
       )}

@@ -1,15 +1,26 @@
 import * as z from 'zod/mini';
 import { createFormStorage } from '#platform/browser/form-storage.ts';
 
-/** The fields of the registration form that are stored in the browser: all but the password. */
-export const keptRegistration = createFormStorage(
-  'registration',
-  z.object({
-    email: z.string(),
-    name: z.string(),
-    lastName: z.string(),
-    location: z.string(),
-    contactNo: z.string(),
-    isTermsAgreed: z.boolean(),
-  }),
-);
+/** All but the password. */
+const zKept = z.object({
+  email: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  location: z.string(),
+  contactNo: z._default(z.string(), ''),
+  isTermsAgreed: z.boolean(),
+});
+
+/** The fields of the registration form that are stored in the browser. */
+export const keptRegistration = createFormStorage('registration', zKept);
+
+/** What was sent, in case the address was wrong. */
+const sentRegistration = createFormStorage('registered', zKept);
+
+export function keepSent(values: object): void {
+  sentRegistration.write(values);
+  keptRegistration.clear();
+}
+
+/** Fills the form again with what was sent, but for the address. */
+export const registerAgain = (): void => keptRegistration.write({ ...sentRegistration.read(), email: '' });

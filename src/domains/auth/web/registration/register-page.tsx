@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
+import type { RegistrationInput } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
@@ -14,7 +15,7 @@ import type { registrationMachine } from '../../flows/registration.ts';
 import { DeadLink } from '../dead-link.tsx';
 import { useInvitation } from '../invitations/use-invitation.ts';
 import { useLoginNotice } from '../use-login-notice.ts';
-import { keptRegistration } from './kept-registration.ts';
+import { keepSent } from './kept-registration.ts';
 import { providedRegistrationMachine } from './registration-actors.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
@@ -23,13 +24,13 @@ export function RegisterPage() {
   const [search] = useSearchParams();
   const inviteId = search.get('inviteid');
   const invitation = useInvitation(inviteId);
-  const registering = useRef('');
-  const hear = useLoginNotice(() => registering.current);
+  const sent = useRef<RegistrationInput | null>(null);
+  const hear = useLoginNotice(() => sent.current?.email ?? '', { isRegistered: inviteId === null });
   const flow = useFlow(
     providedRegistrationMachine,
     { inviteId },
     (emitted: EmittedFrom<typeof registrationMachine>) => {
-      if (emitted.type === 'navigate') keptRegistration.clear();
+      if (emitted.type === 'navigate' && sent.current) keepSent(sent.current);
       hear(emitted);
     },
   );
@@ -83,7 +84,7 @@ export function RegisterPage() {
         isPending={isPending}
         isInvited={inviteId !== null}
         onSubmit={(values) => {
-          registering.current = values.email;
+          sent.current = values;
           flow.send({ type: 'form.submitted', values });
         }}
       />

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { zOptionalContactNo } from '#generated/schemas/OptionalContactNo.gen.ts';
 import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
 import type { RegistrationInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { FormErrors } from '#platform/browser/form-errors.ts';
 import { inLatinDigits } from '#platform/browser/form-resolver.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { useStoredForm } from '#platform/browser/use-stored-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -16,9 +18,11 @@ import { keptRegistration } from './kept-registration.ts';
 
 const HELP = { contactNo: say('auth.registrationForm.enterAPhoneNumberLike') };
 const zAgreed = z.extend(zRegistrationInput, {
-  contactNo: inLatinDigits(zRegistrationInput.shape.contactNo),
+  contactNo: inLatinDigits(zOptionalContactNo),
   isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, say('auth.registrationForm.agreeToTheTermsTo'))),
 });
+/** Where the community requires a phone number. */
+const zReachable = z.extend(zAgreed, { contactNo: inLatinDigits(zOptionalContactNo.check(z.minLength(1))) });
 
 const LABELS = {
   email: say('auth.registrationForm.email'),
@@ -40,8 +44,9 @@ interface RegistrationFormProps {
 }
 
 export function RegistrationForm({ email, refused, isPending, isInvited, onSubmit }: RegistrationFormProps) {
+  const { requiresContactNo } = readPageSettings();
   const { form } = useStoredForm({
-    schema: zAgreed,
+    schema: requiresContactNo ? zReachable : zAgreed,
     start: {
       email: '',
       password: '',
@@ -95,7 +100,9 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
         hint={say('auth.registrationForm.aCityOrARegion')}
         autoComplete="address-level2"
       />
-      <PhoneField {...form.field('contactNo')} hint={say('auth.registrationForm.privateUnlessYouChooseTo')} />
+      {requiresContactNo && (
+        <PhoneField {...form.field('contactNo')} hint={say('auth.registrationForm.privateUnlessYouChooseTo')} />
+      )}
       <TermsCheckbox {...form.field('isTermsAgreed')} />
       <Button type="submit" wide pending={isPending} pendingLabel={say('auth.registrationForm.creatingYourAccount')}>
         {say('auth.registrationForm.createAccount')}

@@ -5,9 +5,17 @@ import { Button } from '#ui/button.tsx';
 import { useEmittedHandler } from '../use-emitted-handler.ts';
 import { providedVerificationMailMachine } from './verification-actors.ts';
 
-/** For someone whose login token still allows verification: resends the email without another login. */
-export function ResendButton() {
-  const flow = useFlow(providedVerificationMailMachine, undefined, useEmittedHandler());
+interface ResendButtonProps {
+  machine?: typeof providedVerificationMailMachine;
+  label?: string;
+}
+
+/** By default for someone whose login token still allows verification: resends the email without another login. */
+export function ResendButton({
+  machine = providedVerificationMailMachine,
+  label = say('auth.resendButton.sendANewEmail'),
+}: ResendButtonProps) {
+  const flow = useFlow(machine, undefined, useEmittedHandler());
   const isPending = useSelector(flow, (state) => state.hasTag('loading'));
   return (
     <Button
@@ -17,7 +25,7 @@ export function ResendButton() {
       pendingLabel={say('auth.resendButton.sendingTheEmail')}
       onClick={() => flow.send({ type: 'resend.requested' })}
     >
-      {say('auth.resendButton.sendANewEmail')}
+      {label}
     </Button>
   );
 }

@@ -14,6 +14,7 @@ import { emailVerificationMessages } from '../../messages.ts';
 import { arrivalState } from '../arrival.ts';
 import { DeadLink } from '../dead-link.tsx';
 import { useSession, useSessionSelector } from '../session/session-provider.tsx';
+import { useEmittedHandler } from '../use-emitted-handler.ts';
 import { ResendButton } from './resend-button.tsx';
 import { providedVerifyEmailMachine } from './verification-actors.ts';
 
@@ -21,11 +22,14 @@ export function VerifyEmailPage() {
   const { token = '' } = useParams();
   const { hash } = useLocation();
   const session = useSession();
+  const hear = useEmittedHandler();
   const flow = useFlow(
     providedVerifyEmailMachine,
     { tokenParam: token },
     (emitted: EmittedFrom<typeof providedVerifyEmailMachine>) => {
-      if (emitted.type === 'email.verified') session.send(emitted);
+      if (emitted.type === 'email.verified' || emitted.type === 'login.succeeded') session.send(emitted);
+      // The page itself shows the other message.
+      else if (emitted.type === 'navigate' || emitted.text !== emailVerificationMessages.success) hear(emitted);
     },
   );
   const stage = useSelector(flow, (state) => state.value);
@@ -49,7 +53,7 @@ export function VerifyEmailPage() {
           : say('auth.verifyEmailPage.verifyYourEmailAddress')}
       </PageHeading>
       <div className="mt-8 space-y-6">
-        {stage === 'verifying' && (
+        {(stage === 'verifying' || stage === 'loggedIn') && (
           <LoadingState label={say('auth.verifyEmailPage.verifyingYourEmailAddress')}>
             <SkeletonText lines={2} />
           </LoadingState>

@@ -1,10 +1,13 @@
 import { sayName } from '#domains/people/model.ts';
 import type { CurrentUser, Opportunity } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CountedTextArea } from '#ui/counted-text-area.tsx';
 import { Fieldset } from '#ui/fieldset.tsx';
 import { isolate } from '#ui/isolate.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { type ApplicationDraft, MAX_ANSWER_LENGTH, MAX_MESSAGE_LENGTH } from '../../flows/application-draft.ts';
 
 interface ApplicationFieldsProps {
@@ -19,6 +22,7 @@ interface ApplicationFieldsProps {
 /** The message, the partner's own questions, and which contact details to share. */
 export function ApplicationFields({ opportunity, draft, person, faultOf, onChange }: ApplicationFieldsProps) {
   const { questions, requiresMessage, owner } = opportunity;
+  const { home } = useKnownViewer();
   return (
     <>
       <CountedTextArea
@@ -57,6 +61,14 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
           checked={draft.sharesContact}
           onChange={({ target }) => onChange({ sharesContact: target.checked }, 'sharesContact')}
         />
+        {draft.sharesContact && person && !person.contactNo && (
+          <p className="ms-9 text-sm text-muted">
+            <Phrase
+              text={say('opportunities.applicationFields.addPhone')}
+              parts={{ profile: (text) => <TextLink to={`${home}/settings/profile`}>{text}</TextLink> }}
+            />
+          </p>
+        )}
         {draft.sharesContact && person?.contactNo && (
           <Checkbox
             name="sharesPhone"

@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import type { EmittedFrom } from 'xstate';
 import * as z from 'zod/mini';
+import { zOptionalContactNo } from '#generated/schemas/OptionalContactNo.gen.ts';
 import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { inLatinDigits } from '#platform/browser/form-resolver.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { useFlow } from '#platform/browser/use-flow.ts';
 import { useStoredForm } from '#platform/browser/use-stored-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,12 +19,14 @@ import { keptProfileOf } from './kept-profile.ts';
 import { providedProfileCompletionMachine } from './profile-actors.ts';
 
 const HELP = { contactNo: say('profiles.profileCompletionForm.enterAPhoneNumberLike') };
-const zNeeded = z.extend(z.pick(zProfileInput, { name: true, lastName: true, location: true, contactNo: true }), {
-  contactNo: inLatinDigits(zProfileInput.shape.contactNo),
+const zNeeded = z.extend(z.pick(zProfileInput, { name: true, lastName: true, location: true }), {
+  contactNo: inLatinDigits(zOptionalContactNo),
   isTermsAgreed: z
     .boolean()
     .check(z.refine((isAgreed) => isAgreed, say('profiles.profileCompletionForm.agreeToTheTermsTo'))),
 });
+/** Where the community requires a phone number. */
+const zReachable = z.extend(zNeeded, { contactNo: inLatinDigits(zOptionalContactNo.check(z.minLength(1))) });
 
 const LABELS = {
   name: say('profiles.profileCompletionForm.firstName'),
@@ -59,7 +63,9 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
     isTermsAgreed: user.isTermsAgreed,
   };
   const storage = () => keptProfileOf(user.id);
-  const { form, forget } = useStoredForm({ schema: zNeeded, start, help: HELP, labels: LABELS, refused, storage });
+  const { requiresContactNo } = readPageSettings();
+  const schema = requiresContactNo ? zReachable : zNeeded;
+  const { form, forget } = useStoredForm({ schema, start, help: HELP, labels: LABELS, refused, storage });
   return (
     <Form
       onSubmit={form.handleSubmit((values) => flow.send({ type: 'form.submitted', values }))}
@@ -77,7 +83,7 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
         hint={say('profiles.profileCompletionForm.aCityOrARegion')}
         autoComplete="address-level2"
       />
-      <PhoneField {...form.field('contactNo')} />
+      {requiresContactNo && <PhoneField {...form.field('contactNo')} />}
       <TermsCheckbox {...form.field('isTermsAgreed')} />
       <Button
         type="submit"

@@ -6,6 +6,7 @@ import { say } from '#languages/say.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
 import { textsOf } from '#platform/browser/drafts/texts-of.ts';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
+import { readPageSettings } from '#platform/browser/page-settings.ts';
 import { useLeaveQuestion } from '#platform/browser/use-leave-question.ts';
 import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
@@ -77,7 +78,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             hint={say('profiles.profileForm.aCityOrARegion')}
             autoComplete="address-level2"
           />
-          <PhoneField {...field('contactNo')} />
+          <PhoneField {...field('contactNo')} optional={!readPageSettings().requiresContactNo} />
           <TextArea
             {...field('bio')}
             optional
