@@ -23,4 +23,8 @@ export function keepSent(values: object): void {
 }
 
 /** Fills the form again with what was sent, but for the address. */
-export const registerAgain = (): void => keptRegistration.write({ ...sentRegistration.read(), email: '' });
+export function registerAgain(): void {
+  const sent = sentRegistration.read();
+  // Nothing is stored in a browser that refuses to.
+  if (sent.email !== undefined) keptRegistration.write({ ...sent, email: '' });
+}
