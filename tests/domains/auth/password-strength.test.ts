@@ -3,7 +3,8 @@ import type { PasswordStrength } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-const KNOWN = ['amina.diallo@example.org', 'Amina', 'Diallo'];
+/** All that the registration form knows of a person. */
+const KNOWN = ['amina.diallo@example.org', 'Amina', 'Diallo', 'Ouagadougou'];
 const KNOWN_WORDS = 'Don’t build it from your name, email address or place, this site’s name or a year.';
 const EASY = 'This is easy to guess. Use a few unrelated words.';
 
@@ -37,6 +38,7 @@ describe('judging a password', () => {
     ['amina.diallo@example.org', KNOWN_WORDS],
     ['AminaDiallo2025', KNOWN_WORDS],
     ['Groundswell2026', KNOWN_WORDS],
+    ['Ouagadougou1987', KNOWN_WORDS],
   ])('says how to fix %s', async (password, fault) => {
     expect((await judge(password, KNOWN)).body.data.fault).toBe(fault);
   });
