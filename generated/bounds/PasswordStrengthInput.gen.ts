@@ -5,6 +5,6 @@ export const passwordStrengthInputBounds = {
         "maxLength": 128
     },
     "known": {
-        "maxItems": 3
+        "maxItems": 4
     }
 } as const;

@@ -9,5 +9,5 @@ import { zNewPassword } from './NewPassword.gen.ts';
  */
 export const zPasswordStrengthInput = z.object({
     password: zNewPassword,
-    known: z._default(z.optional(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(3))), [])
+    known: z._default(z.optional(z.array(z.string().check(z.maxLength(254))).check(z.maxLength(4))), [])
 });
