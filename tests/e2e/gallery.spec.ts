@@ -174,7 +174,7 @@ test('My files says where each file is used, and a deletion can be undone for a 
   await holdUndo(page);
   await logIn(page, 'member');
   await page.getByRole('link', { name: 'Gallery' }).first().click();
-  await page.getByRole('link', { name: 'My files' }).click();
+  await page.getByRole('link', { name: 'My files' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'My files' })).toBeVisible();
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Delete/ }) });
   await expect(rows.first()).toBeVisible();
@@ -182,7 +182,9 @@ test('My files says where each file is used, and a deletion can be undone for a 
   await expectAccessible(page);
   const count = await rows.count();
   const toImpact = page.locator('a[href^="/impacts/"]');
-  const row = rows.filter({ hasText: 'Public', has: toImpact }).first();
+  const proof = rows.filter({ hasText: 'Proof of a verified impact' }).first();
+  await expect(proof.getByRole('button', { name: /^Delete/ })).toBeDisabled();
+  const row = rows.filter({ hasNotText: 'Proof of a verified impact', has: toImpact }).first();
   const impact = (await row.locator(toImpact).first().textContent()) ?? '';
 
   await row.getByRole('button', { name: /^Delete/ }).click();
