@@ -44,6 +44,7 @@ export function DataFrame({ children }: { children: ReactNode }) {
 function clearOnSessionChange(session: Session): void {
   if (followed === session) return;
   followed = session;
+  void keepAccount(session);
   let reader = personIn(session);
   session.on('session.began', () => {
     const person = personIn(session);
@@ -51,7 +52,6 @@ function clearOnSessionChange(session: Session): void {
     // would lose what they opened.
     if (person === null || person !== reader) sharedQueryClient.clear();
     reader = person;
-    void keepAccount(session);
   });
   session.on('session.ended', () => {
     sharedQueryClient.clear();
