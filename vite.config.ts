@@ -4,6 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { devPageSettings } from './src/cli/build/dev-page-settings.ts';
 import { devRenderer } from './src/cli/build/dev-renderer.ts';
 import { emptyDatabase } from './src/cli/build/empty-database.ts';
+import { isFirstPageOnly } from './src/cli/build/first-page-only.ts';
 import { inspectorPage } from './src/cli/build/inspector-page.ts';
 import { languageFiles } from './src/cli/build/language-files.ts';
 import { markTexts } from './src/cli/build/mark-texts.ts';
@@ -22,7 +23,7 @@ const pageBuild = {
   target: 'es2023',
   // The first versions that support light-dark(). Rewritten for older ones, a dark panel on a light page stays light.
   cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-  sourcemap: 'hidden',
+  sourcemap: isFirstPageOnly() ? false : 'hidden',
   // The page's Content-Security-Policy doesn't allow fonts or styles in data: URLs.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
@@ -58,15 +59,12 @@ export default defineConfig(({ command }) => ({
     pageChunks.plugin,
     tailwindcss(),
     devPageSettings(),
-    pageFonts(),
     languageFiles(),
     minifyTheme(),
-    precompress(),
-    pageStamp.plugin,
     renderer(),
-    emptyDatabase(),
     devRenderer(API_ORIGIN),
-    inspectorPage(pageBuild, pageStamp.write),
+    ...(isFirstPageOnly() ? [] : [pageFonts(), precompress(), emptyDatabase(), inspectorPage(pageBuild)]),
+    pageStamp,
   ],
   build: {
     ...pageBuild,

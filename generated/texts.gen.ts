@@ -5451,6 +5451,8 @@ export interface Texts {
   'profiles.profileView.impacts': { first: string | number };
   'profiles.profileView.memberSince': null;
   'profiles.profileView.people': null;
+  'start.beingBuilt.text': null;
+  'start.beingBuilt.title': null;
   'ui.button.working': null;
   'ui.combobox.found': { count: string | number };
   'ui.combobox.noResults': null;

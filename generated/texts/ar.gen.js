@@ -5450,6 +5450,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "profiles.profileView.impacts": (d) => "مبادرات "+d.first,
   "profiles.profileView.memberSince": "عضو منذ <day/>",
   "profiles.profileView.people": "الأشخاص",
+  "start.beingBuilt.text": "لا يزال هذا الجزء من الموقع قيد الإعداد بعد التشغيل الأول. سيُفتح تلقائيًا، خلال دقيقة عادةً.",
+  "start.beingBuilt.title": "لحظة من فضلك",
   "ui.button.working": "جارٍ التنفيذ",
   "ui.combobox.found": (d) => ""+plural(d.count,{"zero":"لا نتائج","one":"نتيجة واحدة","two":"نتيجتان","few":""+number(d.count)+" نتائج","many":""+number(d.count)+" نتيجة","other":""+number(d.count)+" نتيجة"}),
   "ui.combobox.noResults": "لا توجد نتائج",

@@ -5450,6 +5450,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "profiles.profileView.impacts": (d) => "Aktionen von "+d.first,
   "profiles.profileView.memberSince": "Mitglied seit <day/>",
   "profiles.profileView.people": "Personen",
+  "start.beingBuilt.text": "Dieser Teil der Seite wird nach dem ersten Start noch gebaut. Er öffnet sich von selbst, meist innerhalb einer Minute.",
+  "start.beingBuilt.title": "Einen Moment",
   "ui.button.working": "Wird ausgeführt",
   "ui.combobox.found": (d) => ""+d.count+" Treffer",
   "ui.combobox.noResults": "Keine Ergebnisse",

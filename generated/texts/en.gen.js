@@ -5450,6 +5450,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "profiles.profileView.impacts": (d) => ""+d.first+"’s impacts",
   "profiles.profileView.memberSince": "Member since <day/>",
   "profiles.profileView.people": "People",
+  "start.beingBuilt.text": "This part of the page is still being built after the first start. It opens by itself, usually within a minute.",
+  "start.beingBuilt.title": "One moment",
   "ui.button.working": "Working",
   "ui.combobox.found": (d) => ""+d.count+" found",
   "ui.combobox.noResults": "No results",

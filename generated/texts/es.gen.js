@@ -5450,6 +5450,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "profiles.profileView.impacts": (d) => "Impactos de "+d.first,
   "profiles.profileView.memberSince": "Miembro desde el <day/>",
   "profiles.profileView.people": "Personas",
+  "start.beingBuilt.text": "Esta parte de la página todavía se está preparando tras el primer arranque. Se abrirá sola, normalmente en menos de un minuto.",
+  "start.beingBuilt.title": "Un momento",
   "ui.button.working": "Procesando",
   "ui.combobox.found": (d) => "Resultados: "+d.count,
   "ui.combobox.noResults": "Sin resultados",

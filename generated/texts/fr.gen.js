@@ -5450,6 +5450,8 @@ export default ({ number, plural, ordinal, select }) => ({
   "profiles.profileView.impacts": (d) => "Actions de "+d.first,
   "profiles.profileView.memberSince": "Membre depuis le <day/>",
   "profiles.profileView.people": "Personnes",
+  "start.beingBuilt.text": "Cette partie du site est encore en préparation après le premier démarrage. Elle s’ouvrira d’elle-même, en général en moins d’une minute.",
+  "start.beingBuilt.title": "Un instant",
   "ui.button.working": "En cours",
   "ui.combobox.found": (d) => ""+plural(d.count,{"one":""+number(d.count)+" résultat","other":""+number(d.count)+" résultats"}),
   "ui.combobox.noResults": "Aucun résultat",

@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds the page and bundles the server if they are out of date, and fills a new data folder meanwhile if
- * it is in demo mode. Then it starts the server and prints its address and the demo accounts. Each of these steps is a
- * separate process, so that the memory used for building and filling is freed before the server runs.
+ * `npm start`: builds what the first page needs if it is out of date, and fills a new data folder meanwhile if it is in
+ * demo mode. Then it starts the server, prints its address and the demo accounts, and builds the rest. Each of these
+ * steps is a separate process, so that the memory used for building and filling is freed before the server runs.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,10 +14,14 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
 import { isFolderComplete } from '#demo/demo-folder.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { abortOnStop } from './abort-on-stop.ts';
-import { buildPageIfOutOfDate } from './build/build-page.ts';
+import { buildFirstPageIfOutOfDate, buildPageIfOutOfDate } from './build/build-page.ts';
+import { announceRest, buildRest } from './build/build-rest.ts';
+import { isPageUpToDate } from './build/page-inputs.ts';
+import { assertRoom, COMMUNITY_MEGABYTES } from './disk-room.ts';
 import { openInBrowser } from './open-in-browser.ts';
-import { bundlePrograms, type Programs } from './release/bundle-for-start.ts';
-import { MALLOC_SETTINGS, serverFlags } from './server-flags.ts';
+import { bundlePrograms, findPrograms, type Programs } from './release/bundle-for-start.ts';
+import { runStep } from './run-step.ts';
+import { MALLOC_SETTINGS, SMALL_HEAP, serverFlags } from './server-flags.ts';
 
 /** The server's start messages; the last one says that it is listening. */
 type ServerMessage = { kind: 'community'; hasDemoAccounts: boolean } | { kind: 'listening'; origin: string };
@@ -28,6 +32,11 @@ const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node-
 /** While the filling process loads rows on its main thread, it draws pictures on all other cores. */
 const DRAWING_THREADS = { UV_THREADPOOL_SIZE: String(Math.max(1, availableParallelism() - 1)) };
 
+/** With less memory than this, the steps run one after the other, and the rest of the page isn't built meanwhile. */
+const ROOMY_MEGABYTES = 1_500;
+
+const NOT_ROOMY = `Less than ${ROOMY_MEGABYTES} MB of memory are free, so only what the first page needs is built; npm run build builds the rest.`;
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 async function start(): Promise<void> {
@@ -37,9 +46,12 @@ async function start(): Promise<void> {
   const isDemo = config.mode === 'demo';
   await assertPortIsFree(config);
   const stop = abortOnStop();
-  const programs = await prepare(isDemo && isFolderIncomplete(config), stop);
+  const programs = await prepare(config, stop);
   if (!programs) return;
 
+  const buildsRest = isRoomy();
+  if (buildsRest) announceRest();
+  const stopped = new AbortController();
   const server = spawnServer(isDemo ? programs.demo : programs.server, isDemo);
   if (stop.aborted) server.kill('SIGINT');
   stop.addEventListener('abort', () => server.kill('SIGINT'));
@@ -50,8 +62,10 @@ async function start(): Promise<void> {
       greet(config, message.origin, hasDemoAccounts);
       if (!process.argv.includes('--no-open')) openInBrowser(message.origin);
     }
+    if (message.kind === 'listening' && buildsRest) void buildRest(AbortSignal.any([stop, stopped.signal]));
   });
   await once(server, 'exit');
+  stopped.abort();
   process.exitCode = server.exitCode ?? 1;
 }
 
@@ -67,18 +81,16 @@ async function assertPortIsFree({ host, port }: Config): Promise<void> {
 const isFolderIncomplete = ({ databaseUrl, dataDir }: Config) => databaseUrl === null && !isFolderComplete(dataDir);
 
 /** @returns null if the server can't start: the reason has been printed. */
-async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<Programs | null> {
+async function prepare(config: Config, stop: AbortSignal): Promise<Programs | null> {
   const failure = new AbortController();
   const signal = AbortSignal.any([stop, failure.signal]);
-  const steps = [
-    buildPageIfOutOfDate(signal),
-    bundlePrograms(signal),
-    fillsFolder ? fillFolder(signal) : null,
-  ] as const;
+  const build = () => (config.mode === 'production' ? buildAll(signal) : buildFirstPageIfOutOfDate(signal));
+  const fill = () => (config.mode === 'demo' && isFolderIncomplete(config) ? fillFolder(config, signal) : undefined);
+  const steps = isRoomy() ? [build(), fill()] : [build().then(fill)];
   try {
-    const [isBuilt, programs] = await Promise.all(steps);
-    if (isBuilt) say('The page was built.');
-    return programs;
+    await Promise.all(steps);
+    if (!isRoomy() && !isPageUpToDate()) say(NOT_ROOMY);
+    return findPrograms();
   } catch (error) {
     failure.abort();
     await Promise.allSettled(steps);
@@ -90,16 +102,25 @@ async function prepare(fillsFolder: boolean, stop: AbortSignal): Promise<Program
   }
 }
 
-async function fillFolder(signal: AbortSignal): Promise<void> {
+/** Someone who runs a community waits once, for everything. */
+async function buildAll(signal: AbortSignal): Promise<void> {
+  await buildPageIfOutOfDate(signal);
+  await bundlePrograms(signal);
+}
+
+async function fillFolder({ dataDir }: Config, signal: AbortSignal): Promise<void> {
+  await assertRoom(dataDir, COMMUNITY_MEGABYTES, 'Free some of it, or set DATA_DIR to a folder on another disk.');
   say('Creating a demo community. This takes a few seconds.');
-  const fill = spawn(process.execPath, [join(import.meta.dirname, '../demo/fill-folder.ts')], {
-    env: { ...DRAWING_THREADS, ...process.env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+  await runStep({
+    what: 'create the demo community',
+    // Unoptimised, the embedded database needs half as much memory, and half as much time again.
+    args: [...(isRoomy() ? [] : SMALL_HEAP), join(import.meta.dirname, '../demo/fill-folder.ts')],
+    env: { ...DRAWING_THREADS, ...MALLOC_SETTINGS, ...process.env },
     signal,
   });
-  const [exitCode]: (number | null)[] = await once(fill, 'exit');
-  if (exitCode !== 0) throw new Error('Couldn’t create the demo community; see above.');
 }
+
+const isRoomy = (): boolean => process.availableMemory() >= ROOMY_MEGABYTES * 1024 ** 2;
 
 function spawnServer(program: string, isDemo: boolean): ChildProcess {
   return spawn(process.execPath, [...serverFlags(), program], {

@@ -1,13 +1,17 @@
 /** Packs an empty embedded database for first starts. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 export function emptyDatabase(): Plugin {
+  let target = '';
   return {
     name: 'empty-database',
     apply: 'build',
+    configResolved: (config) => {
+      target = resolve(config.root, config.build.outDir, 'database');
+    },
     closeBundle: async () => {
       // Imported only here: Vite also reads its configuration at each start in development, where nothing is packed.
       const { createEmbedded } = await import('#platform/db/database.ts');
@@ -16,7 +20,7 @@ export function emptyDatabase(): Plugin {
       try {
         const database = await createEmbedded(join(folder, 'database'));
         await database.close();
-        packFolder(join(folder, 'database'), EMPTY_DATABASE);
+        packFolder(join(folder, 'database'), join(target, basename(EMPTY_DATABASE)));
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }

@@ -2,7 +2,7 @@
  * Builds the inspector as a separate bundle, after the product's page. They share no files, so that no inspector code
  * ends up in the product.
  */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, build, type Plugin } from 'vite';
@@ -13,14 +13,15 @@ import { precompress } from './precompress.ts';
 
 const APP = join(import.meta.dirname, '../../app');
 
-/**
- * @param pageBuild the product page's own build settings.
- * @param onBuilt called once both are built.
- */
-export function inspectorPage(pageBuild: BuildEnvironmentOptions, onBuilt: () => void): Plugin {
+/** @param pageBuild the product page's own build settings. */
+export function inspectorPage(pageBuild: BuildEnvironmentOptions): Plugin {
+  let folder = '';
   return {
     name: 'inspector-page',
     apply: 'build',
+    configResolved: (config) => {
+      folder = resolve(config.root, config.build.outDir);
+    },
     closeBundle: async () => {
       await build({
         configFile: false,
@@ -30,13 +31,12 @@ export function inspectorPage(pageBuild: BuildEnvironmentOptions, onBuilt: () =>
         plugins: [react(), markTexts(), tailwindcss(), pageFonts(), languageFiles(), precompress()],
         build: {
           ...pageBuild,
-          outDir: join(APP, '../../dist'),
+          outDir: folder,
           emptyOutDir: false,
           manifest: false,
           rolldownOptions: { input: join(APP, 'inspector.html'), checks: { pluginTimings: false } },
         },
       });
-      onBuilt();
     },
   };
 }

@@ -12,6 +12,7 @@ import { escapeHtml } from '#platform/http/escape-html.ts';
 import { compileMessage, DEFAULT_NAMES, type Messages, readAllMessages, readMessages } from '../texts/messages.ts';
 import { preventLineBreaks } from '../texts/prevent-line-breaks.ts';
 import { pseudoMessages } from '../texts/pseudo.ts';
+import { firstLanguages, isFirstPageOnly } from './first-page-only.ts';
 import { MARK } from './mark-texts.ts';
 import { includesPseudoLanguage } from './pseudo-language.ts';
 
@@ -38,10 +39,9 @@ const htmlElementOf = (messages: Messages): string =>
   `<html lang="${messages['language.code']}" dir="${messages['language.direction']}">`;
 
 function readLanguages(): LanguageBuild[] {
-  const languages = listLanguages().map((language) =>
-    toLanguageBuild(language, preventLineBreaks(readAllMessages(language))),
-  );
-  if (!includesPseudoLanguage()) return languages;
+  const names = isFirstPageOnly() ? firstLanguages() : listLanguages();
+  const languages = names.map((language) => toLanguageBuild(language, preventLineBreaks(readAllMessages(language))));
+  if (isFirstPageOnly() || !includesPseudoLanguage()) return languages;
   return [...languages, toLanguageBuild(PSEUDO_LANGUAGE, pseudoMessages(readMessages(SOURCE_LANGUAGE)))];
 }
 

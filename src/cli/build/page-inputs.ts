@@ -5,18 +5,28 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { isFirstPageOnly } from './first-page-only.ts';
 import { hashFiles } from './hash-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const STAMP = '.vite/built-from';
+/** Which one a build has says whether it is whole. */
+const STAMP = { whole: '.vite/built-from', first: '.vite/first-page-built-from' } as const;
 const FOLDERS = ['src', 'generated'].map((name) => join(ROOT, name));
 const FILES = ['vite.config.ts', 'package-lock.json'].map((name) => join(ROOT, name));
 /** Files that never reach the page, so changing them needs no build. */
 const SERVER_ONLY = /^src\/(domains\/[^/]+\/server|cli\/(?!(build|texts)\/)|demo\/|platform\/(?!browser\/))/;
 
-export function isPageUpToDate(): boolean {
-  const stamp = join(ROOT, 'dist', STAMP);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashPageInputs();
+export const isPageUpToDate = (): boolean => isStampedWith(STAMP.whole, hashPageInputs());
+
+/** Whether a start needn't wait for a build. */
+export function isFirstPageUpToDate(): boolean {
+  const inputs = hashPageInputs();
+  return isStampedWith(STAMP.whole, inputs) || isStampedWith(STAMP.first, inputs);
+}
+
+function isStampedWith(name: string, inputs: string): boolean {
+  const stamp = join(ROOT, 'dist', name);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
 }
 
 const hashPageInputs = (): string => hashFiles([...FILES, ...FOLDERS.flatMap(listFiles)], process.env['VITE_API_BASE']);
@@ -30,11 +40,11 @@ function listFiles(folder: string): string[] {
 }
 
 /** Hashes the inputs when the build starts: later changes make the page out of date. */
-export function stampPageInputs() {
+export function stampPageInputs(): Plugin {
   let folder = '';
   let inputs = '';
   let isWritten = false;
-  const plugin: Plugin = {
+  return {
     name: 'stamp-page-inputs',
     apply: 'build',
     configResolved: (config) => {
@@ -46,12 +56,13 @@ export function stampPageInputs() {
     writeBundle: () => {
       isWritten = true;
     },
-  };
-  return {
-    plugin,
-    /** Written last: an interrupted or failed build is repeated. */
-    write: () => {
-      if (isWritten) writeFileSync(join(folder, STAMP), inputs);
+    // Written last: an interrupted or failed build is repeated.
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        if (isWritten) writeFileSync(join(folder, isFirstPageOnly() ? STAMP.first : STAMP.whole), inputs);
+      },
     },
   };
 }

@@ -20,8 +20,14 @@ const BUNDLED = {
   demo: DEMO_SERVER,
   'store-media': join(DEMO, 'store-media.ts'),
 };
-/** Run from their sources where the build tools aren't installed. */
+/** Run from their sources before they are bundled, and where the build tools aren't installed. */
 const UNBUNDLED: Programs = { server: join(ROOT, 'src/app/server.ts'), demo: DEMO_SERVER };
+
+/** @returns the bundled programs if they are up to date, otherwise their sources, which take longer to start. */
+export function findPrograms(): Programs {
+  const cached = findBundle(CACHE);
+  return cached ? programsIn(cached) : UNBUNDLED;
+}
 
 /**
  * Runs the bundler in a separate process, since its memory would otherwise stay allocated in the caller.

@@ -46,8 +46,8 @@ interface WantedPage {
 }
 
 interface DocumentSources {
-  /** The built page in each language. */
-  html: ReadonlyMap<Language, string>;
+  /** Reads the built page in a language. */
+  html: (language: Language) => string;
   settings: PageSettings;
   origin: string;
   describePage: DescribePage;
@@ -85,7 +85,7 @@ export function createPageDocuments({
     }
     const isPublic = head.isListed || head.status === 404;
     const drawn = isVisitor && isPublic ? await draw({ url, ip, language }) : null;
-    const document = withHead(html.get(language) ?? '', head, {
+    const document = withHead(html(language), head, {
       ...site,
       language,
       isInAddress: languageInAddress(url) !== null,

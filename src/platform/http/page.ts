@@ -6,12 +6,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Language, listLanguages, PSEUDO_LANGUAGE } from '#languages/languages.ts';
+import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { LOGGED_IN_COOKIE } from '../logged-in-cookie.ts';
 import { addressTooLong, isTooLong } from './address-length.ts';
 import type { AntiForgery } from './anti-forgery.ts';
+import { isBeingBuilt, sendBeingBuilt } from './being-built.ts';
 import { sendFailure } from './error-handler.ts';
 import { notFound } from './failure.ts';
 import { createPageDocuments, type DescribePage, type DrawPage, type PageDocuments } from './page-documents.ts';
@@ -51,10 +52,11 @@ export async function servePage(app: FastifyInstance, options: PageOptions): Pro
   const html = readDocuments(options.folder, 'index', (text) => withPageSettings(text, options.settings));
   if (options.servesInspector) serveInspector(app, options);
   await serveFiles(app, options.folder);
-  const documents = createPageDocuments({ ...options, html });
+  const documents = createPageDocuments({ ...options, html: html.read });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const isVisitor = request.cookies[LOGGED_IN_COOKIE] === undefined;
     const language = languageOfPage(request);
+    if (!html.isBuilt(language)) return sendBeingBuilt(reply, language);
     const { status, location, answer, styleHashes } = await documents.find({
       url: request.url,
       isVisitor,
@@ -97,10 +99,16 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     },
   });
   const options = { config: { isPageFile: true }, exposeHeadRoute: true };
-  const assets = listFilesBelow(join(folder, 'assets'));
-  app.get<{ Params: { '*': string } }>('/assets/*', options, ({ params: { '*': name } }, reply) =>
-    assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound(),
-  );
+  const listAssets = () => listFilesBelow(join(folder, 'assets'));
+  let assets = listAssets();
+  let isWhole = !isBeingBuilt(folder);
+  app.get<{ Params: { '*': string } }>('/assets/*', options, ({ params: { '*': name } }, reply) => {
+    if (!assets.has(name) && !isWhole) {
+      isWhole = !isBeingBuilt(folder);
+      assets = listAssets();
+    }
+    return assets.has(name) ? reply.sendFile(`assets/${name}`) : reply.callNotFound();
+  });
   for (const name of namesOf(folder)) app.get(`/${name}`, options, (_request, reply) => reply.sendFile(name));
 }
 
@@ -123,25 +131,40 @@ function namesOf(folder: string): Set<string> {
 /** Whether the request matched the route of a built file. */
 export const isForPageFile = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.isPageFile === true;
 
-/** Reads the files by the names that the build gives them. A language that isn’t built falls back to English. */
-function readDocuments(folder: string, name: string, finish = (html: string) => html): Map<Language, string> {
-  const fileOf = (language: Language) => {
-    const own = join(folder, `${name}.${language}.html`);
-    return existsSync(own) ? own : join(folder, `${name}.html`);
+interface BuiltDocuments {
+  /** False while the rest of the page is being built, for a language that is part of it. */
+  isBuilt(language: Language): boolean;
+  /** A language that won't be built falls back to English. */
+  read(language: Language): string;
+}
+
+/** Finds the files by the names that the build gives them, and reads each once. */
+function readDocuments(folder: string, name: string, finish = (html: string) => html): BuiltDocuments {
+  const english = join(folder, `${name}.html`);
+  const ownFileOf = (language: Language) =>
+    language === SOURCE_LANGUAGE ? english : join(folder, `${name}.${language}.html`);
+  const documents = new Map<Language, string>();
+  return {
+    isBuilt: (language) => documents.has(language) || existsSync(ownFileOf(language)) || !isBeingBuilt(folder),
+    read: (language) => {
+      const own = ownFileOf(language);
+      const html = documents.get(language) ?? finish(readFileSync(existsSync(own) ? own : english, 'utf8'));
+      documents.set(language, html);
+      return html;
+    },
   };
-  const languages: Language[] = [...listLanguages(), PSEUDO_LANGUAGE];
-  return new Map(languages.map((language) => [language, finish(readFileSync(fileOf(language), 'utf8'))]));
 }
 
 /** Serves the inspector, a separate bundle that makes no calls. */
 function serveInspector(app: FastifyInstance, { folder, settings, origin }: PageOptions): void {
-  if (!existsSync(join(folder, 'inspector.html'))) {
+  if (!existsSync(join(folder, 'inspector.html')) && !isBeingBuilt(folder)) {
     app.log.warn('The inspector isn’t built. Run `npm run build`.');
     return;
   }
   const inspector = readDocuments(folder, 'inspector');
   app.get('/inspector', (request, reply) => {
     const language = languageOfPage(request);
+    if (!inspector.isBuilt(language)) return sendBeingBuilt(reply, language);
     if (languageInAddress(request.url) !== null) rememberLanguage(reply, language, origin.startsWith('https:'));
     reply
       .type('text/html; charset=utf-8')
@@ -150,7 +173,7 @@ function serveInspector(app: FastifyInstance, { folder, settings, origin }: Page
       .header('content-language', language);
     // Few people open it: translating the title in advance would load every language at the start.
     const title = speakIn(language, () => say('inspector.inspectorPage.flows'));
-    return reply.send(withPageSettings(inspector.get(language) ?? '', settings, title));
+    return reply.send(withPageSettings(inspector.read(language), settings, title));
   });
 }
 

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createPageHeads } from '#app/page-heads.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { createAntiForgery } from '#platform/http/anti-forgery.ts';
+import { BEING_BUILT } from '#platform/http/being-built.ts';
 import { createApp } from '#platform/http/create-app.ts';
 import { servePage } from '#platform/http/page.ts';
 import { setSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function serve(servesInspector: boolean): Promise<FastifyInstance> {
+async function serve(servesInspector: boolean, page = folder): Promise<FastifyInstance> {
   const app = await createApp({
     log: pino({ level: 'silent' }),
     trustedProxyHops: 0,
@@ -38,7 +39,7 @@ async function serve(servesInspector: boolean): Promise<FastifyInstance> {
   apps.push(app);
   await setSecurityHeaders(app, { isHttps: false, usesAnalytics: false, speaksWithOpened: servesInspector });
   await servePage(app, {
-    folder,
+    folder: page,
     settings: {
       appName: 'Tide & Co',
       mode: 'demo',
@@ -75,6 +76,28 @@ describe('the inspector page', () => {
     expect(headers['content-language']).toBe('de');
     const { body: next } = await app.inject({ url: '/inspector', cookies: { language: 'ar' } });
     expect(next).toContain('<title>المسارات · Tide &amp; Co</title>');
+  });
+
+  it('is announced while it is being built, as is a language, and opens once it is there', async () => {
+    const partial = mkdtempSync(join(tmpdir(), 'groundswell-partial-'));
+    onTestFinished(() => rmSync(partial, { recursive: true, force: true }));
+    for (const name of ['assets', '.vite']) mkdirSync(join(partial, name));
+    writeFileSync(join(partial, 'index.html'), PAGE);
+    writeFileSync(join(partial, BEING_BUILT), '');
+    const app = await serve(true, partial);
+    expect((await app.inject('/')).body).toContain('of the product');
+    for (const url of ['/inspector', '/impacts?lang=de']) {
+      const { statusCode, headers } = await app.inject(url);
+      expect({ statusCode, refresh: headers['refresh'] }, url).toEqual({ statusCode: 503, refresh: '2' });
+    }
+    expect((await app.inject('/?lang=de')).body).toContain('Er öffnet sich von selbst');
+    writeFileSync(join(partial, 'index.de.html'), PAGE.replace('of the product', 'des Produkts'));
+    writeFileSync(join(partial, 'inspector.html'), FLOWS);
+    writeFileSync(join(partial, 'assets/later.js'), '1');
+    rmSync(join(partial, BEING_BUILT));
+    expect((await app.inject('/impacts?lang=de')).body).toContain('des Produkts');
+    expect((await app.inject('/inspector')).body).toContain('of the flows');
+    expect((await app.inject('/assets/later.js')).statusCode).toBe(200);
   });
 
   it('answers 404 when turned off', async () => {

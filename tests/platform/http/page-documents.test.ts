@@ -33,7 +33,7 @@ const DRAWN: DrawnPage = {
 function documentsOf({ head = HEAD, drawn = DRAWN }: { head?: PageHead; drawn?: DrawnPage | null } = {}) {
   const drawings: string[] = [];
   const documents = createPageDocuments({
-    html: new Map([['en', HTML]]),
+    html: () => HTML,
     settings: {
       appName: 'Groundswell',
       mode: 'demo',
