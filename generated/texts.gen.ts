@@ -671,12 +671,14 @@ export interface Texts {
   'audit.actionTexts.news': null;
   'audit.actionTexts.opportunities': null;
   'audit.actionTexts.opportunityClosedByItsDeadline': null;
+  'audit.actionTexts.opportunityClosedEarly': null;
   'audit.actionTexts.opportunityDeclined': null;
   'audit.actionTexts.opportunityEdited': null;
   'audit.actionTexts.opportunityFeatured': null;
   'audit.actionTexts.opportunityHandedOver': null;
   'audit.actionTexts.opportunityHidden': null;
   'audit.actionTexts.opportunityNoLongerFeatured': null;
+  'audit.actionTexts.opportunityReopened': null;
   'audit.actionTexts.opportunityShownAgain': null;
   'audit.actionTexts.opportunityVerified': null;
   'audit.actionTexts.organisationInvited': null;
@@ -2970,6 +2972,7 @@ export interface Texts {
   'inspector.actions.clearFailure': null;
   'inspector.actions.clearStorage': null;
   'inspector.actions.close': null;
+  'inspector.actions.closeEarly': null;
   'inspector.actions.count': null;
   'inspector.actions.countApproval': null;
   'inspector.actions.countFailedRenewal': null;
@@ -3026,6 +3029,7 @@ export interface Texts {
   'inspector.actions.noteUnkept': null;
   'inspector.actions.openSession': null;
   'inspector.actions.progress': null;
+  'inspector.actions.reopen': null;
   'inspector.actions.sayChanged': null;
   'inspector.actions.show': null;
   'inspector.actions.showFaults': null;
@@ -3262,10 +3266,12 @@ export interface Texts {
   'inspector.events.notificationArrived': null;
   'inspector.events.opportunityApproved': null;
   'inspector.events.opportunityClosed': null;
+  'inspector.events.opportunityClosedEarly': null;
   'inspector.events.opportunityDeclined': null;
   'inspector.events.opportunityEdited': null;
   'inspector.events.opportunityFeatured': null;
   'inspector.events.opportunityHidden': null;
+  'inspector.events.opportunityReopened': null;
   'inspector.events.opportunityShown': null;
   'inspector.events.opportunityUnfeatured': null;
   'inspector.events.otherArrived': null;
@@ -3586,6 +3592,7 @@ export interface Texts {
   'inspector.states.openingExternal': null;
   'inspector.states.opportunityApproved': null;
   'inspector.states.opportunityClosed': null;
+  'inspector.states.opportunityClosedEarly': null;
   'inspector.states.opportunityDeclined': null;
   'inspector.states.opportunityOpen': null;
   'inspector.states.opportunityPending': null;
@@ -4382,6 +4389,7 @@ export interface Texts {
   'opportunities.categories.healthAndCare': null;
   'opportunities.categories.waterAndOceans': null;
   'opportunities.categories.workAndEnterprise': null;
+  'opportunities.closedNotice.beforeItsDeadline': null;
   'opportunities.closedNotice.closed': null;
   'opportunities.closedNotice.everyPlaceIsTakenSave': null;
   'opportunities.closedNotice.full': null;
@@ -4389,6 +4397,17 @@ export interface Texts {
   'opportunities.closedNotice.partnerLeft': null;
   'opportunities.closedNotice.seeOpenScholarships': null;
   'opportunities.closedNotice.theDeadlineHasPassed': null;
+  'opportunities.closedNotice.yoursIsPending': null;
+  'opportunities.closing.close': null;
+  'opportunities.closing.closeDescription': null;
+  'opportunities.closing.closePending': null;
+  'opportunities.closing.closeQuestion': null;
+  'opportunities.closing.closed': { title: string | number };
+  'opportunities.closing.reopen': null;
+  'opportunities.closing.reopenDescription': null;
+  'opportunities.closing.reopenPending': null;
+  'opportunities.closing.reopenQuestion': null;
+  'opportunities.closing.reopened': { title: string | number };
   'opportunities.deadline.daysLeft': { days: number };
   'opportunities.deadline.hoursLeft': { hours: number };
   'opportunities.deadline.inNamedZone': { time: string | number; zone: string | number };
@@ -4396,6 +4415,7 @@ export interface Texts {
   'opportunities.deadline.lessThanAnHourLeft': null;
   'opportunities.deadline.yourTime': { shownHere: string | number };
   'opportunities.deadlineLine.closed': { when: string | number };
+  'opportunities.deadlineLine.closedEarly': { when: string | number };
   'opportunities.deadlineLine.closes': { when: string | number };
   'opportunities.decisionMessageFields.onlyApplicantsYouAcceptCan': null;
   'opportunities.decisionMessageFields.whatHappensNextWhenAnd': null;
@@ -4480,6 +4500,7 @@ export interface Texts {
   'opportunities.failures.choosePartner': null;
   'opportunities.failures.chooseType': null;
   'opportunities.failures.closed': { when: string | number };
+  'opportunities.failures.closedEarly': null;
   'opportunities.failures.closedUndecided': { at: string | number };
   'opportunities.failures.decidedBy': { state: "accepted" | "denied"; name: string | number; at: string | number };
   'opportunities.failures.decidedByPartner': { state: "accepted" | "denied"; at: string | number };
@@ -4498,7 +4519,7 @@ export interface Texts {
   'opportunities.failures.noSaved': null;
   'opportunities.failures.notFound': null;
   'opportunities.failures.notOpen': null;
-  'opportunities.failures.onlyStaff': { action: "edit" | "removeGoals" | "seeApplications" | "setAutoAccept" };
+  'opportunities.failures.onlyStaff': { action: "close" | "edit" | "removeGoals" | "seeApplications" | "setAutoAccept" };
   'opportunities.failures.ownOpportunity': null;
   'opportunities.failures.partnerLeft': null;
   'opportunities.failures.pastDeadline': { state: "closed" | "pending" | "approved"; when: string | number };
@@ -4525,6 +4546,7 @@ export interface Texts {
   'opportunities.lifecycle.anOpportunityFromSubmissionTo': null;
   'opportunities.lifecycle.awaitingVerificationByAnAdmin': null;
   'opportunities.lifecycle.beforeTheDeadlineMembersCan': null;
+  'opportunities.lifecycle.closedEarly': null;
   'opportunities.lifecycle.theDeadlineHasPassedNo': null;
   'opportunities.mails.accepted.link': null;
   'opportunities.mails.accepted.linkWithoutContact': null;

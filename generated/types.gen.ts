@@ -3176,7 +3176,7 @@ export type OpportunityCategory = {
 };
 
 /**
- * The state of an opportunity; an approved one is closed once its deadline has passed.
+ * The state of an opportunity; an approved one is closed once its deadline has passed, or when its partner closes it early.
  */
 export type OpportunityState = 'pending' | 'approved' | 'declined' | 'closed';
 
@@ -3309,6 +3309,10 @@ export type OpportunitySummary = {
      * Whether it's open to applications: approved, before the deadline, with a place left, of a partner who hasn't left.
      */
     isOpen: boolean;
+    /**
+     * Whether its partner or an admin closed it before its deadline; pending applications can still be decided.
+     */
+    isClosedEarly: boolean;
     /**
      * False once its owner has left or is no longer a partner. It then takes no applications until an admin hands it over.
      */
@@ -3578,6 +3582,10 @@ export type Opportunity = {
      */
     isOpen: boolean;
     /**
+     * Whether its partner or an admin closed it before its deadline; pending applications can still be decided.
+     */
+    isClosedEarly: boolean;
+    /**
      * False once its owner has left or is no longer a partner. It then takes no applications until an admin hands it over.
      */
     hasPartner: boolean;
@@ -3743,6 +3751,16 @@ export type OpportunityFeatureInput = {
      * True features it, false stops featuring it.
      */
     isFeatured: boolean;
+};
+
+/**
+ * Closes an opportunity before its deadline, or reopens it.
+ */
+export type OpportunityClosingInput = {
+    /**
+     * True closes it to new applications, false reopens it.
+     */
+    isClosed: boolean;
 };
 
 /**
@@ -6188,7 +6206,7 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
@@ -11184,6 +11202,60 @@ export type ListFeaturedOpportunitiesResponses = {
 };
 
 export type ListFeaturedOpportunitiesResponse = ListFeaturedOpportunitiesResponses[keyof ListFeaturedOpportunitiesResponses];
+
+export type CloseOpportunityData = {
+    body: OpportunityClosingInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/opportunity/closing/{id}';
+};
+
+export type CloseOpportunityErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type CloseOpportunityError = CloseOpportunityErrors[keyof CloseOpportunityErrors];
+
+export type CloseOpportunityResponses = {
+    /**
+     * The updated opportunity.
+     */
+    200: OpportunityEnvelope;
+};
+
+export type CloseOpportunityResponse = CloseOpportunityResponses[keyof CloseOpportunityResponses];
 
 export type HandOverOpportunityData = {
     body: OpportunityHandoverInput;

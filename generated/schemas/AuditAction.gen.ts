@@ -33,6 +33,8 @@ export const zAuditAction = z.enum([
     'opportunity_featured',
     'opportunity_unfeatured',
     'opportunity_closed',
+    'opportunity_closed_early',
+    'opportunity_reopened',
     'opportunity_handed_over',
     'application_accepted',
     'application_denied',

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * The state of an opportunity; an approved one is closed once its deadline has passed.
+ * The state of an opportunity; an approved one is closed once its deadline has passed, or when its partner closes it early.
  */
 export const zOpportunityState = z.enum([
     'pending',

@@ -28,6 +28,7 @@ export const zOpportunitySummary = z.object({
     timeZone: z.string().check(z.maxLength(64)),
     closesAt: z.iso.datetime(),
     isOpen: z.boolean(),
+    isClosedEarly: z.boolean(),
     hasPartner: z.boolean(),
     seats: z.nullable(z.int().check(z.gte(1), z.lte(1000000))),
     seatsLeft: z.nullable(z.int().check(z.gte(0), z.lte(1000000))),

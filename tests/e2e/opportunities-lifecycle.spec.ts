@@ -86,3 +86,25 @@ test('an opportunity is offered, edited after a decline, approved, and its place
     .poll(async () => (await mailbox.messagesTo('member@example.org')).map(({ subject }) => subject).join('\n'))
     .toContain('accepted');
 });
+
+test('its partner closes it early, which an applicant sees, and reopens it', async ({ page, caller, openOne }) => {
+  const { id, slug } = await openOne();
+  await apply(await caller('member'), id);
+  const address = `/scholarships/${id}/${slug}`;
+
+  await logIn(page, 'partner', address);
+  await page.getByRole('button', { name: 'Close now' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Pending applications stay');
+  await question.getByRole('button', { name: 'Close now' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await expect(page.getByText(/^Closed early\. Deadline: /)).toBeVisible();
+
+  await logIn(page, 'member', address);
+  await expect(page.getByText('It takes no new applications. Yours is still pending')).toBeVisible();
+
+  await logIn(page, 'partner', address);
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await question.getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByRole('button', { name: 'Close now' })).toBeVisible();
+});

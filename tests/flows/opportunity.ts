@@ -62,6 +62,19 @@ const byAdmin = (
   },
 });
 
+const byPartner = (says: string, type: string, label: string): Step<World> => ({
+  says,
+  event: { type },
+  take: async ({ pageOf, id }) => {
+    const page = await pageOf('partner');
+    await openByLoad(page, `/scholarships/${id}`);
+    await page.getByRole('button', { name: label, exact: true }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('button', { name: label, exact: true }).click();
+    await expect(question).toHaveCount(0);
+  },
+});
+
 /** @param mark its state in the partner's list. */
 const partnerReads =
   (mark: string | RegExp) =>
@@ -79,7 +92,7 @@ export const opportunityMap: FlowMap<Stage, World> = {
   starts: [
     {
       says: 'offered by its partner',
-      input: { isPastDeadline: false, acceptedCount: 0, isHidden: false, isFeatured: false },
+      input: { isPastDeadline: false, isClosedEarly: false, acceptedCount: 0, isHidden: false, isFeatured: false },
       open: async (stage) => {
         const title = `A year on the reef${randomUUID().slice(0, 8)}`;
         const { id } = await offer(await stage.caller('partner'), { title });
@@ -123,6 +136,8 @@ export const opportunityMap: FlowMap<Stage, World> = {
         await sendByLeaving(page, /opportunity-verifcation/);
       },
     },
+    byPartner('its partner closes it early', 'opportunity.closedEarly', 'Close now'),
+    byPartner('its partner reopens it', 'opportunity.reopened', 'Reopen'),
     {
       says: 'its deadline passes',
       event: { type: 'opportunity.closed' },
@@ -159,6 +174,7 @@ export const opportunityMap: FlowMap<Stage, World> = {
     'opportunity.pending': partnerReads('Awaiting verification'),
     // No one can apply while it's hidden.
     'opportunity.approved.open': partnerReads(/^(Open|Hidden)$/),
+    'opportunity.approved.closedEarly': partnerReads('Closed'),
     'opportunity.approved.closed': partnerReads('Closed'),
     'opportunity.declined': partnerReads('Declined'),
   },

@@ -127,6 +127,7 @@ function makeHistory(
   let status: OpportunityStatus = {
     isVerified: null,
     isPastDeadline: false,
+    isClosedEarly: false,
     acceptedCount: 0,
     isHidden: false,
     isFeatured: false,

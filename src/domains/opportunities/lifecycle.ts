@@ -1,8 +1,8 @@
 /**
  * The lifecycle of an opportunity. The page uses it to decide what to offer, the server to decide what to refuse.
  *
- * Permissions are the server's policy. Closing depends on the clock alone: callers pass whether the deadline has
- * passed, without waiting for a job to record it.
+ * Permissions are the server's policy. Closing at the deadline depends on the clock alone: callers pass whether it has
+ * passed, without waiting for a job to record it. Until then, the partner can close it early and reopen it.
  */
 
 import { assign, setup, transition } from 'xstate';
@@ -14,6 +14,8 @@ export interface OpportunityStatus {
   /** Null while a decision is pending. */
   isVerified: boolean | null;
   isPastDeadline: boolean;
+  /** Closed before its deadline, which is still ahead. */
+  isClosedEarly: boolean;
   /** Places taken. */
   acceptedCount: number;
   isHidden: boolean;
@@ -26,6 +28,8 @@ export type OpportunityLifecycleEvent =
   | { type: 'opportunity.approved' }
   | { type: 'opportunity.declined' }
   | { type: 'opportunity.closed' }
+  | { type: 'opportunity.closedEarly' }
+  | { type: 'opportunity.reopened' }
   | { type: 'opportunity.hidden' }
   | { type: 'opportunity.shown' }
   | { type: 'opportunity.featured' }
@@ -45,7 +49,9 @@ const opportunity = setup({
     meta: { screen: string };
   },
   actions: {
-    close: assign({ isPastDeadline: true, isFeatured: false }),
+    close: assign({ isPastDeadline: true, isClosedEarly: false, isFeatured: false }),
+    closeEarly: assign({ isClosedEarly: true, isFeatured: false }),
+    reopen: assign({ isClosedEarly: false }),
     hide: assign({ isHidden: true, isFeatured: false }),
     show: assign({ isHidden: false }),
     feature: assign({ isFeatured: true }),
@@ -82,7 +88,20 @@ const approved = opportunity.createStateConfig({
           target: 'open',
         },
         'opportunity.closed': { target: 'closed', actions: 'close' },
+        'opportunity.closedEarly': { target: 'closedEarly', actions: 'closeEarly' },
         'opportunity.featured': { guard: 'isShown', actions: 'feature' },
+      },
+    },
+    closedEarly: {
+      description: say('opportunities.lifecycle.closedEarly'),
+      meta: { screen: SCREEN },
+      on: {
+        'opportunity.edited': {
+          guard: { type: 'hasSeatsForAccepted', params: ({ event }) => event.seats },
+          target: 'closedEarly',
+        },
+        'opportunity.closed': { target: 'closed', actions: 'close' },
+        'opportunity.reopened': { target: 'open', actions: 'reopen' },
       },
     },
     closed: {
@@ -131,16 +150,17 @@ export function follow(status: OpportunityStatus, event: OpportunityLifecycleEve
 export function stateOf({
   isVerified,
   isPastDeadline,
-}: Pick<OpportunityStatus, 'isVerified' | 'isPastDeadline'>): OpportunityState {
+  isClosedEarly,
+}: Pick<OpportunityStatus, 'isVerified' | 'isPastDeadline' | 'isClosedEarly'>): OpportunityState {
   if (isVerified === null) return 'pending';
   if (!isVerified) return 'declined';
-  return isPastDeadline ? 'closed' : 'approved';
+  return isPastDeadline || isClosedEarly ? 'closed' : 'approved';
 }
 
 /** The machine in the stored state. */
 export function snapshotOf({ isVerified, ...context }: OpportunityStatus) {
-  const state = stateOf({ isVerified, isPastDeadline: context.isPastDeadline });
+  const state = stateOf({ isVerified, ...context });
   if (state === 'pending' || state === 'declined') return opportunityMachine.resolveState({ value: state, context });
-  const value = { approved: state === 'closed' ? 'closed' : 'open' } as const;
-  return opportunityMachine.resolveState({ value, context });
+  const stage = context.isPastDeadline ? 'closed' : context.isClosedEarly ? 'closedEarly' : 'open';
+  return opportunityMachine.resolveState({ value: { approved: stage }, context });
 }

@@ -68,6 +68,7 @@ export const STATES: Readonly<Record<string, string>> = {
   openingExternal: say('inspector.states.openingExternal'),
   'opportunity.approved': say('inspector.states.opportunityApproved'),
   'opportunity.closed': say('inspector.states.opportunityClosed'),
+  'opportunity.closedEarly': say('inspector.states.opportunityClosedEarly'),
   'opportunity.declined': say('inspector.states.opportunityDeclined'),
   'opportunity.open': say('inspector.states.opportunityOpen'),
   'opportunity.pending': say('inspector.states.opportunityPending'),

@@ -25,7 +25,10 @@ interface Item {
   id: string;
 }
 
-type StagedOpportunity = Pick<OpportunitySummary, 'state' | 'isVerified' | 'isHidden' | 'isFeatured'> & {
+type StagedOpportunity = Pick<
+  OpportunitySummary,
+  'state' | 'isClosedEarly' | 'isVerified' | 'isHidden' | 'isFeatured'
+> & {
   acceptedCount?: number | null;
 };
 
@@ -136,8 +139,21 @@ function readCouncil(council: Pick<Council, 'isApproved' | 'isSubmited'>): Shown
   return { machine: councils.councilMachine, snapshot: councils.snapshotOf(council), known: [], payload: {} };
 }
 
-function readStage({ state, isVerified, isHidden, isFeatured, acceptedCount }: StagedOpportunity): ShownState {
-  const status = { isVerified, isPastDeadline: state === 'closed', isHidden, isFeatured };
+function readStage({
+  state,
+  isClosedEarly,
+  isVerified,
+  isHidden,
+  isFeatured,
+  acceptedCount,
+}: StagedOpportunity): ShownState {
+  const status = {
+    isVerified,
+    isPastDeadline: state === 'closed' && !isClosedEarly,
+    isClosedEarly,
+    isHidden,
+    isFeatured,
+  };
   return {
     machine: opportunities.opportunityMachine,
     snapshot: opportunities.snapshotOf({ ...status, acceptedCount: acceptedCount ?? 0 }),
@@ -147,8 +163,8 @@ function readStage({ state, isVerified, isHidden, isFeatured, acceptedCount }: S
 }
 
 function readOpportunity(opportunity: Opportunity): ShownState[] {
-  const { state, isUnlocked, seatsLeft, requestedCount } = opportunity;
-  const isOpen = state === 'approved';
+  const { state, isClosedEarly, isUnlocked, seatsLeft, requestedCount } = opportunity;
+  const isOpen = state === 'approved' || isClosedEarly;
   const shown = [readStage(opportunity)];
   // Its partner and admins see how many applied, and the rule; others have an application of their own.
   if (requestedCount === null) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOpportunityJobs } from '#domains/opportunities/server/jobs.ts';
 import { recountPartners } from '#domains/opportunities/server/public.ts';
 import type { ApplicationList, AuditList, Opportunity, OpportunityList, PartnerList } from '#generated/types.gen.ts';
+import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';
 import { untilJobsAreDone } from '../../support/jobs.ts';
@@ -117,10 +118,85 @@ describe('the deadline', () => {
   });
 });
 
+describe('closing early', () => {
+  const setClosed = (client: Client, id: string, isClosed: boolean) =>
+    client.put<Opportunity>(`/opportunity/closing/${id}`, { isClosed });
+  const idsOf = async (query: string) =>
+    dataOf(await cast.partner.get<OpportunityList>(`/opportunity${query}`)).data.map((row) => row.id);
+
+  it('takes no more applications, lets pending ones be decided, and notifies no one', async () => {
+    const id = await offerOpen(cast);
+    const [waiting, saver] = [await newcomer(), await newcomer()];
+    const application = await apply(waiting.client, id);
+    await saver.client.post('/user-opportunity-fav', { opportnityId: id });
+    await cast.admin.post('/opportunity/FeaturedPost', { opportunityId: id, isFeatured: true });
+
+    expect((await setClosed(cast.otherPartner, id, true)).status).toBe(403);
+    const closed = { state: 'closed', isOpen: false, isClosedEarly: true, isFeatured: false };
+    expect(dataOf(await setClosed(cast.partner, id, true))).toMatchObject(closed);
+    expect(dataOf(await setClosed(cast.partner, id, true))).toMatchObject(closed);
+    const refused = await saver.client.post(REQUESTS, { opportunityId: id });
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'closed',
+      'This opportunity is closed: it was closed before its deadline and takes no more applications.',
+    ]);
+
+    await work.followDeadlines();
+    const own = dataOf(await waiting.client.get<Opportunity>(`/opportunity/${id}/`));
+    expect(own).toMatchObject({ isClosedEarly: true, application: { state: 'requested' } });
+    expect(await kindsFor(waiting.id, id)).toEqual([]);
+    expect(await kindsFor(saver.id, id)).toEqual([]);
+    dataOf(await cast.partner.put(`${REQUESTS}/${application.id}`, { isApproved: true }));
+    expect(await read(id)).toMatchObject({ acceptedCount: 1, requestedCount: 0, isClosedEarly: true });
+  });
+
+  it('is undone until the deadline, and each change is in the audit log', async () => {
+    const id = await offerOpen(cast);
+    await setClosed(cast.admin, id, true);
+    expect(dataOf(await setClosed(cast.partner, id, false))).toMatchObject({ state: 'approved', isOpen: true });
+    await apply(cast.member, id);
+    await setClosed(cast.partner, id, true);
+    const log = dataOf(await cast.admin.get<AuditList>(`/audit?subjectId=${id}`)).data;
+    expect(log.map(({ action }) => action).filter((action) => /closed_early|reopened/.test(action))).toEqual([
+      'opportunity_closed_early',
+      'opportunity_reopened',
+      'opportunity_closed_early',
+    ]);
+
+    await letDeadlinePass(db(), id);
+    const late = await setClosed(cast.partner, id, false);
+    expect([late.status, late.body.code]).toEqual([409, 'closed']);
+    await work.followDeadlines();
+    expect(await read(id)).toMatchObject({ state: 'closed', isClosedEarly: false, requestedCount: 0 });
+  });
+
+  it('is listed as closed, whatever the order', async () => {
+    const id = await offerOpen(cast);
+    await setClosed(cast.partner, id, true);
+    for (const sort of ['deadline', 'newest']) {
+      expect(await idsOf(`?open=true&sort=${sort}&page_size=100`)).not.toContain(id);
+      expect(await idsOf(`?open=false&sort=${sort}&page_size=100`)).toContain(id);
+      expect(await idsOf(`/user?relation=own&state=closed&sort=${sort}&page_size=100`)).toContain(id);
+      expect(await idsOf(`/user?relation=own&state=approved&sort=${sort}&page_size=100`)).not.toContain(id);
+    }
+    const all = dataOf(await cast.admin.get<OpportunityList>('/opportunity/getall?state=closed&page_size=100')).data;
+    expect(all.map((row) => row.id)).toContain(id);
+  });
+
+  it('isn’t for one that waits for its approval', async () => {
+    const { id } = await offer(cast.partner);
+    const early = await setClosed(cast.partner, id, true);
+    expect([early.status, early.body.code]).toEqual([409, 'not_approved']);
+  });
+});
+
 describe('reminders before the deadline', () => {
   it('go to the partner a week and a day before, once each, while applications are pending', async () => {
     const id = await offerOpen(cast);
     await apply(cast.member, id);
+    // Applications stay pending in one that was closed early, too.
+    await cast.partner.put(`/opportunity/closing/${id}`, { isClosed: true });
     const told = async () =>
       (await kindsFor(cast.partnerId, id)).filter((kind) => kind === 'opportunity_deadline').length;
     await setClosing(id, 8 * 24);

@@ -20,12 +20,14 @@ import { findApplyBlocker } from '#domains/opportunities/model.ts';
 const pending: OpportunityStatus = {
   isVerified: null,
   isPastDeadline: false,
+  isClosedEarly: false,
   acceptedCount: 0,
   isHidden: false,
   isFeatured: false,
 };
 const open: OpportunityStatus = { ...pending, isVerified: true, acceptedCount: 3 };
 const closed: OpportunityStatus = { ...open, isPastDeadline: true };
+const closedEarly: OpportunityStatus = { ...open, isClosedEarly: true };
 const declined: OpportunityStatus = { ...pending, isVerified: false };
 const late: OpportunityStatus = { ...pending, isPastDeadline: true };
 
@@ -49,6 +51,15 @@ const STEPS: [string, OpportunityStatus, OpportunityLifecycleEvent, OpportunityS
   ['open, approved', open, event('opportunity.approved'), null],
   ['open, declined', open, event('opportunity.declined'), null],
   ['open, closed', { ...open, isFeatured: true }, event('opportunity.closed'), closed],
+  ['open and featured, closed early', { ...open, isFeatured: true }, event('opportunity.closedEarly'), closedEarly],
+  ['open, reopened', open, event('opportunity.reopened'), null],
+  ['closed early, reopened', closedEarly, event('opportunity.reopened'), open],
+  ['closed early, closed early', closedEarly, event('opportunity.closedEarly'), null],
+  ['closed early, closed by its deadline', closedEarly, event('opportunity.closed'), closed],
+  ['closed early, edited', closedEarly, edited(3), closedEarly],
+  ['closed early, edited to fewer seats than are taken', closedEarly, edited(2), null],
+  ['closed early, featured', closedEarly, event('opportunity.featured'), null],
+  ['pending, closed early', pending, event('opportunity.closedEarly'), null],
   ['open, featured', open, event('opportunity.featured'), { ...open, isFeatured: true }],
   ['open and hidden, featured', { ...open, isHidden: true }, event('opportunity.featured'), null],
   [
@@ -62,6 +73,8 @@ const STEPS: [string, OpportunityStatus, OpportunityLifecycleEvent, OpportunityS
   ['closed, edited', closed, edited(null), null],
   ['closed, approved', closed, event('opportunity.approved'), null],
   ['closed, closed', closed, event('opportunity.closed'), null],
+  ['closed, closed early', closed, event('opportunity.closedEarly'), null],
+  ['closed, reopened', closed, event('opportunity.reopened'), null],
   ['closed, featured', closed, event('opportunity.featured'), null],
   ['closed, hidden', closed, event('opportunity.hidden'), { ...closed, isHidden: true }],
   ['declined, edited', declined, edited(1), pending],
@@ -80,6 +93,7 @@ describe('the lifecycle of an opportunity', () => {
     ['pending', late],
     ['approved', open],
     ['closed', closed],
+    ['closed', closedEarly],
     ['declined', declined],
     ['declined', { ...declined, isPastDeadline: true }],
   ] as const)('is %s', (state, status) => expect(stateOf(status)).toBe(state));

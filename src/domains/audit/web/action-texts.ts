@@ -30,6 +30,8 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   opportunity_featured: say('audit.actionTexts.opportunityFeatured'),
   opportunity_unfeatured: say('audit.actionTexts.opportunityNoLongerFeatured'),
   opportunity_closed: say('audit.actionTexts.opportunityClosedByItsDeadline'),
+  opportunity_closed_early: say('audit.actionTexts.opportunityClosedEarly'),
+  opportunity_reopened: say('audit.actionTexts.opportunityReopened'),
   opportunity_handed_over: say('audit.actionTexts.opportunityHandedOver'),
   application_accepted: say('audit.actionTexts.applicationAccepted'),
   application_denied: say('audit.actionTexts.applicationDeclined'),

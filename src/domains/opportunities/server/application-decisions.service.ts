@@ -20,7 +20,7 @@ import { acceptQualifying, availabilityOf } from './auto-accept.service.ts';
 import { applicationMail } from './jobs.ts';
 import { adjustCounts, findOpportunityForUpdate, setRule } from './opportunities.repository.ts';
 import { assertCanManage, assertCanSee, canManage, noApplication } from './policy.ts';
-import { isOpenNow, lifecycleConflict } from './transitions.service.ts';
+import { lifecycleConflict, takesDecisions } from './transitions.service.ts';
 
 export interface ApplicationDecisions {
   /** @throws {Failure} 403, 404, 409 unless pending, with a place left, before the deadline. */
@@ -67,7 +67,7 @@ export function createApplicationDecisions(db: Db): ApplicationDecisions {
         assertCanSee(person, opportunity);
         assertCanManage(person, opportunity, 'setAutoAccept');
         const minPoints = opportunity.autoAcceptFrom;
-        const status = { minPoints, isOpen: isOpenNow(opportunity) };
+        const status = { minPoints, isOpen: takesDecisions(opportunity) };
         const next = ruleAfter(
           status,
           isApproved

@@ -10,6 +10,7 @@ import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
 import { canTake } from '../application.ts';
 import { findTextFaults, textFrom } from '../application-text.ts';
+import { stateOf } from '../lifecycle.ts';
 import { type ApplyBlocker, findApplyBlocker } from '../model.ts';
 import { notifyOfApplication, notifyOfWithdrawal } from './announcements.ts';
 import { applicationConflict, findApplicationForUpdate } from './application-conflicts.service.ts';
@@ -48,7 +49,12 @@ export function createApplications(db: Db): Applications {
         const isUnlocked = opportunity.pointsRequired !== null && points >= pointsRequired;
         const state = latest?.state ?? null;
         const status = { state, isUnlocked, ...availabilityOf(opportunity) };
-        const blocker = findApplyBlocker({ ...status, applicationState: state, hasPartner: opportunity.hasPartner });
+        const blocker = findApplyBlocker({
+          ...status,
+          applicationState: state,
+          isOpen: stateOf(opportunity) === 'approved',
+          hasPartner: opportunity.hasPartner,
+        });
         if (blocker !== null || !canTake(status, { type: 'application.requested' })) {
           throw cannotApply(blocker ?? 'closed', { opportunity, latest, missing: pointsRequired - points });
         }
@@ -119,9 +125,7 @@ function cannotApply(reason: ApplyBlocker, { opportunity, latest, missing }: Blo
         say('opportunities.failures.alreadyApplied', { state: latest?.state ?? 'requested' }),
       );
     case 'closed':
-      return opportunity.isPastDeadline
-        ? conflict('closed', say('opportunities.failures.closed', { when: sayMoment(opportunity.closesAt) }))
-        : conflict('not_approved', say('opportunities.failures.notOpen'));
+      return notOpen(opportunity);
     case 'partnerLeft':
       return conflict('person_left', say('opportunities.failures.partnerLeft'));
     case 'locked':
@@ -132,4 +136,10 @@ function cannotApply(reason: ApplyBlocker, { opportunity, latest, missing }: Blo
     case 'full':
       return conflict('full', say('opportunities.failures.full', { seats: opportunity.seats ?? 0 }));
   }
+}
+
+function notOpen({ isPastDeadline, isClosedEarly, closesAt }: OpportunityRow): Failure {
+  if (isPastDeadline) return conflict('closed', say('opportunities.failures.closed', { when: sayMoment(closesAt) }));
+  if (isClosedEarly) return conflict('closed', say('opportunities.failures.closedEarly'));
+  return conflict('not_approved', say('opportunities.failures.notOpen'));
 }

@@ -14,7 +14,7 @@ import { acceptBest } from './applications.repository.ts';
 import { auditSubjectOfApplication } from './audit-subject.ts';
 import { applicationMail } from './jobs.ts';
 import { adjustCounts, findOpportunityForUpdate, type OpportunityRow } from './opportunities.repository.ts';
-import { isOpenNow } from './transitions.service.ts';
+import { takesDecisions } from './transitions.service.ts';
 
 /** Accepts pending applications that meet the rule, highest points first, while places last. @returns their ids. */
 export async function acceptQualifying(tx: Tx, opportunityId: string): Promise<string[]> {
@@ -31,7 +31,7 @@ export async function acceptQualifying(tx: Tx, opportunityId: string): Promise<s
 }
 
 export const availabilityOf = (opportunity: OpportunityRow) => ({
-  isOpen: isOpenNow(opportunity),
+  isOpen: takesDecisions(opportunity),
   hasSeatLeft: seatsLeftOf(opportunity) !== 0,
 });
 

@@ -29,9 +29,12 @@ export function selectByDeadline(filter: OpportunityFilter, page: RowRange): Raw
   const bound = open === true && words.length > 0 ? sql<SqlBool>`(${isAhead}) is true` : isAhead;
   const aheadIf = (...conditions: RawBuilder<SqlBool>[]) => sql`(select o.id, o.closes_at from opportunities o
     where ${all([...where, bound, ...conditions, ...after('>')])}
-    order by o.closes_at, o.id limit ${isPast || state === 'closed' ? 0 : most})`;
-  // Each of the two ways not to be open before the deadline has an index of its own.
-  const ahead = open === false ? sql`${aheadIf(sql`o.is_full`)} union all ${aheadIf(IS_LEFT_BEHIND)}` : aheadIf();
+    order by o.closes_at, o.id limit ${isPast ? 0 : most})`;
+  const isClosedEarly = sql<SqlBool>`o.closed_at is not null`;
+  // Each of the ways not to be open before the deadline has an index of its own.
+  const unopen = [aheadIf(sql`o.is_full`), aheadIf(isClosedEarly, sql`not o.is_full`), aheadIf(IS_LEFT_BEHIND)];
+  const ahead =
+    open === false ? sql.join(unopen, sql` union all `) : state === 'closed' ? aheadIf(isClosedEarly) : aheadIf();
   const past = sql`(select o.id, o.closes_at from opportunities o
     where ${all([...where, sql<SqlBool>`o.closes_at <= ${now}::timestamptz`, ...(isPast ? after('<') : [])])}
     order by o.closes_at desc, o.id desc limit ${open === true || state === 'approved' ? 0 : most})`;

@@ -19,13 +19,14 @@ export async function listToClose(db: Db, most: number): Promise<string[]> {
   );
 }
 
-/** Closed opportunities with pending applications. */
+/** Opportunities closed by their deadline with pending applications: those closed early can still decide on theirs. */
 export async function listToDeny(db: Db, most: number): Promise<string[]> {
   return idsOf(
     db
       .selectFrom('opportunities')
       .select('id')
       .where('closed_at', 'is not', null)
+      .where(IS_PAST)
       .where('requested_count', '>', 0)
       .orderBy('id')
       .limit(most)
@@ -39,18 +40,22 @@ export type Reminder = 'week' | 'day' | 'savers';
 const AHEAD: Record<Reminder, string> = { week: '7 days', day: '1 day', savers: '3 days' };
 const COLUMNS = { week: 'week_told_at', day: 'day_told_at', savers: 'savers_told_at' } as const;
 
-/** Open opportunities due for this reminder. */
+/**
+ * Opportunities due for this reminder. The partner's reminders are of pending applications, which can be decided even
+ * in one that was closed early.
+ */
 export async function listToRemind(db: Db, reminder: Reminder, most: number): Promise<string[]> {
   return idsOf(
     db
       .selectFrom('opportunities')
       .select('id')
       .where('is_verified', '=', true)
-      .where('closed_at', 'is', null)
       .where('closes_at', '>', sql<Date>`now()`)
       .where('closes_at', '<=', sql<Date>`now() + ${AHEAD[reminder]}::interval`)
       .where(COLUMNS[reminder], 'is', null)
-      .$if(reminder === 'savers', (query) => query.where('is_public', '=', true).where('is_full', '=', false))
+      .$if(reminder === 'savers', (query) =>
+        query.where('is_public', '=', true).where('is_full', '=', false).where('closed_at', 'is', null),
+      )
       .orderBy('closes_at')
       .limit(most)
       .execute(),

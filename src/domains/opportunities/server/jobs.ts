@@ -140,7 +140,7 @@ export function createOpportunityJobs({ db, config }: JobNeeds) {
       const opportunity = await findOpportunity(db, job.opportunityId);
       if (!opportunity || opportunity.isPastDeadline) return null;
       const isForOwner = job.event === 'undecided';
-      if (!isForOwner && !opportunity.isPublic) return null;
+      if (!isForOwner && (!opportunity.isPublic || opportunity.isClosedEarly)) return null;
       return address(job.userId, opportunity, { isForOwner }, (about) => reminderLetter(job.event, about));
     },
   };

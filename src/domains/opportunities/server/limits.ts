@@ -7,6 +7,7 @@ export const OPPORTUNITY_LIMITS = {
   hideOpportunity: formLimit,
   featureOpportunity: formLimit,
   handOverOpportunity: formLimit,
+  closeOpportunity: formLimit,
   applyForOpportunity: formLimit,
   withdrawApplication: formLimit,
   decideApplication: clickLimit,

@@ -83,8 +83,8 @@ export const IS_FORMER_PARTNER = sql<SqlBool>`k.search_name is null`;
 const endsFrom = (day: string) => sql`o.closes_at >= ${day}::date::timestamp at time zone 'UTC' + interval '9 hours'`;
 const endsUntil = (day: string) => sql`o.closes_at <= ${day}::date::timestamp at time zone 'UTC' + interval '37 hours'`;
 
-/** A closed opportunity stays closed, so `closed_at` is redundant; it lets the indexes of unclosed ones be used. */
-const BEFORE_DEADLINE = sql`o.closed_at is null and o.closes_at > now()`;
+/** Neither closed early nor by the deadline, which may have passed since the job last recorded it. */
+const IS_UNCLOSED = sql`o.closed_at is null and o.closes_at > now()`;
 /** Those that would be open if their partner hadn't left. By id, which every index has. */
 const LEFT_BEHIND = sql`
   select behind.id from opportunity_partners k join opportunities behind on behind.owner_id = k.owner_id
@@ -93,7 +93,7 @@ const LEFT_BEHIND = sql`
 export const IS_LEFT_BEHIND = sql<SqlBool>`o.id = any(array(${LEFT_BEHIND}))`;
 /** Not by the array, which would be searched for each match of a search. */
 const HAS_PARTNER = sql`o.id not in (${LEFT_BEHIND})`;
-export const IS_OPEN = sql<SqlBool>`(o.is_public and not o.is_full and ${BEFORE_DEADLINE} and ${HAS_PARTNER})`;
+export const IS_OPEN = sql<SqlBool>`(o.is_public and not o.is_full and ${IS_UNCLOSED} and ${HAS_PARTNER})`;
 /**
  * The same for a search, which finds open opportunities by an index of their words alone. PostgreSQL expects few to be
  * before their deadline, and would also scan the index of deadlines for them, although they're the very same rows;
@@ -103,9 +103,9 @@ const IS_OPEN_AND_FOUND = sql<SqlBool>`(o.is_public and not o.is_full and o.clos
   and (o.closes_at > now()) is true and ${HAS_PARTNER})`;
 const STATES: Record<OpportunityState, Condition> = {
   pending: sql`o.is_verified is null`,
-  approved: sql`(o.is_verified and ${BEFORE_DEADLINE})`,
+  approved: sql`(o.is_verified and ${IS_UNCLOSED})`,
   declined: sql`o.is_verified is false`,
-  closed: sql`(o.is_verified and o.closes_at <= now())`,
+  closed: sql`(o.is_verified and (o.closed_at is not null or o.closes_at <= now()))`,
 };
 
 function stateConditions(filter: OpportunityFilter): Condition[] {
@@ -114,7 +114,9 @@ function stateConditions(filter: OpportunityFilter): Condition[] {
   return [
     ...when(isPublic, () => sql`o.is_public`),
     ...when(unlocked, ({ is, points }) => (is ? sql`${POINTS} <= ${points}` : sql`${POINTS} > ${points}`)),
-    ...when(open, (is) => (is ? isOpen : sql`(o.is_full or o.closes_at <= now() or ${IS_LEFT_BEHIND})`)),
+    ...when(open, (is) =>
+      is ? isOpen : sql`(o.is_full or o.closed_at is not null or o.closes_at <= now() or ${IS_LEFT_BEHIND})`,
+    ),
     ...when(state, (name) => STATES[name]),
     ...when(isHidden, (is) => (is ? sql`o.is_hidden` : sql`not o.is_hidden`)),
     ...when(isFeatured, (is) => (is ? sql`o.is_featured` : sql`not o.is_featured`)),

@@ -46,6 +46,8 @@ export interface OpportunityRow extends OpportunityContent {
   closedAt: Date | null;
   /** At the moment of reading. */
   isPastDeadline: boolean;
+  /** Closed by its partner or an admin, before the deadline, which is still ahead. */
+  isClosedEarly: boolean;
   requestedCount: number;
   acceptedCount: number;
   revision: number;
@@ -149,6 +151,10 @@ export async function setClosed(tx: Tx, id: string): Promise<void> {
     .execute();
 }
 
+export async function setReopened(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('opportunities').set({ closed_at: null }).where('id', '=', id).execute();
+}
+
 /** Adjusts the counters. The caller holds the row lock. */
 export async function adjustCounts(tx: Tx, id: string, { requested = 0, accepted = 0 }): Promise<void> {
   await tx
@@ -185,6 +191,7 @@ export const OPPORTUNITY_COLUMNS = sql`
   o.is_hidden as "isHidden", o.is_featured as "isFeatured", o.is_public as "isPublic", o.closed_at as "closedAt",
   -- Not now(): the transaction may have waited for the lock past the deadline.
   o.closes_at <= clock_timestamp() as "isPastDeadline",
+  o.closed_at is not null and o.closes_at > clock_timestamp() as "isClosedEarly",
   o.requested_count as "requestedCount", o.accepted_count as "acceptedCount",
   o.revision, o.created_at as "createdAt", o.updated_at as "updatedAt"`;
 

@@ -23,7 +23,7 @@ export function assertCanSee<T extends Visible>(
   if (!opportunity.isPublic && !canManage(viewer, opportunity) && !hasApplied) throw noOpportunity();
 }
 
-type ManageAction = 'edit' | 'removeGoals' | 'seeApplications' | 'setAutoAccept';
+type ManageAction = 'edit' | 'close' | 'removeGoals' | 'seeApplications' | 'setAutoAccept';
 
 /** @throws {Failure} 403 for anyone but the owner and admins. */
 export function assertCanManage(person: Person, opportunity: Pick<Visible, 'ownerId'>, action: ManageAction): void {

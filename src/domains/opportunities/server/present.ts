@@ -106,6 +106,7 @@ function shared(opportunity: ShownOpportunityRow, isForStaff: boolean) {
     timeZone: opportunity.timeZone,
     closesAt: opportunity.closesAt.toISOString(),
     isOpen: state === 'approved' && opportunity.hasPartner && !opportunity.isHidden && seatsLeft !== 0,
+    isClosedEarly: opportunity.isClosedEarly,
     hasPartner: opportunity.hasPartner,
     seats: opportunity.seats,
     seatsLeft,

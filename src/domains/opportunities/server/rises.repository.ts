@@ -45,6 +45,7 @@ export async function listUnlockedSaved(tx: Tx, { userId, pointsBefore }: Rise):
     .where(sql<SqlBool>`can_offer(partner.role, partner.deactivated_at)`)
     .where('o.is_public', '=', true)
     .where('o.is_full', '=', false)
+    .where('o.closed_at', 'is', null)
     .where('o.closes_at', '>', sql<Date>`now()`)
     .where('o.points_required', '>', pointsBefore)
     .whereRef('o.points_required', '<=', 'u.points')

@@ -8,6 +8,7 @@ import { forbidden } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { closeOpportunity } from './closing.service.ts';
 import { handOverOpportunity } from './handover.service.ts';
 import type { OpportunityPresenter } from './present.ts';
 import { readOpportunity } from './reading.service.ts';
@@ -28,6 +29,7 @@ type SingleHandlers = Handlers<
   | 'hideOpportunity'
   | 'featureOpportunity'
   | 'handOverOpportunity'
+  | 'closeOpportunity'
 >;
 
 export function createSingleHandlers({ db, jobs, presenter }: SingleNeeds): SingleHandlers {
@@ -77,6 +79,14 @@ export function createSingleHandlers({ db, jobs, presenter }: SingleNeeds): Sing
       const { id } = request.params;
       await handOverOpportunity({ db, person, id, to: request.body.ownerId });
       return ok(say('opportunities.messages.handedOver'), await show(person, id));
+    },
+
+    closeOpportunity: async (request) => {
+      const person = callerOf(request);
+      const { id } = request.params;
+      const { isClosed } = request.body;
+      await closeOpportunity({ db, person, id, isClosed });
+      return ok(isClosed ? 'Opportunity closed.' : 'Opportunity reopened.', await show(person, id));
     },
 
     featureOpportunity: async (request) => {

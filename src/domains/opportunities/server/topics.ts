@@ -15,6 +15,7 @@ export const OPPORTUNITY_TOPICS: TopicTable = {
       'hideOpportunity',
       'featureOpportunity',
       'handOverOpportunity',
+      'closeOpportunity',
       'verifyOpportunity',
       // These take places or free them.
       'decideApplication',

@@ -13,12 +13,13 @@ import { findLastDecisive } from './links.repository.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
 
 export function statusOf(opportunity: OpportunityRow): OpportunityStatus {
-  const { isVerified, isPastDeadline, acceptedCount, isHidden, isFeatured } = opportunity;
-  return { isVerified, isPastDeadline, acceptedCount, isHidden, isFeatured };
+  const { isVerified, isPastDeadline, isClosedEarly, acceptedCount, isHidden, isFeatured } = opportunity;
+  return { isVerified, isPastDeadline, isClosedEarly, acceptedCount, isHidden, isFeatured };
 }
 
-/** Approved and before the deadline. */
-export const isOpenNow = (opportunity: OpportunityRow): boolean => stateOf(opportunity) === 'approved';
+/** Approved and before the deadline. Pending applications can be decided, even if it was closed to new ones. */
+export const takesDecisions = ({ isVerified, isPastDeadline }: OpportunityRow): boolean =>
+  isVerified === true && !isPastDeadline;
 
 /** @throws {Failure} 409 naming the state and who caused it, if the lifecycle doesn't allow the step. */
 export async function takeStep(

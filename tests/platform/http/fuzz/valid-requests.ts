@@ -287,6 +287,11 @@ const OPPORTUNITIES: Record<string, Recipe> = {
     params: { id: await openOpportunity(world) },
     body: { ownerId: world.partner.user.id },
   }),
+  closeOpportunity: async (world) => ({
+    as: world.partner.client,
+    params: { id: await openOpportunity(world) },
+    body: { isClosed: true },
+  }),
   verifyOpportunity: async ({ partner, admin }) => ({
     as: admin.client,
     params: { id: (await offer(partner.client)).id },

@@ -17,6 +17,7 @@ import { opportunityPathOf } from '../../model.ts';
 import { sayApplication } from '../application-texts.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { saySeats } from '../facts.ts';
+import { isPastDeadline } from '../opportunity-state.ts';
 import { WrittenText } from '../written-text.tsx';
 import { ApplicantContact } from './applicant-contact.tsx';
 import { updateSeatsLeft } from './application-cache.ts';
@@ -110,7 +111,7 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
 function SeatsLine({ opportunity, canEdit }: { opportunity: Opportunity | null; canEdit: boolean }) {
   if (!opportunity) return <div className="min-h-12 border-s-4 border-line" />;
   const isFull = opportunity.seatsLeft === 0;
-  const isPast = opportunity.state === 'closed';
+  const isPast = isPastDeadline(opportunity);
   return (
     <div className={`border-s-4 ps-4 ${isFull || isPast ? 'border-danger' : 'border-action'}`}>
       <p className="font-semibold">{saySeats(opportunity)}</p>

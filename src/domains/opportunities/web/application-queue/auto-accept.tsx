@@ -8,6 +8,7 @@ import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Hold } from '#ui/hold.tsx';
 import { lazyPart } from '#ui/lazy-part.ts';
 import { Switch } from '#ui/switch.tsx';
+import { isPastDeadline, takesDecisions } from '../opportunity-state.ts';
 import { type RuleVerdict, ruleDecision, sayPendingChange, TURN_RULE } from './rule-decision.ts';
 
 const AutoAcceptDialog = lazyPart(async () => ({
@@ -27,7 +28,8 @@ const TURN_OFF: ActionTexts = {
 export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
   const { desk, state: deskState } = useSecondaryDesk(ruleDecision);
   const [asked, setAsked] = useState<'on' | 'off' | null>(null);
-  const { id, title, autoAccept, state } = opportunity;
+  const { id, title, autoAccept } = opportunity;
+  const canTurn = takesDecisions(opportunity);
   const fate = deskState.statuses.get(id);
   const isUnderWay = fate?.stage === 'held' || fate?.stage === 'sending';
   const isOn = isUnderWay ? fate.decision.verdict.points !== null : autoAccept?.isApproved === true;
@@ -44,11 +46,11 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
         label={say('opportunities.autoAccept.autoAcceptByPoints')}
         hint={isUnderWay ? undefined : sayRule(opportunity)}
         checked={isOn}
-        disabled={state !== 'approved' || isUnderWay}
+        disabled={!canTurn || isUnderWay}
         onChange={() => setAsked(isOn ? 'off' : 'on')}
       />
       <div role="status">{fate && <RuleFate fate={fate} desk={desk} />}</div>
-      {isOn && state === 'approved' && !isUnderWay && (
+      {isOn && canTurn && !isUnderWay && (
         <Button variant="quiet" size="sm" className="mt-1 -ms-3" onClick={() => setAsked('on')}>
           {say('opportunities.autoAccept.changePoints')}
         </Button>
@@ -105,9 +107,10 @@ function RuleFate({ fate, desk }: RuleFateProps) {
   );
 }
 
-function sayRule({ autoAccept, state }: Opportunity): string {
-  if (state === 'closed') return say('opportunities.autoAccept.theDeadlineHasPassedNo');
-  if (state !== 'approved') return say('opportunities.autoAccept.youCanTurnThisOn');
+function sayRule(opportunity: Opportunity): string {
+  const { autoAccept } = opportunity;
+  if (isPastDeadline(opportunity)) return say('opportunities.autoAccept.theDeadlineHasPassedNo');
+  if (!takesDecisions(opportunity)) return say('opportunities.autoAccept.youCanTurnThisOn');
   if (!autoAccept?.isApproved || autoAccept.min_pointsreq === null)
     return say('opportunities.autoAccept.offEveryApplicationNeedsYour');
   return say('opportunities.autoAccept.on', { points: autoAccept.min_pointsreq });

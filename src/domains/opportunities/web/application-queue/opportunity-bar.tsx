@@ -6,6 +6,7 @@ import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { saySeats } from '../facts.ts';
 import { SeatsBar } from '../manage/seats-taken.tsx';
+import { isPastDeadline } from '../opportunity-state.ts';
 import { sayPointsRequired } from '../reach-texts.ts';
 import { AutoAccept } from './auto-accept.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -17,7 +18,7 @@ export function OpportunityBar({ id }: { id: string }) {
   // The queue below shows the error.
   if (isError) return null;
   if (!opportunity) return <Skeleton className="mt-5 h-28 w-full" />;
-  const isPast = opportunity.state === 'closed';
+  const isPast = isPastDeadline(opportunity);
   return (
     <section aria-label={opportunity.title} className="mt-6 border-s-4 border-action ps-5">
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_14rem_minmax(18rem,1fr)]">

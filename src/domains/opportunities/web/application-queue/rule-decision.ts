@@ -7,6 +7,7 @@ import { say } from '#languages/say.ts';
 import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
 import type { DecisionKind } from '#platform/browser/decisions/decision-kind.ts';
 
+import { takesDecisions } from '../opportunity-state.ts';
 import { invalidateApplications } from './application-cache.ts';
 
 export interface RuleVerdict {
@@ -41,7 +42,7 @@ export const ruleDecision: DecisionKind<Opportunity, RuleVerdict, RuleSet> = {
       verdict: { points: null, expected: 0 },
     },
   ],
-  canDecide: ({ state }) => state === 'approved',
+  canDecide: takesDecisions,
   send: ({ rows, verdict: { points } }) =>
     answerEach(rows, async ({ id }) => {
       const body = points === null ? { isApproved: false } : { isApproved: true, min_pointsreq: points };

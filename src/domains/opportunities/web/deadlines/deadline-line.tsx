@@ -10,15 +10,21 @@ interface DeadlineLineProps {
 /** The deadline in the opportunity's time zone, and in the reader's if that differs. */
 export function DeadlineLine({ closing, isPast }: DeadlineLineProps) {
   const { there, here, exact } = sayDeadline(closing);
+  const text = sayClosing(closing, isPast, there);
   // The server doesn't know the reader's clock.
   const isInBrowser = useIsInBrowser();
   return (
     // The server's and a browser's names of a zone may differ by their age.
     <time dateTime={exact} className="tabular-nums" suppressHydrationWarning>
-      {isPast
-        ? say('opportunities.deadlineLine.closed', { when: there })
-        : say('opportunities.deadlineLine.closes', { when: there })}
+      {text}
       {isInBrowser && here && `${say('language.semicolon')}${here}`}
     </time>
   );
+}
+
+function sayClosing({ isClosedEarly }: Deadline, isPast: boolean, when: string): string {
+  if (isClosedEarly) return say('opportunities.deadlineLine.closedEarly', { when });
+  return isPast
+    ? say('opportunities.deadlineLine.closed', { when })
+    : say('opportunities.deadlineLine.closes', { when });
 }

@@ -9,6 +9,8 @@ export interface Deadline {
   closesAt: string;
   /** An IANA name. */
   timeZone: string;
+  /** Closed by its partner, while the deadline is ahead. */
+  isClosedEarly?: boolean | undefined;
 }
 
 export interface DeadlineWords {

@@ -3,7 +3,11 @@ import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** Why no one can apply right now. */
-export function ClosedNotice({ reason }: { reason: 'closed' | 'full' | 'partnerLeft' }) {
+export function ClosedNotice({
+  reason,
+}: {
+  reason: 'closed' | 'closedEarly' | 'closedToOthers' | 'full' | 'partnerLeft';
+}) {
   if (reason === 'partnerLeft') {
     return (
       <Notice title={say('opportunities.closedNotice.partnerLeft')}>
@@ -11,10 +15,19 @@ export function ClosedNotice({ reason }: { reason: 'closed' | 'full' | 'partnerL
       </Notice>
     );
   }
-  if (reason === 'closed') {
+  if (reason === 'closedToOthers') {
     return (
       <Notice title={say('opportunities.closedNotice.closed')}>
-        {say('opportunities.closedNotice.theDeadlineHasPassed')}{' '}
+        {say('opportunities.closedNotice.yoursIsPending')}
+      </Notice>
+    );
+  }
+  if (reason === 'closed' || reason === 'closedEarly') {
+    return (
+      <Notice title={say('opportunities.closedNotice.closed')}>
+        {reason === 'closed'
+          ? say('opportunities.closedNotice.theDeadlineHasPassed')
+          : say('opportunities.closedNotice.beforeItsDeadline')}{' '}
         <TextLink to="/scholarships">{say('opportunities.closedNotice.seeOpenScholarships')}</TextLink>
       </Notice>
     );

@@ -34,7 +34,9 @@ export function MemberPart({ opportunity }: { opportunity: Opportunity }) {
           {say('opportunities.memberPart.withdrawApplication')}
         </Button>
       )}
-      {(blocker === 'closed' || blocker === 'full') && <ClosedNotice reason={blocker} />}
+      {blocker === 'closed' && <ClosedNotice reason={opportunity.isClosedEarly ? 'closedEarly' : 'closed'} />}
+      {blocker === 'full' && <ClosedNotice reason="full" />}
+      {isPending && opportunity.isClosedEarly && <ClosedNotice reason="closedToOthers" />}
       {(blocker === 'partnerLeft' || (isPending && isLeftBehind(opportunity))) && <ClosedNotice reason="partnerLeft" />}
       {blocker === 'locked' && <Earnings missing={reachOf(opportunity)?.missing ?? 0} />}
       <Suspense>

@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/lazy-part.ts';
 import { Notice } from '#ui/notice.tsx';
 import { applicationsPathOf } from '../../model.ts';
 
+const CloseEarly = lazyPart(async () => ({ default: (await import('../manage/close-early.tsx')).CloseEarly }));
 const HandOver = lazyPart(async () => ({ default: (await import('../manage/hand-over.tsx')).HandOver }));
 const OpportunityAdminActions = lazyPart(async () => ({
   default: (await import('../manage/opportunity-admin-actions.tsx')).OpportunityAdminActions,
@@ -41,6 +42,9 @@ export function StaffBar({ opportunity }: { opportunity: Opportunity }) {
             )}
           </>
         )}
+        <Suspense>
+          <CloseEarly opportunity={opportunity} />
+        </Suspense>
         {isAdmin && (
           <>
             <Suspense>

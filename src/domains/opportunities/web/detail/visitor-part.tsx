@@ -10,6 +10,7 @@ import { ClosedNotice } from './closed-notice.tsx';
 /** Sends people to log in, or to complete their profile, and back here. */
 export function VisitorPart({ opportunity }: { opportunity: Opportunity }) {
   const { who, to } = useLoginLink();
+  if (opportunity.isClosedEarly) return <ClosedNotice reason="closedEarly" />;
   if (opportunity.state === 'closed') return <ClosedNotice reason="closed" />;
   if (isLeftBehind(opportunity)) return <ClosedNotice reason="partnerLeft" />;
   if (!opportunity.isOpen) return <ClosedNotice reason="full" />;

@@ -16,6 +16,7 @@ import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { draftOf, inputOf } from '../../flows/opportunity-draft.ts';
 import { cacheOpportunity } from '../manage/opportunity-cache.ts';
+import { isPastDeadline } from '../opportunity-state.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
 
 export function EditOpportunityPage() {
@@ -47,8 +48,8 @@ export function EditOpportunityPage() {
           <Skeleton className="h-96 w-full max-w-3xl" />
         </LoadingState>
       )}
-      {opportunity?.state === 'closed' && <Closed />}
-      {opportunity && opportunity.state !== 'closed' && <Editing opportunity={opportunity} userId={userId} />}
+      {opportunity && isPastDeadline(opportunity) && <Closed />}
+      {opportunity && !isPastDeadline(opportunity) && <Editing opportunity={opportunity} userId={userId} />}
     </>
   );
 }
@@ -121,7 +122,7 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
         reread={async () => {
           const { data } = await getOpportunity({ path: { id } });
           setNewest(data.data);
-          return data.data.state === 'closed' ? null : draftOf(data.data);
+          return isPastDeadline(data.data) ? null : draftOf(data.data);
         }}
         onSent={() => {
           toast({ message: SENT[state === 'closed' ? 'approved' : state], tone: 'success' });

@@ -10,6 +10,7 @@ import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
 import { OpportunityBadges } from '../opportunity-badges.tsx';
+import { isPastDeadline } from '../opportunity-state.ts';
 import { sayPointsRequired } from '../reach-texts.ts';
 import { SeatsTaken } from './seats-taken.tsx';
 
@@ -49,7 +50,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
           </div>
         )}
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {state !== 'closed' && (
+          {!isPastDeadline(opportunity) && (
             <TextLink
               to={`/partner/opportunities/${id}/edit`}
               aria-label={say('opportunities.myOpportunityRow.editNamed', {

@@ -7,8 +7,9 @@ import { say } from '#languages/say.ts';
 import { ActionButton } from '#platform/browser/action-button.tsx';
 import { useViewer } from '#platform/browser/viewer.ts';
 import { classNames } from '#ui/class-names.ts';
-import { can, type OpportunityStatus } from '../../lifecycle.ts';
+import { can } from '../../lifecycle.ts';
 import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';
+import { statusOf } from './lifecycle-status.ts';
 import { cacheOpportunity } from './opportunity-cache.ts';
 
 interface OpportunityAdminActionsProps {
@@ -53,14 +54,6 @@ function offered(opportunity: Opportunity): AdminAction[] {
   const actions: AdminAction[] = [isFeatured ? 'unfeature' : 'feature', isHidden ? 'show' : 'hide'];
   return actions.filter((action) => can(statusOf(opportunity), ADMIN_ACTIONS[action].event));
 }
-
-const statusOf = (opportunity: Opportunity): OpportunityStatus => ({
-  isVerified: opportunity.isVerified,
-  isPastDeadline: Date.parse(opportunity.closesAt) <= Date.now(),
-  acceptedCount: opportunity.acceptedCount ?? 0,
-  isHidden: opportunity.isHidden,
-  isFeatured: opportunity.isFeatured,
-});
 
 function send(opportunityId: string, action: AdminAction, reason: string) {
   if (action === 'hide') return hideOpportunity({ body: { opportunityId, isHide: true, reason } });

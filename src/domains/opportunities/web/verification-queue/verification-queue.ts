@@ -12,6 +12,7 @@ import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { askReason } from '#platform/browser/decisions/text-question.ts';
 import { toast } from '#ui/toast.ts';
 import { useNames } from '../names.ts';
+import { isPastDeadline } from '../opportunity-state.ts';
 
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
 import { rememberPoints } from './points-memory.ts';
@@ -92,11 +93,11 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
     },
   ],
   canDecide: ({ state }) => state === 'pending',
-  whyNot: ({ state, pointsRequired }) => {
-    if (state === 'declined') return say('opportunities.verificationQueue.declinedThePartnerCanEdit');
-    return state === 'closed'
+  whyNot: (row) => {
+    if (row.state === 'declined') return say('opportunities.verificationQueue.declinedThePartnerCanEdit');
+    return isPastDeadline(row)
       ? say('opportunities.verificationQueue.closedItsDeadlineHasPassed')
-      : say('opportunities.verificationQueue.public', { points: pointsRequired ?? 0 });
+      : say('opportunities.verificationQueue.public', { points: row.pointsRequired ?? 0 });
   },
   send: async ({ rows, verdict }) =>
     answerEach(rows, async ({ id, revision, type }) => {

@@ -10,6 +10,7 @@ import { Day } from '#ui/day.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';
 import { sayType } from '../../kind-names.ts';
 import { OpportunityBadges } from '../opportunity-badges.tsx';
+import { isPastDeadline } from '../opportunity-state.ts';
 import type { VerifyValues } from './verify-filters.ts';
 
 /** One row of the queue. */
@@ -29,7 +30,9 @@ export function VerifyRow({ row: opportunity, isSettled, values }: QueueRowProps
       </span>
       <span className="block text-sm text-muted">
         <Phrase
-          text={state === 'closed' ? say('opportunities.verifyRow.closed') : say('opportunities.verifyRow.closes')}
+          text={
+            isPastDeadline(opportunity) ? say('opportunities.verifyRow.closed') : say('opportunities.verifyRow.closes')
+          }
           parts={{ day: () => <Day value={deadline} />, submitted: () => <Ago value={createdAt} /> }}
         />
       </span>
