@@ -12,9 +12,12 @@ import { WITH_PSEUDO_LANGUAGE } from './pseudo-language.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const PAGE = join(ROOT, 'dist');
-/** Where a build is until it is complete, and the page that it replaces until that is deleted. */
-const UNFINISHED = join(ROOT, `node_modules/.cache/page-${process.pid}`);
-const REPLACED = join(ROOT, `node_modules/.cache/replaced-page-${process.pid}`);
+/**
+ * Where a build is until it is complete, and the page that it replaces until that is deleted. They are beside the page,
+ * since source maps name their sources by relative paths.
+ */
+const UNFINISHED = join(ROOT, `.dist-${process.pid}`);
+const REPLACED = join(ROOT, `.dist-replaced-${process.pid}`);
 
 /** @returns whether it was built now. @throws if the build fails and there is no earlier one. */
 export async function buildPageIfOutOfDate(signal?: AbortSignal): Promise<boolean> {
