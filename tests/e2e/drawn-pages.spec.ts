@@ -402,11 +402,11 @@ for (const [language, face] of Object.entries(HEADLINES)) {
       return heights;
     };
     await visitor.goto('/');
-    const before = await measure();
+    const before = await atRest(measure);
     expect(await facesOf(visitor, '//h1//text()')).not.toContain(face);
     sendFonts();
     await expect(visitor.locator('html')).not.toHaveAttribute('data-faces');
     await expect.poll(() => facesOf(visitor, '//h1//text()')).toEqual([face]);
-    expect(await measure()).toEqual(before);
+    await expect.poll(measure).toEqual(before);
   });
 }

@@ -26,10 +26,10 @@ export function VerifyEmailPage() {
   const flow = useFlow(
     providedVerifyEmailMachine,
     { tokenParam: token },
-    (emitted: EmittedFrom<typeof providedVerifyEmailMachine>) => {
+    async (emitted: EmittedFrom<typeof providedVerifyEmailMachine>) => {
       if (emitted.type === 'email.verified' || emitted.type === 'login.succeeded') session.send(emitted);
       // The page itself shows the other message.
-      else if (emitted.type === 'navigate' || emitted.text !== emailVerificationMessages.success) hear(emitted);
+      else if (emitted.type === 'navigate' || emitted.text !== emailVerificationMessages.success) await hear(emitted);
     },
   );
   const stage = useSelector(flow, (state) => state.value);
