@@ -117,6 +117,10 @@ const AUTH: Record<string, Recipe> = {
     client.token = login.body.data.accessToken;
     return { as: client };
   },
+  resendToRegistered: async ({ visitor }) => {
+    await visitor.post('/users', registrationOf(freshEmail()));
+    return { as: visitor };
+  },
   verifyEmail: async ({ visitor, linkedSecret }) => {
     const email = freshEmail();
     await visitor.post('/users', registrationOf(email));
