@@ -9730,9 +9730,11 @@ export type ListImpactsData = {
          */
         isHidden?: boolean;
         /**
-         * The sort order.
+         * The sort order. `newest` and `oldest` go by when an impact was logged; `lastVerified` lists only public impacts, by
+         * when they were verified.
+         *
          */
-        sort?: 'newest' | 'oldest' | 'mostLiked';
+        sort?: 'newest' | 'oldest' | 'mostLiked' | 'lastVerified';
         /**
          * The page number, from 1. Page numbers end at row 10,000; use `cursor` to continue.
          */

@@ -26,7 +26,8 @@ export const zListImpactsQuery = z.object({
     sort: z._default(z.optional(z.enum([
         'newest',
         'oldest',
-        'mostLiked'
+        'mostLiked',
+        'lastVerified'
     ])), 'newest'),
     page: z._default(z.optional(z.int().check(z.gte(1), z.lte(10000))), 1),
     page_size: z._default(z.optional(z.int().check(z.gte(1), z.lte(100))), 20),

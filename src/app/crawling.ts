@@ -147,7 +147,8 @@ async function newsFeed({ read, appName, origin }: CrawlingNeeds, { ip, url }: F
 }
 
 async function impactFeed({ read, appName, origin }: CrawlingNeeds, { ip, url }: FastifyRequest): Promise<string> {
-  const { data } = await readFound<{ data: ImpactSummary[] }>(read, 'listImpacts', ip);
+  const order = { sort: 'lastVerified' };
+  const { data } = await readFound<{ data: ImpactSummary[] }>(read, 'listImpacts', ip, order);
   return writeFeed({
     title: speakIn(languageOf(url), () => say('crawling.feeds.impacts', { app: appName })),
     origin,
@@ -159,14 +160,15 @@ async function impactFeed({ read, appName, origin }: CrawlingNeeds, { ip, url }:
       path: impactPathOf(one),
       summary: one.excerpt,
       author: speakIn(languageOf(url), () => sayName(one.owner)),
-      publishedAt: one.createdAt,
+      publishedAt: one.verifiedAt ?? one.createdAt,
       changedAt: one.verifiedAt ?? one.createdAt,
     })),
   });
 }
 
-async function readFound<Data>(read: ReadAsVisitor, operationId: string, ip: string): Promise<Data> {
-  const found = await read(`${operationPath(operationId, {})}?page_size=${ENTRIES}`, ip);
+async function readFound<Data>(read: ReadAsVisitor, operationId: string, ip: string, order = {}): Promise<Data> {
+  const query = new URLSearchParams({ page_size: String(ENTRIES), ...order });
+  const found = await read(`${operationPath(operationId, {})}?${query}`, ip);
   if (found === 'missing' || found === 'unknown') throw unavailable(say('crawling.failures.noFeed'));
   return found.data as Data;
 }

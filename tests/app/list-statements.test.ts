@@ -65,6 +65,7 @@ it.each([
   '/impact',
   '/impact?sort=oldest',
   '/impact?sort=mostLiked',
+  '/impact?sort=lastVerified',
   '/impact?sdg=13',
   '/opportunity',
   '/opportunity?sort=points',

@@ -30,6 +30,7 @@ export async function listImpactCalls({ visitor, member }: Clients): Promise<Cal
     ['past row 10,000 by cursor', `/impact?cursor=${cursor}`],
     ['oldest', '/impact?sort=oldest'],
     ['most liked', '/impact?sort=mostLiked'],
+    ['last verified', '/impact?sort=lastVerified'],
     ['a year', '/impact?impactYear=2025'],
     ['an early year, most liked', '/impact?impactYear=2019&sort=mostLiked'],
     ['a goal', '/impact?sdg=13'],

@@ -401,7 +401,8 @@ for (const [language, face] of Object.entries(HEADLINES)) {
       }
       return heights;
     };
-    await visitor.goto('/');
+    // The page's load waits for its faces, which are held back.
+    await visitor.goto('/', { waitUntil: 'domcontentloaded' });
     const before = await atRest(measure);
     expect(await facesOf(visitor, '//h1//text()')).not.toContain(face);
     sendFonts();

@@ -75,7 +75,7 @@ test('a member sees their own rank, jumps to it, and pages up to the top', async
   await expect(bar).toBeInViewport();
   await bar.getByRole('link', { name: 'Show my rank' }).click();
   await expect(page).toHaveURL(/period=year&at=me/);
-  const row = page.getByRole('listitem').filter({ hasText: 'You' });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'You' });
   await expect(row).toBeInViewport();
   await expect(row).toBeFocused();
   await expect(row).toContainText(own.points.toLocaleString('en-GB'));

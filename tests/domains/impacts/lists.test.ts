@@ -148,6 +148,8 @@ describe('GET /impact', () => {
     ['council=019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41', () => []],
     ['sort=oldest', () => [impacts.verified.id, impacts.old.id, impacts.other.id]],
     ['sort=mostLiked', () => [impacts.old.id, impacts.other.id, impacts.verified.id]],
+    ['sort=lastVerified', () => [impacts.other.id, impacts.old.id, impacts.verified.id]],
+    ['sort=lastVerified&isVerified=false', () => []],
   ])('filters and sorts by %s', async (query, ids) => {
     expect(await idsOf(visitor, `/impact?${query}`)).toEqual(ids());
   });
@@ -222,7 +224,7 @@ describe('paging', () => {
       });
       await decide(cast.judge, id, { isVerified: true });
     }
-    for (const sort of ['newest', 'oldest', 'mostLiked']) {
+    for (const sort of ['newest', 'oldest', 'mostLiked', 'lastVerified']) {
       const whole = await idsOf(visitor, `/impact?sdg=17&sort=${sort}`);
       expect(whole).toHaveLength(11);
       const byPage = [];
@@ -251,6 +253,24 @@ describe('paging', () => {
   it('refuses a cursor from another order', async () => {
     const { meta } = dataOf(await visitor.get<ImpactList>('/impact?page_size=1'));
     expect((await visitor.get(`/impact?sort=mostLiked&cursor=${meta.nextCursor}`)).status).toBe(422);
+  });
+});
+
+describe('GET /impact?sort=lastVerified', () => {
+  it('puts what was logged early and verified late first, also for its owner and in the feed', async () => {
+    const writer = await buildLoggedIn(server.origin, server.database.db);
+    const early = await logImpact(writer.client, { title: 'Logged early', sdgs: [9] });
+    const late = await logImpact(writer.client, { title: 'Logged late', sdgs: [9] });
+    const pending = await logImpact(writer.client, { title: 'Never verified', sdgs: [9] });
+    for (const { id } of [late, early]) await decide(cast.judge, id, { isVerified: true });
+    for (const client of [visitor, writer.client, cast.admin]) {
+      expect(await idsOf(client, '/impact?sdg=9&sort=lastVerified')).toEqual([early.id, late.id]);
+      expect((await idsOf(client, '/impact?sort=lastVerified')).slice(0, 2)).toEqual([early.id, late.id]);
+    }
+    const feed = await (await fetch(`${server.origin}/feeds/impacts.xml`)).text();
+    const titles = [...feed.matchAll(/<entry>.*?<title>(.*?)<\/title>/gs)].map(([, title]) => title);
+    expect(titles.slice(0, 2)).toEqual(['Logged early', 'Logged late']);
+    expect(feed).not.toContain(pending.id);
   });
 });
 

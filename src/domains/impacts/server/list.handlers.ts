@@ -30,6 +30,7 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
       if (user !== undefined && !(await isPersonListed(db, viewer, user))) return summaries(viewer, query, null);
       const shown = { state: isVerified === undefined ? undefined : stateFor(isVerified), isFeatured, isHidden };
       const filter = { ...ofContent(query), ...shown, participant: user };
+      if (query.sort === 'lastVerified') return summaries(viewer, query, { ...filter, scope: PUBLIC });
       return present(viewer, await listSeenPage(db, viewer, query, filter));
     },
 

@@ -1,9 +1,9 @@
 /**
  * Ids and counts of impact lists. Ids are time-ordered (UUIDv7), so newest first means by id.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import { ascending, byCount, byMoment, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import {
   COUNTED_UP_TO,
   countOf,
@@ -20,7 +20,10 @@ import type { RowRange } from '#platform/http/paging.ts';
 import { drivingTableOf, type ImpactFilter, simplify, yearCondition } from './list-filter.repository.ts';
 import { countPublic } from './totals.repository.ts';
 
-export type ImpactSort = 'newest' | 'oldest' | 'mostLiked';
+export type ImpactSort = 'newest' | 'oldest' | 'mostLiked' | 'lastVerified';
+
+/** Whether a sort needs only the ids, which sort by time. */
+export const isById = (sort: ImpactSort): sort is 'newest' | 'oldest' => sort === 'newest' || sort === 'oldest';
 
 /** @param id the column with the impact's id in the list's driving table. */
 const ordersBy = (id: RawBuilder<unknown>): Record<ImpactSort, ListOrder> =>
@@ -28,6 +31,7 @@ const ordersBy = (id: RawBuilder<unknown>): Record<ImpactSort, ListOrder> =>
     newest: descending(),
     oldest: ascending(),
     mostLiked: descending(byCount(sql`l.like_count`)),
+    lastVerified: descending(byMoment(sql`v.verified_at`)),
   });
 
 export const ORDERS = ordersBy(sql`i.id`);
@@ -105,9 +109,17 @@ export function findImpactIds(
   });
 }
 
-/** Selects the ids of a page, and one more if there is a next page. */
+/**
+ * Selects the ids of a page, and one more if there is a next page. By last verified, the filter's scope must be public:
+ * only public impacts are in an index by that moment.
+ */
 export function selectIds(filter: ImpactFilter, sort: ImpactSort, place: Place): RawBuilder<Position> {
   const { from, where, id } = drivingTableOf(filter);
+  if (sort === 'lastVerified') {
+    const joined = sql`${from} join impacts v on v.id = ${id}`;
+    const whole = { from: joined, where: [...where, sql<SqlBool>`v.is_public`] };
+    return selectPage(sql`v.id as id`, whole, ordersBy(sql`v.id`)[sort], place);
+  }
   if (sort !== 'mostLiked') return selectPage(sql`${id} as id`, { from, where }, ordersBy(id)[sort], place);
   const joined = sql`${from} join impact_likes l on l.impact_id = ${id}`;
   // The year's condition is repeated on the likes' table, so that its index by year can be used.

@@ -14,6 +14,7 @@ import {
   countByYear,
   findImpactIds,
   type ImpactSort,
+  isById,
   listUnlistedIdsOf,
   ORDERS,
   readImpactIds,
@@ -61,7 +62,7 @@ export async function listSeenPage(
 ): Promise<ListedPage> {
   const { sort, page } = readOrder(query);
   const isWhole = [query.search, query.location, ...Object.values(filter)].every((value) => value === undefined);
-  if (viewer && viewer.role !== 'Admin' && isWhole && sort !== 'mostLiked' && isUsualRange(page)) {
+  if (viewer && viewer.role !== 'Admin' && isWhole && isById(sort) && isUsualRange(page)) {
     const found = await readSeenPage(db, viewer, { scope: scopeFor(viewer), sort, page });
     const { rows, meta } = toPageOf(page, found, rowOf);
     return { listed: rows, meta };
@@ -125,7 +126,7 @@ async function readPageOf(
   whole: ImpactFilter | null,
 ): Promise<{ ids: string[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
-  const read = whole?.sought && sort !== 'mostLiked' ? findImpactIds : readImpactIds;
+  const read = whole?.sought && isById(sort) ? findImpactIds : readImpactIds;
   const listed = toPage(page, whole ? await read(db, whole, { sort, page }) : { rows: [], total: 0 });
   return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isAnyGuessed(whole?.sought)) };
 }

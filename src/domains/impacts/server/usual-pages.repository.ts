@@ -6,6 +6,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/db/database.ts';
 import type { JsonText } from '#platform/db/json-rows.ts';
+import { byMoment } from '#platform/db/list-order.ts';
 import { COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
 import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import { type RowsWithTotal, withCachedTotal } from '#platform/db/total-cache.ts';
@@ -22,7 +23,7 @@ import {
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
-import { type ImpactSort, isCounted, selectIds, totalOf, unlistedIdsOf } from './lists.repository.ts';
+import { type ImpactSort, isById, isCounted, selectIds, totalOf, unlistedIdsOf } from './lists.repository.ts';
 import { gatherListedTexts, type ListedImpactRow } from './shown.repository.ts';
 
 /** Filters that each have an index in the order of the list. */
@@ -41,7 +42,7 @@ export function isUsual(filter: ImpactFilter, sort: ImpactSort, range: RowRange)
   const some = ONE_OF.filter((name) => given.includes(name));
   const isByOne =
     some.length <= 1 && given.length === WITHOUT_VALUES.filter((name) => given.includes(name)).length + some.length;
-  const isByIndex = sort !== 'mostLiked' || some.every((name) => name === 'impactYear');
+  const isByIndex = isById(sort) || some.every((name) => sort === 'mostLiked' && name === 'impactYear');
   return isUsualRange(range) && isByOne && isByIndex;
 }
 
@@ -72,11 +73,14 @@ function selectWhole(
   total = totalOf(filter),
 ): RawBuilder<TextsFound> {
   const ids = idsOf(selectIds(filter, sort, rangeOf(place)));
-  const key = sort === 'mostLiked' ? LIKES_KEY : undefined;
-  return sql`select ${total} as total, ${gatherListedTexts(ids, viewerId, key)} as texts`;
+  return sql`select ${total} as total, ${gatherListedTexts(ids, viewerId, KEYS[sort])} as texts`;
 }
 
-const LIKES_KEY = sql<string>`(select l.like_count::text from impact_likes l where l.impact_id = i.id)`;
+/** What a cursor contains of an impact besides its id. */
+const KEYS: Readonly<Partial<Record<ImpactSort, RawBuilder<string>>>> = {
+  mostLiked: sql`(select l.like_count::text from impact_likes l where l.impact_id = i.id)`,
+  lastVerified: byMoment(sql`i.verified_at`).key,
+};
 
 interface Seen extends UsualPlace {
   viewerId: Param<string>;
