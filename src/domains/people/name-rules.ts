@@ -3,6 +3,7 @@
  * page around it.
  */
 import { say } from '#languages/say.ts';
+import { isolate } from '#ui/isolate.ts';
 
 export type NameField = 'name' | 'lastName';
 
@@ -44,13 +45,13 @@ const STAFF_WORDS = new Set(
 export function findNameFault(field: NameField, name: string): string | null {
   const composed = name.normalize('NFC');
   const sign = REFUSED_SIGN.exec(composed)?.[0];
-  if (sign !== undefined) return say('people.nameRules.sign', { field, sign });
+  if (sign !== undefined) return say('people.nameRules.sign', { field, sign: isolate(sign) });
   const words = composed.split(BETWEEN_WORDS);
   if (words.some((word) => TOO_MANY_MARKS.test(word))) return say('people.nameRules.marks', { field });
   const mixed = words.find(mixesScripts);
-  if (mixed !== undefined) return say('people.nameRules.mixed', { field, word: mixed });
+  if (mixed !== undefined) return say('people.nameRules.mixed', { field, word: isolate(mixed) });
   const reserved = words.find((word) => STAFF_WORDS.has(fold(word)));
-  return reserved === undefined ? null : say('people.nameRules.reserved', { field, word: reserved });
+  return reserved === undefined ? null : say('people.nameRules.reserved', { field, word: isolate(reserved) });
 }
 
 /** A name from elsewhere, without what is refused here. @returns null if that doesn't make it a name. */

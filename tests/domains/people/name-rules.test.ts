@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cleanName, findNameFault } from '#domains/people/name-rules.ts';
+import { speakIn } from '#languages/reader.ts';
 
 const MARK = '\u0301';
 
@@ -39,6 +40,14 @@ describe('a name', () => {
     ['Groundswell', 'Your first name can’t contain “Groundswell”: people would take it for a role here.'],
   ])('may not be %s', (name, fault) => {
     expect(findNameFault('name', name)).toBe(fault);
+  });
+
+  it.each([
+    ['Moderator ✔', '«\u2068✔\u2069»'],
+    ['Admin', '«\u2068Admin\u2069»'],
+    ['Аminata', '«\u2068Аminata\u2069»'],
+  ])('keeps its part within the quotation marks of an Arabic sentence: %s', (name, quoted) => {
+    speakIn('ar', () => expect(findNameFault('name', name)).toContain(quoted));
   });
 
   it('is named in its fault', () => {

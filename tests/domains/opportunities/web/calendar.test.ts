@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOf, type Dated } from '#domains/opportunities/web/deadlines/calendar.ts';
+import { speakIn } from '#languages/reader.ts';
 
 const REEF: Dated = {
   id: '019a5f2e-7c00-7a31-9d5c-2f6b1c0ab201',
@@ -33,5 +34,11 @@ describe('the calendar of deadlines', () => {
     expect(lines.find((line) => line.startsWith('DESCRIPTION:Closes'))).toContain(
       '30 Nov 25\\, 23:59 (Fiji Standard Time)',
     );
+  });
+
+  it('isolates the title in an Arabic summary, so that its last bracket stays beside it', () => {
+    const titled = { ...REEF, title: 'Coastal Stewards (2026)' };
+    const arabic = speakIn('ar', () => calendarOf([titled], SITE, new Date('2025-11-21T06:00:00.000Z')));
+    expect(arabic.replaceAll('\r\n ', '')).toContain(': \u2068Coastal Stewards (2026)\u2069\r\n');
   });
 });

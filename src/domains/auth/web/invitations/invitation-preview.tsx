@@ -1,6 +1,7 @@
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { isolate } from '#ui/isolate.ts';
 
 interface InvitationPreviewProps {
   inviterName: string;
@@ -16,7 +17,7 @@ export function InvitationPreview({ inviterName, organizationName }: InvitationP
       ? say('auth.invitationPreview.hasInvitedYou', { appName })
       : organizationName === ''
         ? say('auth.invitationPreview.hasInvitedYours', { appName })
-        : say('auth.invitationPreview.hasInvited', { appName, organisation: organizationName });
+        : say('auth.invitationPreview.hasInvited', { appName, organisation: isolate(organizationName) });
   return (
     <figure>
       <figcaption className="text-sm text-muted">{say('auth.invitationPreview.preview')}</figcaption>

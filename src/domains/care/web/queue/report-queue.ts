@@ -15,6 +15,7 @@ import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import type { RenderQueuePage } from '#platform/browser/decisions/queue-work.ts';
 import { askText } from '#platform/browser/decisions/text-question.ts';
+import { isolate } from '#ui/isolate.ts';
 import { isWaiting } from '../../lifecycle.ts';
 import { INVOLVEMENT_TEXTS } from '../../model.ts';
 import { STATE_NAMES } from '../state-names.ts';
@@ -40,7 +41,7 @@ const decisionChoice = (
     async () => (await import('./decision-dialog.tsx')).DecisionDialog,
     ({ rows: [row], former, title: about, confirm, onAnswer, onClose }) => {
       if (!row) throw new Error('A decision is about a case');
-      const title = isPersonal(outcome) ? words.about.asking(sayName(row.owner)) : about;
+      const title = isPersonal(outcome) ? words.about.asking(isolate(sayName(row.owner))) : about;
       return { outcome, row, title, confirm, start: decisionIn(former), onDecision: onAnswer, onClose };
     },
   ),

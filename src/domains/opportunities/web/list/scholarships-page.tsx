@@ -14,6 +14,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FilteredList } from '#ui/filtered-list.tsx';
+import { isolate } from '#ui/isolate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import { useNames } from '../names.ts';
@@ -138,7 +139,7 @@ function sayFound(meta: PageMeta, { open: shown, owner }: ScholarshipValues, par
   if (owner === undefined) return say('opportunities.scholarshipsPage.found', { ...counted, open });
   return partner === undefined
     ? say('opportunities.scholarshipsPage.foundFromThis', { ...counted, open })
-    : say('opportunities.scholarshipsPage.foundFrom', { ...counted, open, partner });
+    : say('opportunities.scholarshipsPage.foundFrom', { ...counted, open, partner: isolate(partner) });
 }
 
 const PLACES = [1, 2, 3, 4];
