@@ -5,7 +5,7 @@ const APP_SERVER =
 const SERVER_SIDE = `^src/(domains/[^/]+/server/|cli/|demo/|platform/(?!browser/|(bytes|moment|slug|prose|missing-texts|row-count|logged-in-cookie|language-cookie)\\.ts)|app/(${APP_SERVER}))`;
 const BROWSER_SIDE = `^src/(domains/[^/]+/(web|flows)/|platform/browser/|ui/(?!(contours|contour-field|dates|isolate|swell|whole-words|world/project)\\.ts)|inspector/|app/(?!${APP_SERVER}))`;
 /** Files with the functions that answer calls, the calls' rate limits, and the topics that their answers show. */
-const HANDLERS = '/server/[a-z.-]*handlers?[.]ts$';
+const HANDLERS = '/server/([a-z.-]*handlers?|calls)[.]ts$';
 const LIMITS = '/server/limits[.]ts$';
 const TOPICS = '/server/topics[.]ts$';
 

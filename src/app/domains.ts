@@ -8,7 +8,7 @@ import { createAuth } from '#domains/auth/server/handlers.ts';
 import { hasInvited } from '#domains/auth/server/public.ts';
 import { createCareHandlers } from '#domains/care/server/handlers.ts';
 import { countReportWork, hasReported, type Reportables } from '#domains/care/server/public.ts';
-import { createCommentHandlers } from '#domains/comments/server/handlers.ts';
+import { commentCalls } from '#domains/comments/server/calls.ts';
 import { reportedComments } from '#domains/comments/server/public.ts';
 import { createCommunity } from '#domains/community/server/handlers.ts';
 import { createTextHandlers } from '#domains/community/server/text.handlers.ts';
@@ -75,6 +75,7 @@ import type { Keys } from '#platform/config/secrets.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { AntiForgery } from '#platform/http/anti-forgery.ts';
 import type { AssumeCaller, Identify } from '#platform/http/caller.ts';
+import { bindCalls } from '#platform/http/calls.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import type { VisitorCache } from '#platform/http/visitor-cache.ts';
@@ -194,7 +195,7 @@ export function composeDomains(tools: DomainTools): Domains {
       readOpportunities: createGoalOpportunities({ db, presentMedia: media.present }),
     }),
     ...createCareHandlers({ ...tools, letters, presentMedia: media.present, reportables }),
-    ...createCommentHandlers(tools),
+    ...bindCalls(commentCalls, tools),
     ...createFollowingHandlers({ ...tools, presentMedia: media.present }),
     ...community.handlers,
     ...createTextHandlers(config.communityTexts),

@@ -31,7 +31,7 @@ const textsFor = async (client: Client, search: string) =>
   (await find(client, search)).data.map(({ comment }) => comment.content);
 const say = (client: Client, content: string) => addComment(client, impactId, { content });
 
-describe('GET /comment/search', () => {
+describe('searchComments', () => {
   it('finds every word, accents and case aside, with what the comment is about, newest first and page by page', async () => {
     const mention = `@{${cast.ownerId}}`;
     const first = await say(cast.stranger, `Zoë’s saplings, ${mention}, grew (ok) in the CAFÉ garden.`);

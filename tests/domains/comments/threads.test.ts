@@ -123,7 +123,7 @@ describe('a thread', () => {
   });
 });
 
-describe('PUT /comment/audience', () => {
+describe('setThreadAudience', () => {
   const choose = (id: string, audience: CommentAudience) => cast.owner.put('/comment/audience', { id, audience });
   const say = (client: Client, id: string, changes: Partial<CommentInput> = {}) =>
     addComment(client, id, { kind: 'council', ...changes });
@@ -199,7 +199,7 @@ describe('PUT /comment/audience', () => {
   });
 });
 
-describe('GET /comment', () => {
+describe('listComments', () => {
   it('lists replies below their comment and pages both ways, from the newest and around any comment', async () => {
     const id = await verified();
     const roots = [];

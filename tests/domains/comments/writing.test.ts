@@ -1,6 +1,6 @@
 /** Posting, editing, liking, deleting and hiding comments. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hideComment, restoreComment } from '#domains/comments/server/moderation.service.ts';
+import { hideUntilReviewed, restoreComment } from '#domains/comments/server/moderate/hiding.ts';
 import type { AuditList, Comment } from '#generated/types.gen.ts';
 import { caseAbout } from '../../support/care.ts';
 import { type Client, createClient } from '../../support/client.ts';
@@ -34,7 +34,7 @@ const listed = async (client: Client, { id }: { id: string }) =>
   (await readThread(client, impactId, '&page_size=100')).data.find((comment) => comment.id === id);
 const newcomer = async () => (await buildLoggedIn(server.origin, server.database.db, { name: 'Ines' })).client;
 
-describe('POST /comment', () => {
+describe('addComment', () => {
   it('tidies the text, mentions people by their current names and marks the owner', async () => {
     const { user } = await buildLoggedIn(server.origin, server.database.db, { name: 'Lena', lastName: 'Vogt' });
     const content = `  Thank you,\u202e @{${user.id}}\r\n\r\n\r\n\r\nSee <b>https://example.org</b>  `;
@@ -140,7 +140,7 @@ describe('links', () => {
   });
 });
 
-describe('PUT /comment/{id}', () => {
+describe('editComment', () => {
   it('changes one’s own comment for 15 minutes, and marks it', async () => {
     const comment = await add();
     const unchanged = dataOf(await edit(cast.stranger, comment, comment.content ?? ''));
@@ -160,7 +160,7 @@ describe('PUT /comment/{id}', () => {
   });
 });
 
-describe('DELETE /comment/{id}', () => {
+describe('deleteComment', () => {
   it('removes the text, and leaves a trace where replies hang', async () => {
     const root = await add();
     const reply = await add(cast.owner, { parentId: root.id });
@@ -200,7 +200,7 @@ describe('DELETE /comment/{id}', () => {
   });
 });
 
-describe('POST /comment/Hide', () => {
+describe('hideComment', () => {
   it('is left to others by the author', async () => {
     const own = dataOf(await postComment(cast.admin, impactId));
     expect(await hide(own.id, true)).toMatchObject({ status: 403, body: { code: 'not_allowed' } });
@@ -238,9 +238,9 @@ describe('the server itself', () => {
   it('hides a comment and restores it, with nobody named in the audit log', async () => {
     const { id } = await add();
     const { db } = server.database;
-    const change = (work: typeof hideComment) =>
+    const change = (work: typeof hideUntilReviewed) =>
       db.transaction().execute((tx) => work(tx, id, { actorId: null, reason: 'Reported by several members.' }));
-    await change(hideComment);
+    await change(hideUntilReviewed);
     expect(await listed(visitor, { id })).toMatchObject({ state: 'hidden', content: null });
     await change(restoreComment);
     expect(await listed(visitor, { id })).toMatchObject({ state: 'visible' });
@@ -252,7 +252,7 @@ describe('the server itself', () => {
   });
 });
 
-describe('POST /comment/like', () => {
+describe('likeComment', () => {
   it('counts each person once', async () => {
     const { id: commentId } = await add();
     const like = (client: Client, likeStatus: boolean) => client.post('/comment/like', { commentId, likeStatus });

@@ -13,7 +13,7 @@ import { isolate } from '#ui/isolate.ts';
 import { withMentionNames } from '../model.ts';
 import { listReaders, listRecipients } from './audience.repository.ts';
 import type { CommentRow } from './comments.repository.ts';
-import { readNames } from './names.service.ts';
+import { readNames } from './names.ts';
 import { commentPathOf } from './paths.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
 

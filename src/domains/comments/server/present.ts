@@ -4,8 +4,8 @@ import type { Comment, CommentThread, FoundComment } from '#generated/types.gen.
 import type { Viewer } from '#platform/http/viewer.ts';
 import { commentPathOf } from './paths.ts';
 import { canReadText, canWrite, readsMembers } from './policy.ts';
-import type { FoundComment as FoundRow } from './search.repository.ts';
-import type { ShownComment } from './shown.repository.ts';
+import type { FoundComment as FoundRow } from './show/search.repository.ts';
+import type { ShownComment } from './show/shown.repository.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
 
 type Thread = Pick<ThreadRow, 'ownerId' | 'isOwnerNamed' | 'isMember'>;

@@ -1,3 +1,4 @@
 /** What other domains' servers and src/app may use of comments; everything else here is private. */
+
+export { reportedComments } from './moderate/reported.ts';
 export { ownComments } from './personal-data.repository.ts';
-export { reportedComments } from './reported.service.ts';

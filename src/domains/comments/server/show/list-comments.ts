@@ -1,33 +1,21 @@
 /** Reads threads, a page at a time, in both directions. */
 import type { CommentPageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { type Order, readCursor, writeCursor } from '#platform/http/keyset-cursor.ts';
 import { isId } from '#platform/http/strict-values.ts';
-import type { Person, Viewer } from '#platform/http/viewer.ts';
-import { assertCanRead, isAdmin, noComment } from './policy.ts';
-import {
-  findShownComment,
-  findShownThread,
-  type PageRequest,
-  type ShownComment,
-  type ShownThread,
-} from './shown.repository.ts';
-import { findThread, type Subject, type ThreadRow } from './subjects.repository.ts';
+import { viewerOf } from '#platform/http/viewer.ts';
+import { assertCanRead, isAdmin } from '../policy.ts';
+import { presentComment, presentThread } from '../present.ts';
+import { findShownThread, type PageRequest, type ShownComment, type ShownThread } from './shown.repository.ts';
 
-interface PageQuery extends Subject {
+interface PageQuery {
   cursor?: string;
   around?: string;
-  page_size?: number;
 }
 
 type Place = Pick<PageRequest, 'place' | 'before' | 'after' | 'rootKey' | 'commentId'>;
-
-interface CommentPage {
-  thread: ShownThread;
-  /** Oldest first. */
-  comments: ShownComment[];
-  meta: CommentPageMeta;
-}
 
 /** A cursor contains the id of the comment that a row replies to (its own id if none), and the row's id. */
 const DIRECTIONS = {
@@ -36,14 +24,17 @@ const DIRECTIONS = {
 } as const satisfies Record<string, Order>;
 
 /** @throws {Failure} 404 if the viewer may not read the thread, 422 for a foreign cursor. */
-export async function readPageOf(db: Db, viewer: Viewer, query: PageQuery): Promise<CommentPage> {
-  const { kind, id, page_size: size = 20 } = query;
-  const place = placeOf(query, size);
+export const listComments: Call<'listComments', { db: Db }> = async ({ db }, request) => {
+  const viewer = viewerOf(request);
+  const { kind, id, page_size: size = 20 } = request.query;
+  const place = placeOf(request.query, size);
   const viewerId = viewer?.userId ?? null;
   const thread = await findShownThread(db, { kind, id, viewerId, seesHeld: isAdmin(viewer), ...place });
   assertCanRead(viewer, thread);
-  return { thread, ...cutPage(thread, place, size) };
-}
+  const { comments, meta } = cutPage(thread, place, size);
+  const data = comments.map((comment) => presentComment(viewer, comment, thread));
+  return ok('Comments.', { data, thread: presentThread(viewer, request.query, thread), meta });
+};
 
 function placeOf({ cursor, around }: PageQuery, size: number): Place {
   const none = { rootKey: null, commentId: null };
@@ -67,8 +58,9 @@ function nameIn(cursor: string): string {
     : DIRECTIONS.later.name;
 }
 
+/** @returns the comments of the page, oldest first. */
 function cutPage(
-  { before, after }: ShownThread,
+  { before, after }: Pick<ShownThread, 'before' | 'after'>,
   place: Place,
   size: number,
 ): { comments: ShownComment[]; meta: CommentPageMeta } {
@@ -91,22 +83,3 @@ function cutPage(
 
 const cursorAt = (direction: keyof typeof DIRECTIONS, { rootId, id }: ShownComment): string =>
   writeCursor(DIRECTIONS[direction], { key: rootId, id });
-
-/** @throws {Failure} 404. */
-export async function readThread(db: Db, person: Person, subject: Subject): Promise<ThreadRow> {
-  const thread = await findThread(db, subject, person.userId);
-  assertCanRead(person, thread);
-  return thread;
-}
-
-/** Reads a comment that the person has just changed. @throws {Failure} 404 if it's gone. */
-export async function readComment(
-  db: Db,
-  person: Person,
-  id: string,
-): Promise<{ comment: ShownComment; thread: ThreadRow }> {
-  const comment = await findShownComment(db, id, person.userId);
-  const thread = comment && (await findThread(db, comment.subject, person.userId));
-  if (!thread) throw noComment();
-  return { comment, thread };
-}

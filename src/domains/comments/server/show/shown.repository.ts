@@ -5,8 +5,8 @@ import type { CommentAudience, CommentedKind, CommentState } from '#generated/ty
 import type { Db, Tx } from '#platform/db/database.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
-import { isListed } from './audience.repository.ts';
-import { type Subject, type ThreadRow, threadOf } from './subjects.repository.ts';
+import { isListed } from '../audience.repository.ts';
+import { type Subject, type ThreadRow, threadOf } from '../subjects.repository.ts';
 
 export interface ShownComment {
   id: string;
@@ -28,7 +28,7 @@ export interface ShownComment {
   editedAt: string | null;
 }
 
-/** The rows as read, before they are cut to the page: see `reading.service.ts`. */
+/** The rows as read, before they are cut to the page: see `list-comments.ts`. */
 export interface ShownThread extends ThreadRow {
   /** The nearest first. */
   before: ShownComment[];

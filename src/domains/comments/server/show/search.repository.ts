@@ -6,9 +6,9 @@ import { byAge } from '#platform/db/list-order.ts';
 import { all, selectPage } from '#platform/db/list-page.repository.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import type { RowRange } from '#platform/http/paging.ts';
-import { isListed } from './audience.repository.ts';
+import { isListed } from '../audience.repository.ts';
+import { type Subject, subjectsOf, type ThreadRow } from '../subjects.repository.ts';
 import { type ShownComment, shownColumns } from './shown.repository.ts';
-import { type Subject, subjectsOf, type ThreadRow } from './subjects.repository.ts';
 
 export type FoundComment = ShownComment &
   Pick<ThreadRow, 'title' | 'ownerId' | 'isOwnerNamed' | 'isMember'> & { subject: Subject };
@@ -37,7 +37,7 @@ const MATCHES_READ = 300;
 
 export const SEARCH_ORDER = byAge('comments:found', sql`r.id`).newest;
 
-export async function searchComments(db: Db, sought: CommentSearch, page: RowRange): Promise<Found> {
+export async function findComments(db: Db, sought: CommentSearch, page: RowRange): Promise<Found> {
   const { rows } = await sql<AsJson<Found>>`
     with matching as materialized (${matching(sought)}), readable as materialized (${readable(sought)})
     select (select count(*)::int from readable) as total,

@@ -2,18 +2,18 @@
 import type { CommentState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { withMentionNames } from '../model.ts';
-import { findRoot, isHiddenByBlock } from './audience.service.ts';
-import { findComment, findCommentForUpdate } from './comments.repository.ts';
-import { type DecidedBy, declineComment, hideComment, restoreComment } from './moderation.service.ts';
-import { readNames } from './names.service.ts';
-import { commentPathOf } from './paths.ts';
-import { canRead, canReadText, isReached } from './policy.ts';
-import { findThread } from './subjects.repository.ts';
+import { withMentionNames } from '../../model.ts';
+import { findRoot, isHiddenByBlock } from '../blocks.ts';
+import { findComment, findCommentForUpdate } from '../comments.repository.ts';
+import { readNames } from '../names.ts';
+import { commentPathOf } from '../paths.ts';
+import { canRead, canReadText, isReached } from '../policy.ts';
+import { findThread } from '../subjects.repository.ts';
+import { type DecidedBy, declineComment, hideUntilReviewed, restoreComment } from './hiding.ts';
 
-type Changes = Partial<Record<CommentState, typeof hideComment>>;
+type Changes = Partial<Record<CommentState, typeof hideUntilReviewed>>;
 
-const HIDING: Changes = { visible: hideComment, held: declineComment };
+const HIDING: Changes = { visible: hideUntilReviewed, held: declineComment };
 const SHOWING: Changes = { held: restoreComment, hidden: restoreComment };
 
 export const reportedComments = {

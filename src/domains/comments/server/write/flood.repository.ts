@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import { LINK_BEGINS } from '../model.ts';
+import { LINK_BEGINS } from '../../model.ts';
 
 export interface Recent {
   /** Whether the account is younger than a day. */

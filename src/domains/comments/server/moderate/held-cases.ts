@@ -3,9 +3,9 @@ import { closeHeldCase, findHeldForUpdate, openHeldCase } from '#domains/care/se
 import type { HoldReason } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { CommentContext } from './announcements.ts';
-import { findComment } from './comments.repository.ts';
-import { commentPathOf } from './paths.ts';
+import type { CommentContext } from '../announcements.ts';
+import { findComment } from '../comments.repository.ts';
+import { commentPathOf } from '../paths.ts';
 
 export async function openCase(
   tx: Tx,

@@ -5,7 +5,7 @@ import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { conflict, invalid, tooManyRequests } from '#platform/http/failure.ts';
 import { HOUR_S } from '#platform/moment.ts';
-import { LINK_BEGINS } from '../model.ts';
+import { LINK_BEGINS } from '../../model.ts';
 import { type Recent, readRecent } from './flood.repository.ts';
 
 const LINK = new RegExp(LINK_BEGINS, 'gi');

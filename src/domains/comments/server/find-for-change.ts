@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { CommentContext } from './announcements.ts';
-import { assertNotBlocked, findRoot } from './audience.service.ts';
+import { assertNotBlocked, findRoot } from './blocks.ts';
 import { type CommentRow, findCommentForUpdate } from './comments.repository.ts';
 import { canSee, isReached, noComment } from './policy.ts';
 import { findThread, type Subject } from './subjects.repository.ts';
