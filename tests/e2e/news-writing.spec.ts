@@ -234,7 +234,7 @@ test('errors are listed at the top and beside their fields, and nothing is lost 
   const summary = page.getByRole('region', { name: '3 fields need your attention' });
   await expect(summary).toBeFocused();
   await expectAccessible(page);
-  await summary.getByRole('link', { name: 'Text: Write some text.' }).click();
+  await summary.getByRole('link', { name: 'Write some text.' }).click();
   await expect(text(page)).toBeFocused();
   await page.keyboard.type('Something.');
   await page.getByLabel('Title').fill(`The ${word} report`);

@@ -20,8 +20,16 @@ export function unbreakableText(length: number): string {
   return truncate(letters + MIXED_SCRIPTS.repeat(Math.ceil(length / MIXED_SCRIPTS.length)), length);
 }
 
+/** Names that the rules for names let through: one alphabet in each word, each word in another direction. */
+const LONG_NAMES = {
+  name: truncate(`${'W'.repeat(60)}${'ÄØNghiêngngườiđẹp'.repeat(3)}`, 100),
+  lastName: truncate('مستشفىالأطفال'.repeat(10), 100),
+};
+
 /** Never cuts a surrogate pair in half. */
-const truncate = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+function truncate(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
+}
 
 const LONG_EMAIL = `${'w'.repeat(64)}@${'m'.repeat(60)}.${'w'.repeat(60)}.example.org`;
 
@@ -53,8 +61,7 @@ export async function writeExtremeContent(origin: string, caller: Caller): Promi
 async function writeExtremeProfiles(caller: Caller): Promise<string> {
   for (const person of ['owner', 'member', 'applicant', 'partner', 'judge', 'admin'] as const) {
     const profile = { location: unbreakableText(200), contactNo: '+221 70 123 45 67', isTermsAgreed: true };
-    const names = { name: unbreakableText(100), lastName: unbreakableText(100) };
-    dataOf(await (await caller(person)).put('/users', { ...names, ...profile, bio: unbreakableText(1000) }));
+    dataOf(await (await caller(person)).put('/users', { ...LONG_NAMES, ...profile, bio: unbreakableText(1000) }));
   }
   const { id } = dataOf(await (await caller('owner')).get<{ id: string }>('/users/view'));
   return id;
