@@ -59,7 +59,7 @@ export function serveEmbedding(app: FastifyInstance, { site, log, folder, cacheM
     const impact = await findImpact(request.params.id, request.ip);
     cards.allowEveryFrame(reply);
     const text = speakIn(languageOf(request), () =>
-      impact ? cards.write(cardOf(impact)) : cards.writeMissing(say('embedding.card.notPublic')),
+      impact ? cards.write(cardOf(impact)) : cards.writeMissing(say('embedding.card.unavailable')),
     );
     return sendPublicAnswer(request, reply, publicAnswer(HTML, text), { ...shared, status: impact ? 200 : 404 });
   });

@@ -14,16 +14,16 @@ export function HomeActions() {
     return (
       <>
         <ButtonLink to="/auth/register" size="lg">
-          {say('app.homeActions.createAnAccount')}
+          {say('app.homeActions.createAccount')}
         </ButtonLink>
-        <TextLink to="/auth/login">{say('app.homeActions.iAlreadyHaveAnAccount')}</TextLink>
+        <TextLink to="/auth/login">{say('app.homeActions.logIn')}</TextLink>
       </>
     );
   }
   if (!user.isProfileCompleted) {
     return (
       <ButtonLink to="/profile-information" size="lg">
-        {say('app.homeActions.completeYourProfile')}
+        {say('app.homeActions.completeProfile')}
       </ButtonLink>
     );
   }
@@ -33,14 +33,14 @@ export function HomeActions() {
         <ButtonLink to={homeOf(user.role)} size="lg">
           {AREA_NAMES[user.role]}
         </ButtonLink>
-        <TextLink to="/impacts">{say('app.homeActions.seeAllImpacts')}</TextLink>
+        <TextLink to="/impacts">{say('app.homeActions.allImpacts')}</TextLink>
       </>
     );
   }
   return (
     <>
       <ButtonLink to="/dashboard/impacts/new" size="lg">
-        {say('app.homeActions.logAnImpact')}
+        {say('app.homeActions.logImpact')}
       </ButtonLink>
       <TextLink to="/dashboard">{say('app.homeActions.yourDashboard')}</TextLink>
     </>

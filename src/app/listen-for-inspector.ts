@@ -6,7 +6,7 @@ import { toast } from '#ui/toast.ts';
 import { FLOWS_CHANNEL, FOLLOWED_WINDOW } from './inspector-names.ts';
 
 const NOT_FOLLOWED = {
-  message: say('app.listenForInspector.cantBeFollowed'),
+  message: say('app.listenForInspector.refused'),
   detail: say('app.listenForInspector.partDidntLoad'),
 };
 

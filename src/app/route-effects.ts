@@ -39,8 +39,6 @@ const forgetDocumentAddress = () => document.head.querySelector('link[rel="canon
 function titleOf({ matches, errors }: RouterState): string {
   const { appName } = readPageSettings();
   const handles = matches.map(({ route }) => route.handle as RouteHandle | undefined);
-  const title = errors
-    ? say('app.routeEffects.somethingWentWrong')
-    : handles.findLast((handle) => handle?.title)?.title;
+  const title = errors ? say('app.routeEffects.failedTitle') : handles.findLast((handle) => handle?.title)?.title;
   return title ? `${title} · ${appName}` : appName;
 }

@@ -95,7 +95,7 @@ const profileCompletion = (session: Session): RouteObject => ({
       children: [
         page(
           'profile-information',
-          say('app.router.completeYourProfile'),
+          say('app.router.profileInformation'),
           async () => (await import('./areas/profile-completion-page.tsx')).ProfileCompletionPage,
         ),
       ],
@@ -156,7 +156,7 @@ const impactVerification = (session: Session): RouteObject => ({
         unlessSuspended([
           page(
             ':id',
-            say('app.router.reviewAnImpact'),
+            say('app.router.reviewImpact'),
             async () => (await import('./areas/impact-verification-page.tsx')).ImpactVerificationPage,
           ),
         ]),

@@ -1,6 +1,6 @@
 /**
- * Fails where a text is written in the code instead of in the languages' files, and for a text that isn't used. A
- * missing or misspelt key doesn't compile.
+ * Fails where a text is written in the code instead of in the languages' files, for a text that isn't used, and for a
+ * key that repeats its text's first words. A missing or misspelt key doesn't compile.
  */
 import { readFileSync } from 'node:fs';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
@@ -8,6 +8,7 @@ import { listSources } from './list-sources.ts';
 import { findLiteralMarks, findLiteralTexts } from './texts/literal-texts.ts';
 import { readMessages } from './texts/messages.ts';
 import { findEarlyTexts, findServerTexts, isServerSource } from './texts/server-texts.ts';
+import { isWorded } from './texts/worded-keys.ts';
 
 /** Where texts for people mustn't be written in the code: in pages, and in the server's messages to people. */
 const CHECKED =
@@ -37,14 +38,28 @@ const ALLOWED: Readonly<Record<string, string>> = {
 const SAY_CALL = /\bsay(?:In\([^,]+,|\()\s*'([^']+)'|\{\{([\w.]+)\}\}/g;
 /** Facts about the language itself, which the build reads. */
 const LANGUAGE_KEY = /^language\./;
+/** Keys said only here may be worded like their texts, each place with the reason. */
+const MAY_BE_WORDED: readonly [place: RegExp, reason: string][] = [
+  [/^src\/inspector\/flows\/(event|state)-names\.ts$/, 'keys are the ids of a machine’s events and states'],
+  [
+    /^src\/(.*\/flows\/|domains\/[^/]+\/(lifecycle|application|auto-accept|membership-request)\.ts$|platform\/browser\/(drafts\/draft-form|decisions\/held-decision)\.ts$)/,
+    'descriptions of machines, until they are written in the machines',
+  ],
+];
 const DOCUMENTS = ['src/app/index.html', 'src/app/inspector.html'];
 
 const sources = listSources('src').map((path) => ({ path, code: readFileSync(path, 'utf8') }));
 const documents = DOCUMENTS.map((path) => ({ path, code: readFileSync(path, 'utf8') }));
-const used = new Set(
-  [...sources, ...documents].flatMap(({ code }) => [...code.matchAll(SAY_CALL)].map(([, key, named]) => key ?? named)),
+const sayings = [...sources, ...documents].flatMap(({ path, code }) =>
+  [...code.matchAll(SAY_CALL)].map(([, key, named]) => ({ path, key: key ?? named })),
 );
-const unused = Object.keys(readMessages(SOURCE_LANGUAGE)).filter((key) => !used.has(key) && !LANGUAGE_KEY.test(key));
+const used = new Set(sayings.map(({ key }) => key));
+const messages = readMessages(SOURCE_LANGUAGE);
+const unused = Object.keys(messages).filter((key) => !used.has(key) && !LANGUAGE_KEY.test(key));
+const bound = new Set(
+  sayings.filter(({ path }) => !MAY_BE_WORDED.some(([place]) => place.test(path))).map(({ key }) => key),
+);
+const worded = Object.entries(messages).filter(([key, message]) => bound.has(key) && isWorded(key, message));
 const pageSources = sources.filter(
   ({ path }) => CHECKED.test(path) && !Object.keys(ALLOWED).some((place) => path.startsWith(place)),
 );
@@ -62,9 +77,11 @@ const early = serverSources.flatMap(({ path, code }) => findEarlyTexts(path, cod
 
 for (const key of unused)
   process.stderr.write(`src/languages/${SOURCE_LANGUAGE}.json: nobody says ${key}: delete it\n`);
+for (const [key, message] of worded)
+  process.stderr.write(`${key} repeats “${message}”: name the text's role, not its words\n`);
 for (const place of [...literal, ...literalOnServer])
   process.stderr.write(`${place}: move it to src/languages/${SOURCE_LANGUAGE}.json\n`);
 for (const place of marks)
   process.stderr.write(`${place}: use joinFacts, or say language.comma or language.semicolon\n`);
 for (const place of early) process.stderr.write(`${place}: say it in a function, to each reader in their language\n`);
-if ([unused, literal, literalOnServer, marks, early].flat().length > 0) process.exit(1);
+if ([unused, worded, literal, literalOnServer, marks, early].flat().length > 0) process.exit(1);

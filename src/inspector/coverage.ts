@@ -27,7 +27,7 @@ export const coverageOf = (chart: Chart): Coverage =>
 
 /** The coverage of a flow, in words for lists. */
 export const coverageWords = (chart: Chart): string =>
-  hasTests(chart) ? say('inspector.coverage.covered', countCovered(chart)) : say('inspector.coverage.notCovered');
+  hasTests(chart) ? say('inspector.coverage.covered', countCovered(chart)) : say('inspector.coverage.none');
 
 export function countCovered(chart: Chart): { covered: number; count: number } {
   const marks = [...coverageOf(chart).values()];

@@ -25,7 +25,7 @@ export function DiscardQuestion({ lost, onConfirm, onClose }: DiscardQuestionPro
       onClose={onClose}
       role="alertdialog"
       size="sm"
-      title={say('ui.discardQuestion.discardThisDraft')}
+      title={say('ui.discardQuestion.title')}
       description={WARNINGS[lost]}
       actions={
         <>

@@ -39,13 +39,13 @@ export function DraftLine({ keeping, lost, onDiscard }: DraftLineProps) {
   if (keeping === 'refused') {
     return (
       <p role="status" className="mt-6 border-s-4 border-accent ps-4 text-sm">
-        {say('ui.draftLine.thisBrowserCantSaveDrafts')}
+        {say('ui.draftLine.notSaved')}
       </p>
     );
   }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm text-muted">
-      <p role="status">{say('ui.draftLine.draftSavedInThisBrowser')}</p>
+      <p role="status">{say('ui.draftLine.saved')}</p>
       {onDiscard && <Discard lost={lost} onDiscard={onDiscard} />}
     </div>
   );

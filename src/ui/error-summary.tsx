@@ -34,9 +34,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
       className="border-s-4 border-danger bg-danger-wash px-5 py-4"
     >
       <h2 id={headingId} className="font-sans text-base font-semibold tracking-normal">
-        {errors.length === 1
-          ? say('ui.errorSummary.oneFieldNeedsYourAttention')
-          : say('ui.errorSummary.fieldsNeedYourAttention', { count: errors.length })}
+        {errors.length === 1 ? say('ui.errorSummary.one') : say('ui.errorSummary.several', { count: errors.length })}
       </h2>
       <ul className="mt-2 space-y-1">
         {errors.map(({ field, message }) => (

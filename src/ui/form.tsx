@@ -30,7 +30,7 @@ export function Form({ onSubmit, errors, attempt, failure, children, className }
       className={classNames('space-y-6', className)}
     >
       <div className="script:hidden">
-        <Notice tone="warning">{say('ui.form.thisFormNeedsJavascriptWhich')}</Notice>
+        <Notice tone="warning">{say('ui.form.scriptless')}</Notice>
       </div>
       {failure && (
         <Notice tone="danger" isLive>

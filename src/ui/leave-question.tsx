@@ -24,13 +24,13 @@ export function LeaveQuestion({ isOpen, what, keeping, onLeave, onStay }: LeaveQ
         onClose={onStay}
         role="alertdialog"
         size="sm"
-        title={say('ui.leaveQuestion.leaveWithoutSaving')}
+        title={say('ui.leaveQuestion.title')}
         description={`${what} ${keeping}`}
         actions={
           <>
             <Button autoFocus onClick={onStay}>
               {' '}
-              {say('ui.leaveQuestion.stayOnThisPage')}{' '}
+              {say('ui.leaveQuestion.stay')}{' '}
             </Button>
             <Button variant="secondary" onClick={onLeave}>
               {say('ui.leaveQuestion.leave')}

@@ -10,14 +10,14 @@ interface PastTheEndProps {
 /** Shown for a page beyond the end of the list, for example after the last page's only row has been removed. */
 export const PastTheEnd = ({ firstPath, className }: PastTheEndProps) => (
   <EmptyState
-    title={say('ui.pastTheEnd.thisPageIsEmpty')}
+    title={say('ui.pastTheEnd.title')}
     className={className}
     action={
       <ButtonLink to={firstPath} variant="secondary">
-        {say('ui.pastTheEnd.goToTheFirstPage')}
+        {say('ui.pastTheEnd.firstPage')}
       </ButtonLink>
     }
   >
-    {say('ui.pastTheEnd.theListDoesntGoThis')}
+    {say('ui.pastTheEnd.hint')}
   </EmptyState>
 );

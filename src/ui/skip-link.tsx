@@ -18,7 +18,7 @@ export function SkipLink() {
       onClick={skip}
       className="fixed top-2 inset-s-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 font-semibold text-page focus:translate-y-0 print:hidden"
     >
-      {say('ui.skipLink.skipToContent')}
+      {say('ui.skipLink.label')}
     </a>
   );
 }

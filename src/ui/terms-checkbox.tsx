@@ -15,7 +15,7 @@ export const TermsCheckbox = (props: Omit<CheckboxProps, 'label'>) => (
   <Checkbox
     {...props}
     label={
-      <Phrase text={say('ui.termsCheckbox.iAgree')} parts={{ terms: linkTo('/terms'), privacy: linkTo('/privacy') }} />
+      <Phrase text={say('ui.termsCheckbox.label')} parts={{ terms: linkTo('/terms'), privacy: linkTo('/privacy') }} />
     }
   />
 );

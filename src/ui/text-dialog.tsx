@@ -53,7 +53,7 @@ export function TextDialog(props: TextDialogProps) {
   function submit() {
     const given = text.trim();
     const found =
-      given.length > field.most ? say('ui.textDialog.useAtMost', { most: field.most }) : given ? undefined : missing;
+      given.length > field.most ? say('ui.textDialog.tooLong', { most: field.most }) : given ? undefined : missing;
     setFault(found);
     if (found) document.getElementById(field.name)?.focus();
     else onText(given);
@@ -65,7 +65,7 @@ export function TextDialog(props: TextDialogProps) {
       {templates.length > 0 && (
         <Fieldset id={`${field.name}-template`} legend={say('ui.textDialog.startWith')}>
           <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            {[{ id: OWN_WORDS, label: say('ui.textDialog.writeMyOwn') }, ...templates].map(({ id, label }) => (
+            {[{ id: OWN_WORDS, label: say('ui.textDialog.ownText') }, ...templates].map(({ id, label }) => (
               <Radio
                 key={id}
                 name={`${field.name}-template`}

@@ -44,7 +44,7 @@ export function TileChoice(props: TileChoiceProps) {
           ? say('ui.tileChoice.chosenOf', { legend, count: chosen.length, most: max })
           : say('ui.tileChoice.chosen', { legend, count: chosen.length })
       }
-      hint={isFull ? say('ui.tileChoice.removeOneToChooseAnother') : undefined}
+      hint={isFull ? say('ui.tileChoice.limitHint') : undefined}
       error={error}
     >
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -11,32 +11,32 @@ const WORK = [
   {
     to: '/admin/users',
     title: say('app.adminHome.users'),
-    text: say('app.adminHome.findAnAccountChangeIts'),
+    text: say('app.adminHome.usersHint'),
   },
   {
     to: '/admin/content',
-    title: say('app.adminHome.hiddenAndFeatured'),
-    text: say('app.adminHome.hiddenAndFeaturedContentWith'),
+    title: say('app.adminHome.content'),
+    text: say('app.adminHome.contentHint'),
   },
   {
     to: '/admin/news',
     title: say('app.adminHome.news'),
-    text: say('app.adminHome.writePublishAndUnpublish'),
+    text: say('app.adminHome.newsHint'),
   },
   {
     to: '/admin/points',
     title: say('app.adminHome.points'),
-    text: say('app.adminHome.findAMemberAdjustTheir'),
+    text: say('app.adminHome.pointsHint'),
   },
   {
     to: '/admin/organizations',
-    title: say('app.adminHome.inviteAnOrganisation'),
-    text: say('app.adminHome.thePersonWhoAcceptsThe'),
+    title: say('app.adminHome.organisations'),
+    text: say('app.adminHome.organisationsHint'),
   },
   {
     to: '/admin/audit',
     title: say('app.adminHome.auditLog'),
-    text: say('app.adminHome.whoDecidedWhatWhenAnd'),
+    text: say('app.adminHome.auditLogHint'),
   },
 ] as const;
 

@@ -136,7 +136,7 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
       label: say('app.areaTabs.moderation'),
       tabs: [
         queueTab('Admin', reportWork, reportWork.title),
-        tab('/admin/content', say('app.areaLinks.hiddenAndFeatured')),
+        tab('/admin/content', say('app.areaLinks.content')),
         tab('/admin/audit', say('app.areaLinks.auditLog')),
       ],
     },

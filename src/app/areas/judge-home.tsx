@@ -18,7 +18,7 @@ export function JudgeHome() {
   return (
     <>
       <PageHeading size="area">
-        <Phrase text={say('app.areas.goodToSeeYou')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
+        <Phrase text={say('app.areas.greeting')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
       </PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
       <div className="grid items-start gap-x-16 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">

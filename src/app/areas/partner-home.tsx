@@ -19,11 +19,11 @@ export function PartnerHome() {
         className="max-w-6xl"
         actions={
           <ButtonLink to="/partner/opportunities/new" variant={count > 0 ? 'secondary' : 'primary'}>
-            {say('app.partnerHome.offerAnOpportunity')}
+            {say('app.partnerHome.offerOpportunity')}
           </ButtonLink>
         }
       >
-        <Phrase text={say('app.areas.goodToSeeYou')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
+        <Phrase text={say('app.areas.greeting')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
       </PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
       <PendingQueues area="Partner" />

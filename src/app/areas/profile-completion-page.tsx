@@ -18,8 +18,8 @@ export function ProfileCompletionPage() {
   if (!user) return null;
   return (
     <>
-      <PageHeading lead={say('app.profileCompletionPage.oneLastStepYouCan')}>
-        {say('app.profileCompletionPage.completeYourProfile')}
+      <PageHeading lead={say('app.profileCompletionPage.intro')}>
+        {say('app.profileCompletionPage.heading')}
       </PageHeading>
       <ProfileCompletionForm
         user={user}
@@ -27,7 +27,7 @@ export function ProfileCompletionPage() {
       />
       <p className="mt-8 text-sm">
         <Phrase
-          text={say('app.profileCompletionPage.notYou', { email: user.email })}
+          text={say('app.profileCompletionPage.otherAccount', { email: user.email })}
           parts={{ leave: (text) => <TextLink to="/logout">{text}</TextLink> }}
         />
       </p>

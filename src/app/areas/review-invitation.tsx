@@ -27,10 +27,10 @@ export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
           </ButtonLink>
         }
       >
-        {say('app.reviewInvitation.weCouldntLoadTheNumber')}
+        {say('app.reviewInvitation.failed')}
       </FailedRead>
     ) : (
-      <LoadingState label={say('app.reviewInvitation.loadingYourReviews')} className="mt-8">
+      <LoadingState label={say('app.reviewInvitation.loading')} className="mt-8">
         <Skeleton className="h-14 w-24" />
         <Skeleton className="mt-3 h-5 w-56" />
       </LoadingState>
@@ -40,15 +40,15 @@ export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
   if (count === 0) {
     return (
       <EmptyState
-        title={say('app.reviewInvitation.nothingToReview')}
+        title={say('app.reviewInvitation.empty')}
         className="mt-6 max-w-3xl"
         action={
           <ButtonLink to={`${queuePath}?view=mine`} variant="secondary">
-            {say('app.reviewInvitation.seeYourDecisions')}
+            {say('app.reviewInvitation.ownDecisions')}
           </ButtonLink>
         }
       >
-        {say('app.reviewInvitation.newSubmissionsWillShowUp')}
+        {say('app.reviewInvitation.emptyHint')}
       </EmptyState>
     );
   }
@@ -60,7 +60,7 @@ export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-muted">
         {appeals === 0 ? (
-          say('app.reviewInvitation.noAppealsOldestFirst')
+          say('app.reviewInvitation.appealsNone')
         ) : (
           <Phrase
             text={say('app.reviewInvitation.includingAppeals', { appeals })}

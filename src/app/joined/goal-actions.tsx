@@ -107,7 +107,7 @@ function Opportunities({ detail: { goal, opportunities, opportunityCount } }: { 
       {opportunities.length === 0 ? (
         <p className="text-muted">
           <Phrase
-            text={say('goals.one.noScholarships')}
+            text={say('goals.one.scholarshipsEmpty')}
             parts={{ all: (inner) => <TextLink to="/scholarships">{inner}</TextLink> }}
           />
         </p>

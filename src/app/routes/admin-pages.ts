@@ -16,12 +16,12 @@ export const adminPages: RouteObject[] = [
   ),
   page(
     'news/new',
-    say('app.adminPages.writeAnArticle'),
+    say('app.adminPages.writeArticle'),
     async () => (await import('#domains/news/web/editor/new-article-page.tsx')).NewArticlePage,
   ),
   page(
     'news/:id/edit',
-    say('app.adminPages.editAnArticle'),
+    say('app.adminPages.editArticle'),
     async () => (await import('#domains/news/web/editor/edit-article-page.tsx')).EditArticlePage,
   ),
   page(
@@ -31,7 +31,7 @@ export const adminPages: RouteObject[] = [
   ),
   page(
     'content',
-    say('app.adminPages.hiddenAndFeatured'),
+    say('app.adminPages.content'),
     async () => (await import('#domains/administration/web/content/content-page.tsx')).ContentPage,
   ),
   page(
@@ -46,7 +46,7 @@ export const adminPages: RouteObject[] = [
   ),
   page(
     'organizations',
-    say('app.adminPages.inviteAnOrganisation'),
+    say('app.adminPages.inviteOrganisation'),
     async () => (await import('#domains/auth/web/invitations/organization-invite-page.tsx')).OrganizationInvitePage,
   ),
 ];

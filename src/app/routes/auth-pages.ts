@@ -11,22 +11,22 @@ export const authPages: RouteObject[] = [
   ),
   page(
     'register',
-    say('app.authPages.createAnAccount'),
+    say('app.authPages.register'),
     async () => (await import('#domains/auth/web/registration/register-page.tsx')).RegisterPage,
   ),
   page(
     'forgot',
-    say('app.authPages.forgotYourPassword'),
+    say('app.authPages.forgot'),
     async () => (await import('#domains/auth/web/password/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
   page(
     'reset/:token',
-    say('app.authPages.chooseANewPassword'),
+    say('app.authPages.resetPassword'),
     async () => (await import('#domains/auth/web/password/reset-password-page.tsx')).ResetPasswordPage,
   ),
   page(
     'verify/:token',
-    say('app.authPages.verifyYourEmailAddress'),
+    say('app.authPages.verifyEmail'),
     async () => (await import('#domains/auth/web/verification/verify-email-page.tsx')).VerifyEmailPage,
   ),
   page(

@@ -11,12 +11,12 @@ export const memberPages: RouteObject[] = [
   ),
   page(
     'impacts/new',
-    say('app.memberPages.logAnImpact'),
+    say('app.memberPages.logImpact'),
     async () => (await import('../joined/impact-with-council.tsx')).NewImpactWithCouncil,
   ),
   page(
     'impacts/:id/edit',
-    say('app.memberPages.editAnImpact'),
+    say('app.memberPages.editImpact'),
     async () => (await import('../joined/impact-with-council.tsx')).EditImpactWithCouncil,
   ),
   page(
@@ -31,12 +31,12 @@ export const memberPages: RouteObject[] = [
   ),
   page(
     'councils/new',
-    say('app.memberPages.foundACouncil'),
+    say('app.memberPages.foundCouncil'),
     async () => (await import('#domains/councils/web/form/new-council-page.tsx')).NewCouncilPage,
   ),
   page(
     'councils/:id/edit',
-    say('app.memberPages.editACouncil'),
+    say('app.memberPages.editCouncil'),
     async () => (await import('#domains/councils/web/form/edit-council-page.tsx')).EditCouncilPage,
   ),
   page(

@@ -47,6 +47,6 @@ export function indexPage(title: string, load: () => Promise<PageComponent>): Ro
 
 export const notFoundPage = page(
   '*',
-  say('app.page.pageNotFound'),
+  say('app.page.notFound'),
   async () => (await import('../shell/not-found-page.tsx')).NotFoundPage,
 );

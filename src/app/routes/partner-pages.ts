@@ -12,12 +12,12 @@ export const partnerPages: RouteObject[] = [
   ),
   page(
     'opportunities/new',
-    say('app.partnerPages.offerAnOpportunity'),
+    say('app.partnerPages.offerOpportunity'),
     async () => (await import('#domains/opportunities/web/form/new-opportunity-page.tsx')).NewOpportunityPage,
   ),
   page(
     'opportunities/:id/edit',
-    say('app.partnerPages.editAnOpportunity'),
+    say('app.partnerPages.editOpportunity'),
     async () => (await import('#domains/opportunities/web/form/edit-opportunity-page.tsx')).EditOpportunityPage,
   ),
   ...queuePages('Partner'),

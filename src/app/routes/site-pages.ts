@@ -62,7 +62,7 @@ export const sitePages = (session: Session): RouteObject[] => [
         children: [
           page(
             'councils/:id/:slug/edit',
-            say('app.sitePages.editACouncil'),
+            say('app.sitePages.editCouncil'),
             async () => (await import('#domains/councils/web/form/edit-council-page.tsx')).EditCouncilPage,
           ),
         ],

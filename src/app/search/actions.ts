@@ -13,66 +13,66 @@ export interface Action {
 }
 
 const PUBLIC: readonly Action[] = [
-  { to: '/impacts', label: say('app.actions.goToAllImpacts'), alias: say('app.actions.goToAllImpactsAlias') },
+  { to: '/impacts', label: say('app.actions.impacts'), alias: say('app.actions.impactsAlias') },
   {
     to: '/scholarships',
-    label: say('app.actions.goToAllScholarships'),
-    alias: say('app.actions.goToAllScholarshipsAlias'),
+    label: say('app.actions.scholarships'),
+    alias: say('app.actions.scholarshipsAlias'),
   },
-  { to: '/councils', label: say('app.actions.goToAllCouncils'), alias: say('app.actions.goToAllCouncilsAlias') },
-  { to: '/news', label: say('app.actions.goToTheNews'), alias: say('app.actions.goToTheNewsAlias') },
+  { to: '/councils', label: say('app.actions.councils'), alias: say('app.actions.councilsAlias') },
+  { to: '/news', label: say('app.actions.news'), alias: say('app.actions.newsAlias') },
   {
     to: '/leaderboard',
-    label: say('app.actions.goToTheLeaderboard'),
-    alias: say('app.actions.goToTheLeaderboardAlias'),
+    label: say('app.actions.leaderboard'),
+    alias: say('app.actions.leaderboardAlias'),
   },
-  { to: '/gallery', label: say('app.actions.goToTheGallery'), alias: say('app.actions.goToTheGalleryAlias') },
-  { to: '/sdg', label: say('app.actions.goToTheGoals'), alias: say('app.actions.goToTheGoalsAlias') },
-  { to: '/partners', label: say('app.actions.goToThePartners'), alias: say('app.actions.goToThePartnersAlias') },
+  { to: '/gallery', label: say('app.actions.gallery'), alias: say('app.actions.galleryAlias') },
+  { to: '/sdg', label: say('app.actions.goals'), alias: say('app.actions.goalsAlias') },
+  { to: '/partners', label: say('app.actions.partners'), alias: say('app.actions.partnersAlias') },
   {
     to: '/impacts/?trees',
-    label: say('app.actions.goToTreesPlanted'),
-    alias: say('app.actions.goToTreesPlantedAlias'),
+    label: say('app.actions.trees'),
+    alias: say('app.actions.treesAlias'),
   },
   {
     to: '/rules',
-    label: say('app.actions.readTheCommunityRules'),
-    alias: say('app.actions.readTheCommunityRulesAlias'),
+    label: say('app.actions.rules'),
+    alias: say('app.actions.rulesAlias'),
   },
-  { to: '/terms', label: say('app.actions.readTheTerms'), alias: say('app.actions.readTheTermsAlias') },
+  { to: '/terms', label: say('app.actions.terms'), alias: say('app.actions.termsAlias') },
   {
     to: '/privacy',
-    label: say('app.actions.readThePrivacyPolicy'),
-    alias: say('app.actions.readThePrivacyPolicyAlias'),
+    label: say('app.actions.privacyPolicy'),
+    alias: say('app.actions.privacyPolicyAlias'),
   },
-  { to: '/', label: say('app.actions.goToTheHomePage'), alias: say('app.actions.goToTheHomePageAlias') },
+  { to: '/', label: say('app.actions.home'), alias: say('app.actions.homeAlias') },
 ];
 
 const VISITOR: readonly Action[] = [
   { to: '/auth/login', label: say('app.actions.logIn'), alias: say('app.actions.logInAlias') },
-  { to: '/auth/register', label: say('app.actions.createAnAccount'), alias: say('app.actions.createAnAccountAlias') },
-  { to: '/auth/forgot', label: say('app.actions.resetMyPassword'), alias: say('app.actions.resetMyPasswordAlias') },
+  { to: '/auth/register', label: say('app.actions.createAccount'), alias: say('app.actions.createAccountAlias') },
+  { to: '/auth/forgot', label: say('app.actions.resetPassword'), alias: say('app.actions.resetPasswordAlias') },
 ];
 
 const OF_ROLE: Record<Role, readonly Action[]> = {
   Member: [
-    { to: '/dashboard/impacts/new', label: say('app.actions.logAnImpact'), alias: say('app.actions.logAnImpactAlias') },
+    { to: '/dashboard/impacts/new', label: say('app.actions.logImpact'), alias: say('app.actions.logImpactAlias') },
     {
       to: '/dashboard/councils/new',
-      label: say('app.actions.foundACouncil'),
-      alias: say('app.actions.foundACouncilAlias'),
+      label: say('app.actions.foundCouncil'),
+      alias: say('app.actions.foundCouncilAlias'),
     },
   ],
   Partner: [
     {
       to: '/partner/opportunities/new',
-      label: say('app.actions.offerAnOpportunity'),
-      alias: say('app.actions.offerAnOpportunityAlias'),
+      label: say('app.actions.offerOpportunity'),
+      alias: say('app.actions.offerOpportunityAlias'),
     },
   ],
   Judge: [],
   Admin: [
-    { to: '/admin/news/new', label: say('app.actions.writeAnArticle'), alias: say('app.actions.writeAnArticleAlias') },
+    { to: '/admin/news/new', label: say('app.actions.writeArticle'), alias: say('app.actions.writeArticleAlias') },
   ],
 };
 
@@ -98,11 +98,11 @@ export function actionsFor(role: Role | null): Action[] {
 }
 
 const SETTING_ACTION_LABELS: Record<string, string | undefined> = {
-  profile: say('app.actions.changeMyProfile'),
-  password: say('app.actions.changeMyPassword'),
-  privacy: say('app.actions.changeMyPrivacySettings'),
-  notifications: say('app.actions.changeMyNotificationSettings'),
-  sessions: say('app.actions.seeMyActiveSessions'),
-  data: say('app.actions.downloadMyData'),
-  deactivate: say('app.actions.deactivateMyAccount'),
+  profile: say('app.actions.changeProfile'),
+  password: say('app.actions.changePassword'),
+  privacy: say('app.actions.changePrivacy'),
+  notifications: say('app.actions.changeNotifications'),
+  sessions: say('app.actions.sessions'),
+  data: say('app.actions.downloadData'),
+  deactivate: say('app.actions.deactivateAccount'),
 };

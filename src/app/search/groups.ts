@@ -104,7 +104,7 @@ function toGroup(finding: SourceFinding, typed: string): Group {
 }
 
 const sayAll = ({ total: count, isExact }: NonNullable<Finding['found']>, source: SourceId): string =>
-  isExact ? say('app.groups.seeAll', { source, count }) : say('app.groups.seeAllOrMore', { source, count });
+  isExact ? say('app.groups.seeAll', { source, count }) : say('app.groups.seeMore', { source, count });
 
 /** The source's name within a list of sources. */
 const nameOf = (source: SourceId): string => say('app.groups.source', { source });
@@ -118,7 +118,5 @@ export function sayFound(findings: readonly SourceFinding[]): string {
   const failed = findings.filter(({ isFailed }) => isFailed).map(({ id }) => nameOf(id));
   const told =
     counts.length > 0 ? say('app.groups.found', { counts: formatList(counts, 'unit') }) : say('app.groups.noResults');
-  return failed.length > 0
-    ? `${told} ${say('app.groups.couldntSearch', { sources: formatList(failed, 'unit') })}`
-    : told;
+  return failed.length > 0 ? `${told} ${say('app.groups.failed', { sources: formatList(failed, 'unit') })}` : told;
 }

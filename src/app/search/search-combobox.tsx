@@ -43,11 +43,7 @@ export function SearchCombobox({ listId, typed, maxLength, activeId, onType, onM
         spellCheck={false}
         // biome-ignore lint/a11y/noAutofocus: the dialog is there for this field.
         autoFocus
-        placeholder={
-          isVisitor
-            ? say('app.searchCombobox.searchAsVisitor')
-            : say('app.searchCombobox.searchPeopleImpactsCouncilsOr')
-        }
+        placeholder={isVisitor ? say('app.searchCombobox.searchAsVisitor') : say('app.searchCombobox.placeholder')}
         maxLength={maxLength}
         value={typed}
         onChange={({ target }) => onType(target.value)}

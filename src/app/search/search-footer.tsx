@@ -12,7 +12,7 @@ export const SearchFooter = () => (
     </span>
     <span>
       <KeyCap>{say('app.searchFooter.ctrl')}</KeyCap> <KeyCap>{say('app.searchFooter.enter')}</KeyCap>{' '}
-      {say('app.searchFooter.inANewTab')}
+      {say('app.searchFooter.newTab')}
     </span>
     <span>
       <KeyCap>{say('app.searchFooter.esc')}</KeyCap> {say('app.searchFooter.close')}

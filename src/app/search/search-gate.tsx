@@ -66,8 +66,8 @@ function NotLoaded() {
   useEffect(() => {
     closeSearch();
     toast({
-      message: say('app.searchGate.weCouldntLoadTheSearch'),
-      detail: say('app.searchGate.checkYourConnectionAndReload'),
+      message: say('app.searchGate.failed'),
+      detail: say('app.searchGate.failedHint'),
     });
   }, []);
   return null;

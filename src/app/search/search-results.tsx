@@ -39,7 +39,7 @@ export function SearchResults(props: SearchResultsProps) {
           >
             <p id={`${id}-${group.id}`} className="px-5 pt-2 pb-1 text-sm text-muted">
               {group.label}
-              {group.isFailed && <span className="text-danger-ink"> {say('app.searchResults.couldntBeSearched')}</span>}
+              {group.isFailed && <span className="text-danger-ink"> {say('app.searchResults.sourceFailed')}</span>}
             </p>
             {group.entries.map((entry) => (
               <SearchEntry
@@ -63,9 +63,9 @@ export function SearchResults(props: SearchResultsProps) {
       {isEmpty && isSettled && (
         <div className="px-5 py-6">
           <p className="font-display text-xl font-semibold">
-            <Phrase text={say('app.searchResults.noResultsFor')} parts={{ words: () => <bdi>{words}</bdi> }} />
+            <Phrase text={say('app.searchResults.empty.title')} parts={{ words: () => <bdi>{words}</bdi> }} />
           </p>
-          <p className="mt-1 text-muted">{say('app.searchResults.tryFewerWordsOrAnother')}</p>
+          <p className="mt-1 text-muted">{say('app.searchResults.empty.hint')}</p>
         </div>
       )}
     </div>

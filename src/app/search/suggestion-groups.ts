@@ -16,7 +16,7 @@ export function suggestionGroups(viewer: Viewer | null, recent: readonly string[
   const forget: Entry = {
     key: 'recent-forget',
     kind: 'forget',
-    title: say('app.suggestionGroups.clearRecentSearches'),
+    title: say('app.suggestionGroups.forgetRecent'),
     to: null,
   };
   return [group('recent', say('app.suggestionGroups.recentSearches'), [...searches, forget]), ...groups];

@@ -12,14 +12,14 @@ export function LanguageSection() {
   const save = useMutation({
     mutationFn: async (language: Language) => await chooseLanguage(language, true),
   });
-  const refused = useFormErrors(save.error, say('app.languageSection.weCouldntSaveYourLanguage'));
+  const refused = useFormErrors(save.error, say('app.languageSection.failed'));
   const shown = save.isPending || save.isSuccess ? save.variables : pageLanguage();
   return (
     <div className="mt-8 max-w-lg">
       <Fieldset
         id="language"
         legend={say('app.languageSection.yourLanguage')}
-        hint={say('app.languageSection.whatMembersWrite')}
+        hint={say('app.languageSection.hint')}
         error={refused.form ?? undefined}
       >
         {listLanguages().map((language) => (

@@ -45,7 +45,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
           onSaved={(saved) => {
             show(saved);
             setBase({ user: saved, saves: base.saves + 1 });
-            toast({ message: say('app.profileSection.yourProfileIsSaved'), tone: 'success' });
+            toast({ message: say('app.profileSection.saved'), tone: 'success' });
           }}
         />
       </section>

@@ -25,7 +25,7 @@ export function SettingsPage() {
     <div className="max-w-5xl gap-x-14 xl:grid xl:grid-cols-[11rem_minmax(0,1fr)]">
       <SettingsNavigation shown={shown.slug} />
       <div className="min-w-0 max-xl:mt-8">
-        <PageHeading size="area" kicker={say('app.settingsPage.settings2')} lead={lead}>
+        <PageHeading size="area" kicker={say('app.settingsPage.kicker')} lead={lead}>
           {label}
         </PageHeading>
         {data ? (
@@ -34,7 +34,7 @@ export function SettingsPage() {
           </Suspense>
         ) : isError ? (
           <FailedRead of={read} className="mt-8">
-            {say('app.settingsPage.weCouldntLoadYourSettings')}
+            {say('app.settingsPage.failed')}
           </FailedRead>
         ) : (
           <Loading />
@@ -46,7 +46,7 @@ export function SettingsPage() {
 }
 
 const Loading = () => (
-  <LoadingState label={say('app.settingsPage.loadingYourSettings')} className="mt-8 max-w-lg">
+  <LoadingState label={say('app.settingsPage.loading')} className="mt-8 max-w-lg">
     <SkeletonText lines={6} />
   </LoadingState>
 );

@@ -9,7 +9,7 @@ const CARDS = ['first', 'second', 'third'];
 export function AreaLoading() {
   return (
     <div role="status" className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <span className="sr-only">{say('app.areaLoading.loadingThePage')}</span>
+      <span className="sr-only">{say('app.areaLoading.loading')}</span>
       <div className="full-bleed flex flex-col border-line bg-sunken lg:h-dvh lg:border-e">
         <div className="flex items-center px-4 py-2 sm:px-8 lg:px-6 lg:py-5">
           <BrandLink />

@@ -14,12 +14,12 @@ export function ConsentBanner() {
   return (
     <section
       data-question
-      aria-label={say('app.consentBanner.pageViewStatistics')}
+      aria-label={say('app.consentBanner.label')}
       className="fixed inset-x-0 bottom-[var(--sticky-bottom,0px)] z-30 mx-(--notch) border-t-4 border-action bg-raised px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-overlay sm:inset-e-[var(--question-end,auto)] sm:bottom-6 sm:inset-s-[var(--question-start,0px)] sm:max-w-md sm:rounded-e-lg sm:border-t-0 sm:border-s-4 sm:px-6 sm:py-5 print:hidden"
     >
       <p>
         <Phrase
-          text={say('app.consentBanner.mayWeCount')}
+          text={say('app.consentBanner.question')}
           parts={{ more: (text) => <TextLink to="/privacy">{text}</TextLink> }}
         />
       </p>
@@ -28,7 +28,7 @@ export function ConsentBanner() {
           {say('app.consentBanner.yesCount')}
         </Button>
         <Button variant="secondary" onClick={() => answer('no')}>
-          {say('app.consentBanner.noThankYou')}
+          {say('app.consentBanner.no')}
         </Button>
       </div>
     </section>

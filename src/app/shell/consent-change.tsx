@@ -10,7 +10,7 @@ export function ConsentChange() {
       onClick={() => setConsentBannerOpen(true)}
       className="text-link underline underline-offset-4 hover:text-ink"
     >
-      {say('app.consentChange.pageViewStatistics')}
+      {say('app.consentChange.heading')}
     </button>
   );
 }

@@ -31,7 +31,7 @@ export function FocusLayout() {
         className="relative max-lg:hidden"
       >
         <div className="sticky top-0 flex h-dvh flex-col justify-between overflow-hidden p-14">
-          <p className="max-w-[14ch] font-display text-4xl">{say('app.focusLayout.smallActsAddUpTogether')}</p>
+          <p className="max-w-[14ch] font-display text-4xl">{say('app.focusLayout.motto')}</p>
           <RisingLines className="absolute bottom-0 -inset-s-1/4 h-3/5 w-[165%] max-w-none text-link" />
         </div>
       </aside>

@@ -22,8 +22,8 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
   function finish(isOpened: boolean) {
     if (!isOpened)
       toast({
-        message: say('app.inspectChoice.yourBrowserBlockedTheWindow'),
-        detail: say('app.inspectChoice.allowPopUpsForThis'),
+        message: say('app.inspectChoice.blocked'),
+        detail: say('app.inspectChoice.blockedHint'),
       });
     onClose();
   }
@@ -34,16 +34,16 @@ export function InspectChoice({ onClose }: { onClose: () => void }) {
       onKeyDown={({ key }) => (key === 'Escape' ? onClose() : undefined)}
       className="fixed inset-e-4 bottom-4 z-30 rounded-e-lg max-sm:inset-s-4 sm:w-80 border-s-4 border-action bg-raised p-5 text-base shadow-overlay"
     >
-      <p className="mb-4">{say('app.inspectChoice.seeTheStateOfEach')}</p>
+      <p className="mb-4">{say('app.inspectChoice.intro')}</p>
       <div className="grid gap-2">
         <Button ref={own} size="sm" onClick={follow}>
-          {say('app.inspectChoice.openInANewWindow')}
+          {say('app.inspectChoice.openWindow')}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => finish(openHosted())}>
-          {say('app.inspectChoice.useStatelyHostedInspector')}
+          {say('app.inspectChoice.openHosted')}
         </Button>
       </div>
-      <p className="mt-3 text-sm text-muted">{say('app.inspectChoice.theHostedInspectorBelongsTo')}</p>
+      <p className="mt-3 text-sm text-muted">{say('app.inspectChoice.hostedHint')}</p>
     </section>
   );
 }

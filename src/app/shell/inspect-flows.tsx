@@ -50,8 +50,8 @@ function NotLoaded({ onClose }: ChoiceProps) {
   useEffect(() => {
     onClose();
     toast({
-      message: say('app.inspectFlows.couldntLoadTheFlows'),
-      detail: say('app.inspectFlows.checkYourConnectionThenReload'),
+      message: say('app.inspectFlows.failed'),
+      detail: say('app.inspectFlows.failedHint'),
     });
   }, [onClose]);
   return null;

@@ -15,15 +15,15 @@ export function NotFoundPage({ of: missing }: MissingPageProps) {
     <div className="mx-auto grid w-full max-w-7xl items-center gap-10 px-4 py-12 sm:px-8 lg:grid-cols-[1fr_1fr]">
       <div>
         <PageHeading
-          kicker={missing?.kicker ?? say('app.notFoundPage.pageNotFound')}
-          lead={missing?.lead ?? say('app.notFoundPage.checkTheAddressThePage')}
+          kicker={missing?.kicker ?? say('app.notFoundPage.heading')}
+          lead={missing?.lead ?? say('app.notFoundPage.lead')}
         >
-          {say('app.notFoundPage.offTheMap')}
+          {say('app.notFoundPage.map')}
         </PageHeading>
         <div className="mt-8 flex flex-wrap gap-3">
           {missing && <ButtonLink to={missing.others.to}>{missing.others.label}</ButtonLink>}
           <ButtonLink to="/" variant={missing ? 'secondary' : 'primary'}>
-            {say('app.notFoundPage.goToTheHomePage')}
+            {say('app.notFoundPage.homeLink')}
           </ButtonLink>
           {missing && isVisitor && (
             <ButtonLink to={pathLeadingBack('/auth/login', pathname)} variant="secondary">

@@ -15,9 +15,9 @@ export function Notices() {
     const notice = toast({
       message:
         connection === 'offline'
-          ? say('app.notices.youreOffline')
-          : say('app.notices.isntAnswering', { name: readPageSettings().appName }),
-      detail: isOpening ? say('app.notices.thePageWillOpenAs') : say('app.notices.wellCarryOnAsSoon'),
+          ? say('app.notices.offline')
+          : say('app.notices.unreachable', { name: readPageSettings().appName }),
+      detail: isOpening ? say('app.notices.opensLater') : say('app.notices.resumesLater'),
       tone: 'warning',
       duration: null,
     });

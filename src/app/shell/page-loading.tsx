@@ -32,7 +32,7 @@ function BlankPage() {
           <span className="relative size-12 scale-150 text-action">
             <PendingLines />
           </span>
-          {say('app.pageLoading.loadingThePage')}
+          {say('app.pageLoading.loading')}
         </>
       )}
     </div>

@@ -18,10 +18,10 @@ export function RouteError() {
   useEffect(() => onNextConnection(error), [error]);
   if (error instanceof SessionUnreachableError) return <Unreachable />;
   return (
-    <Stopped title={say('app.routeError.weCouldntLoadThisPage')} lead={say('app.routeError.somethingWentWrongOnOur')}>
+    <Stopped title={say('app.routeError.failed.title')} lead={say('app.routeError.failed.lead')}>
       <Button onClick={() => location.reload()}>{say('app.routeError.reloadPage')}</Button>
       <ButtonLink to="/" reloadDocument variant="secondary">
-        {say('app.routeError.goToTheHomePage')}
+        {say('app.routeError.homeLink')}
       </ButtonLink>
     </Stopped>
   );
@@ -45,7 +45,7 @@ function Unreachable() {
     (state) => state.hasTag('restoring') && !state.matches({ restoring: 'unreachable' }),
   );
   return (
-    <Stopped title={say('app.routeError.weCantReachTheServer')} lead={say('app.routeError.youreStillLoggedInCheck')}>
+    <Stopped title={say('app.routeError.offline.title')} lead={say('app.routeError.offline.lead')}>
       <Button
         pending={isTrying}
         pendingLabel={say('app.routeError.tryingAgain')}
@@ -54,7 +54,7 @@ function Unreachable() {
         {say('app.routeError.tryAgain')}
       </Button>
       <ButtonLink to="/" variant="secondary">
-        {say('app.routeError.goToTheHomePage')}
+        {say('app.routeError.homeLink')}
       </ButtonLink>
     </Stopped>
   );

@@ -28,7 +28,7 @@ export function SiteFooter() {
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-5 px-4 pt-6 pb-10 sm:px-8">
         <p className="text-sm text-muted">{say('app.siteFooter.whatItIs', { name: readPageSettings().appName })}</p>
         <nav
-          aria-label={say('app.siteFooter.aboutThisSite')}
+          aria-label={say('app.siteFooter.label')}
           className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm max-sm:gap-y-0 max-sm:[&>:is(a,button)]:py-2.5"
         >
           {Object.entries(PAGES).map(([path, name]) => (

@@ -64,7 +64,7 @@ function AccountLinks() {
         </ButtonLink>
       ) : (
         <ButtonLink to="/profile-information" variant="secondary" size="sm" className={TIGHT}>
-          {say('app.siteHeader.completeYourProfile')}
+          {say('app.siteHeader.completeProfile')}
         </ButtonLink>
       )}
     </>

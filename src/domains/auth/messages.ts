@@ -70,7 +70,7 @@ export const resetPasswordMessages = {
     return say('auth.messages.mismatch');
   },
   get success() {
-    return say('auth.messages.passwordChanged');
+    return say('auth.messages.passwordReset');
   },
 };
 
@@ -101,6 +101,6 @@ export const signUpPromptMessages = {
     return say('auth.messages.signUpPrompt');
   },
   get button() {
-    return say('auth.messages.signUpNow');
+    return say('auth.messages.signUpButton');
   },
 };

@@ -12,8 +12,8 @@ const YEARS = /(19|20)\d\d/g;
  * @returns what to change, for the person to read, or null.
  */
 export function findPlainFault(password: string, known: readonly string[]): string | null {
-  if (password.length < minLength) return say('auth.passwordRules.useAtLeast', { least: minLength });
-  if (password.length > maxLength) return say('auth.passwordRules.useAtMost', { most: maxLength });
+  if (password.length < minLength) return say('auth.passwordRules.tooShort', { least: minLength });
+  if (password.length > maxLength) return say('auth.passwordRules.tooLong', { most: maxLength });
   const unknown = withoutWords(password, wordsIn(known)).replaceAll(YEARS, '');
   return unknown.length < MIN_UNKNOWN_LENGTH ? say('auth.passwordRules.knownWords') : null;
 }

@@ -17,10 +17,10 @@ export const SUSPENSION_DAYS = [1, 7, 30] as const;
 /** Why someone who is involved doesn't decide a case. */
 export const INVOLVEMENT_TEXTS: Readonly<Record<NonNullable<ReportCase['involvement']>, string>> = {
   get reported() {
-    return say('care.model.youReportedThis');
+    return say('care.model.ownReport');
   },
   get took_part() {
-    return say('care.model.youTookPart');
+    return say('care.model.ownImpact');
   },
 };
 

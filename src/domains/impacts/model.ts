@@ -43,18 +43,18 @@ export interface ImpactDates {
 export function findDateFaults({ impactYear, startDate, endDate }: ImpactDates, now: Date): FieldError[] {
   const faults: FieldError[] = [];
   if (Number(startDate.slice(0, 4)) !== impactYear) {
-    faults.push({ field: 'startDate', message: say('impacts.model.chooseAStartDateIn', { year: String(impactYear) }) });
+    faults.push({ field: 'startDate', message: say('impacts.model.yearMismatch', { year: String(impactYear) }) });
   }
   if (startDate > latestDayOn(now)) {
     faults.push({
       field: 'startDate',
-      message: say('impacts.model.chooseADateThatIsnt'),
+      message: say('impacts.model.dateInFuture'),
     });
   }
   if (endDate !== null && endDate < startDate) {
-    faults.push({ field: 'endDate', message: say('impacts.model.chooseAnEndDate') });
+    faults.push({ field: 'endDate', message: say('impacts.model.endBeforeStart') });
   } else if (endDate !== null && endDate > latestDayOn(now)) {
-    faults.push({ field: 'endDate', message: say('impacts.model.chooseADateThatIsnt') });
+    faults.push({ field: 'endDate', message: say('impacts.model.dateInFuture') });
   }
   return faults;
 }

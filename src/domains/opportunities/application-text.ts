@@ -36,17 +36,17 @@ export function findTextFaults(input: Written, { questions, requiresMessage }: A
   const ids = input.answers?.map(({ questionId }) => questionId) ?? [];
   const known = new Set(questions.map(({ id }) => id));
   if (new Set(ids).size < ids.length) {
-    faults.push({ field: 'answers', message: say('opportunities.applicationText.answerEachQuestionOnce') });
+    faults.push({ field: 'answers', message: say('opportunities.applicationText.answerTwice') });
   } else if (ids.some((id) => !known.has(id))) {
-    faults.push({ field: 'answers', message: say('opportunities.applicationText.theQuestionsHaveChanged') });
+    faults.push({ field: 'answers', message: say('opportunities.applicationText.questionsChanged') });
   }
   if (requiresMessage && !tidyLines(input.message ?? '')) {
-    faults.push({ field: 'message', message: say('opportunities.applicationText.sayWhyYoureApplying') });
+    faults.push({ field: 'message', message: say('opportunities.applicationText.messageMissing') });
   }
   for (const [index, { id, isRequired }] of questions.entries()) {
     const answer = input.answers?.find(({ questionId }) => questionId === id)?.answer ?? '';
     if (isRequired && !tidyLines(answer)) {
-      faults.push({ field: `answers.${index}`, message: say('opportunities.applicationText.answerThisQuestion') });
+      faults.push({ field: `answers.${index}`, message: say('opportunities.applicationText.answerMissing') });
     }
   }
   return faults;

@@ -16,16 +16,16 @@ const TYPES: ReadonlyMap<string, () => string> = new Map([
 ]);
 
 const CATEGORIES: ReadonlyMap<string, () => string> = new Map([
-  ['Environment and climate', () => say('opportunities.categories.environmentAndClimate')],
-  ['Education and research', () => say('opportunities.categories.educationAndResearch')],
-  ['Health and care', () => say('opportunities.categories.healthAndCare')],
-  ['Food and farming', () => say('opportunities.categories.foodAndFarming')],
-  ['Water and oceans', () => say('opportunities.categories.waterAndOceans')],
-  ['Energy and technology', () => say('opportunities.categories.energyAndTechnology')],
-  ['Cities and housing', () => say('opportunities.categories.citiesAndHousing')],
-  ['Equality and rights', () => say('opportunities.categories.equalityAndRights')],
-  ['Work and enterprise', () => say('opportunities.categories.workAndEnterprise')],
-  ['Arts, sport and culture', () => say('opportunities.categories.artsSportAndCulture')],
+  ['Environment and climate', () => say('opportunities.categories.environment')],
+  ['Education and research', () => say('opportunities.categories.education')],
+  ['Health and care', () => say('opportunities.categories.health')],
+  ['Food and farming', () => say('opportunities.categories.food')],
+  ['Water and oceans', () => say('opportunities.categories.water')],
+  ['Energy and technology', () => say('opportunities.categories.energy')],
+  ['Cities and housing', () => say('opportunities.categories.cities')],
+  ['Equality and rights', () => say('opportunities.categories.equality')],
+  ['Work and enterprise', () => say('opportunities.categories.work')],
+  ['Arts, sport and culture', () => say('opportunities.categories.culture')],
 ]);
 
 export const sayType = ({ name }: Stored): string => TYPES.get(name)?.() ?? name;

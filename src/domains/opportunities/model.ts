@@ -30,15 +30,15 @@ export interface DeadlineDraft {
 const MAX_YEARS = 10;
 
 export function findDeadlineFaults({ deadline, timeZone }: DeadlineDraft, now: Date): FieldError[] {
-  if (!isTimeZone(timeZone)) return [{ field: 'timeZone', message: say('opportunities.model.chooseATimeZone') }];
+  if (!isTimeZone(timeZone)) return [{ field: 'timeZone', message: say('opportunities.model.timeZoneMissing') }];
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + MAX_YEARS);
   if (deadline > latest.toISOString().slice(0, 10)) {
-    return [{ field: 'deadline', message: say('opportunities.model.chooseADateWithin', { years: MAX_YEARS }) }];
+    return [{ field: 'deadline', message: say('opportunities.model.deadlineTooFar', { years: MAX_YEARS }) }];
   }
   // A day that isn't a date, e.g. of a year with five digits, never closes.
   if (!(closesAtOf(deadline, timeZone) > now)) {
-    return [{ field: 'deadline', message: say('opportunities.model.chooseTodayOrLater') }];
+    return [{ field: 'deadline', message: say('opportunities.model.deadlinePassed') }];
   }
   return [];
 }

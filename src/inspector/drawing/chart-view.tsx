@@ -34,7 +34,7 @@ function MovableChart({ flow: { chart, name, layout, calls }, onSelect, children
         ref={frame}
         {...MAP}
         {...handlers}
-        aria-label={say('inspector.chartView.chartOf', { name })}
+        aria-label={say('inspector.chartView.label', { name })}
         className="block size-full [direction:ltr] cursor-grab touch-none font-sans -outline-offset-2 active:cursor-grabbing"
       >
         <g data-sheet="" transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>

@@ -22,7 +22,7 @@ export const KIND_STYLES: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook
     width: 1.5,
   },
   done: {
-    says: say('inspector.kindStyles.aCallSucceeded'),
+    says: say('inspector.kindStyles.callSucceeded'),
     stroke: 'stroke-action',
     fill: 'fill-action',
     text: 'fill-action-ink',
@@ -30,7 +30,7 @@ export const KIND_STYLES: Record<Exclude<ChartLine['kind'], 'initial'>, KindLook
     width: 2.25,
   },
   error: {
-    says: say('inspector.kindStyles.aCallFailed'),
+    says: say('inspector.kindStyles.callFailed'),
     stroke: 'stroke-danger',
     fill: 'fill-danger',
     text: 'fill-danger-ink',

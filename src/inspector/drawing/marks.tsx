@@ -25,7 +25,7 @@ export function AnyMark({ box }: MarkProps) {
         fontSize={13}
         className="pointer-events-none fill-ink font-semibold select-none"
       >
-        {say('inspector.marks.atAnyTime')}
+        {say('inspector.marks.global')}
       </text>
     </>
   );

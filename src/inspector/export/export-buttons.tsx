@@ -29,7 +29,7 @@ export function ExportButtons({ name }: { name: string }) {
     <div ref={place} className="flex items-center gap-1">
       {hasFailed && (
         <Notice tone="warning" isLive>
-          {say('inspector.exportButtons.thisPictureIsTooLarge')}
+          {say('inspector.exportButtons.tooLarge')}
         </Notice>
       )}
       {[

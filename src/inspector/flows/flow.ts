@@ -14,7 +14,7 @@ export const FLOW_AREAS = {
   comments: say('inspector.areas.comments'),
   notifications: say('inspector.areas.notifications'),
   settings: say('inspector.areas.settings'),
-  workingThroughAQueue: say('inspector.areas.workingThroughAQueue'),
+  workingThroughAQueue: say('inspector.areas.queue'),
 } as const;
 
 export type FlowArea = keyof typeof FLOW_AREAS;

@@ -37,7 +37,7 @@ export function rawTransitions(
   const finished = candidates(state['onDone'], {
     kind: 'done',
     event: `xstate.done.state.${id}`,
-    name: say('inspector.rawTransitions.allPartsAreDone'),
+    name: say('inspector.rawTransitions.allDone'),
     actor: null,
   });
   const after = entriesOf(state['after']).flatMap(([key, value]) =>

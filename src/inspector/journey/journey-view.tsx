@@ -31,9 +31,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
   const path = useMemo(() => (flow ? walkPath(flow.chart, places) : null), [flow, places]);
   if (!flow)
     return (
-      <FailedState title={say('inspector.journeyView.thisJourneyUsesAFlow')}>
-        {say('inspector.journeyView.chooseAnotherJourney')}
-      </FailedState>
+      <FailedState title={say('inspector.journeyView.missing')}>{say('inspector.journeyView.missingHint')}</FailedState>
     );
 
   const active = places.at(-1)?.active ?? [];
@@ -43,7 +41,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
   return (
     <div className="flex flex-col lg:h-full lg:min-h-0">
       <header className="border-b border-line px-5 py-4">
-        <p className="text-sm text-muted">{say('inspector.journeyView.whatHappensWhen')}</p>
+        <p className="text-sm text-muted">{say('inspector.journeyView.kicker')}</p>
         <h1 className="text-2xl">{journey.question}</h1>
       </header>
       <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">
@@ -81,7 +79,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
                 size="sm"
                 onClick={() => onChange({ journey: null, flow: flow.id, item: null, mode: 'walk', walk: chapter.walk })}
               >
-                {say('inspector.journeyView.exploreFromHere')}
+                {say('inspector.journeyView.explore')}
               </Button>
               {flow.runsOn !== 'server' && (
                 <Button
@@ -89,7 +87,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
                   size="sm"
                   onClick={() => onChange({ journey: null, flow: flow.id, item: null, mode: 'live' })}
                 >
-                  {say('inspector.journeyView.followItLive')}
+                  {say('inspector.journeyView.follow')}
                 </Button>
               )}
             </div>

@@ -86,7 +86,7 @@ export function labelContent({ transitions }: ChartLine): Content {
 
 /** At least as wide as the English text. */
 export const anyMarkWidth = (): number =>
-  Math.max(108, Math.ceil(textWidth(say('inspector.marks.atAnyTime'), LOOKS.trigger.size, true)) + 2 * BOX_PADDING);
+  Math.max(108, Math.ceil(textWidth(say('inspector.marks.global'), LOOKS.trigger.size, true)) + 2 * BOX_PADDING);
 
 const reactionText = ({ name, condition }: ChartTransition): string =>
   condition === null ? name : say('inspector.content.withCondition', { name, condition });

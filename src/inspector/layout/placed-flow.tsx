@@ -40,15 +40,15 @@ export function PlacedFlow({ flow, children }: PlacedFlowProps) {
   if (layout === 'failed') {
     return (
       <div className="px-5 py-10 lg:px-12">
-        <FailedState title={say('inspector.placedFlow.weCouldntDrawTheChart')} onRetry={() => location.reload()}>
-          {say('inspector.placedFlow.partOfTheInspectorDidnt')}
+        <FailedState title={say('inspector.placedFlow.failed')} onRetry={() => location.reload()}>
+          {say('inspector.placedFlow.failedHint')}
         </FailedState>
       </div>
     );
   }
   if (layout === null) {
     return (
-      <LoadingState label={say('inspector.placedFlow.drawingTheChart')}>
+      <LoadingState label={say('inspector.placedFlow.drawing')}>
         <Skeleton className="m-10 h-96" />
       </LoadingState>
     );

@@ -46,7 +46,7 @@ export function FollowPanel(props: FollowPanelProps) {
             <Switch
               name="go-along"
               label={say('inspector.followPanel.followAutomatically')}
-              hint={say('inspector.followPanel.theChartChangesToThe')}
+              hint={say('inspector.followPanel.followHint')}
               checked={goesAlong}
               onChange={({ target }) => onGoAlong(target.checked)}
               className="mt-5"
@@ -81,7 +81,7 @@ export function FollowPanel(props: FollowPanelProps) {
             />
           )}
           {actor && choices.length > 0 && (
-            <Section title={say('inspector.followPanel.sendAnEvent')}>
+            <Section title={say('inspector.followPanel.sendEvent')}>
               {refusal !== null && (
                 <Notice tone="warning" isLive>
                   {refusal}
@@ -115,7 +115,7 @@ export function FollowPanel(props: FollowPanelProps) {
 const NotRunning = ({ flow }: { flow: DrawnFlow }) => (
   <p>
     {flow.runsOn === 'server'
-      ? say('inspector.followPanel.thisFlowRunsOnlyOn')
+      ? say('inspector.followPanel.serverOnly')
       : say('inspector.followPanel.notRunning', { way: flow.way })}
   </p>
 );

@@ -14,14 +14,14 @@ interface FollowStartProps {
 export function FollowStart({ isFollowing, way }: FollowStartProps) {
   const [isFramed, setFramed] = useState(false);
   if (readPageSettings().mode === 'production') {
-    return <p>{say('inspector.followStart.pagesCantBeFollowedOn')}</p>;
+    return <p>{say('inspector.followStart.unavailable')}</p>;
   }
   return (
     <section aria-label={say('inspector.followStart.followedPage')}>
       {!isFollowing && !isFramed && (
         <>
-          <h2 className="text-xl">{say('inspector.followStart.watchItHappen')}</h2>
-          <p className="mt-1">{say('inspector.followStart.useTheSite', { way })}</p>
+          <h2 className="text-xl">{say('inspector.followStart.heading')}</h2>
+          <p className="mt-1">{say('inspector.followStart.intro', { way })}</p>
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
@@ -31,17 +31,17 @@ export function FollowStart({ isFollowing, way }: FollowStartProps) {
           aria-expanded={isFramed}
           onClick={() => setFramed(!isFramed)}
         >
-          {isFramed ? say('inspector.followStart.closeTheSiteHere') : say('inspector.followStart.openTheSiteHere')}
+          {isFramed ? say('inspector.followStart.closeSite') : say('inspector.followStart.openSite')}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => window.open('/', FOLLOWED_WINDOW)}>
-          {say('inspector.followStart.openItInANew')}
+          {say('inspector.followStart.openWindow')}
         </Button>
       </div>
       {isFramed && (
         <iframe
           src="/"
           name={FOLLOWED_WINDOW}
-          title={say('inspector.followStart.theFollowedSite')}
+          title={say('inspector.followStart.frameTitle')}
           className="mt-3 h-[34rem] w-full rounded-e-lg border border-s-4 border-line border-s-accent bg-page"
         />
       )}

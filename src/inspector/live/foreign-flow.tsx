@@ -26,7 +26,7 @@ export function ForeignFlow({ id, ...props }: ForeignFlowProps) {
     return (
       <div className="px-5 py-10 lg:px-12">
         <FailedState
-          title={say('inspector.foreignFlow.flowNotFound')}
+          title={say('inspector.foreignFlow.missing.title')}
           level={2}
           action={
             <AddressLink
@@ -34,11 +34,11 @@ export function ForeignFlow({ id, ...props }: ForeignFlowProps) {
               onChange={props.onChange}
               className="font-semibold text-link underline underline-offset-4"
             >
-              {say('inspector.foreignFlow.seeAllFlows')}
+              {say('inspector.foreignFlow.all')}
             </AddressLink>
           }
         >
-          {say('inspector.foreignFlow.thisIsntOneOfThe')}
+          {say('inspector.foreignFlow.missing.hint')}
         </FailedState>
       </div>
     );
@@ -50,8 +50,8 @@ function flowOf(definition: DrawnFlow['definition']) {
   return {
     id: definition.id,
     name: plainWords(definition.id),
-    area: say('inspector.foreignFlow.fromTheFollowedPage'),
-    way: say('inspector.foreignFlow.itRunsOnTheFollowed'),
+    area: say('inspector.foreignFlow.area'),
+    way: say('inspector.foreignFlow.origin'),
     runsOn: 'page' as const,
     definition,
     calls: {},

@@ -82,11 +82,11 @@ function holdPresence(id: string, onHeld: () => void): () => void {
 
 /** @returns why the machine refused it; null if it was accepted. */
 function sendGuarded(actor: AnyActor | undefined, event: { type: string }): string | null {
-  if (actor === undefined) return say('inspector.hub.thisFlowIsNoLonger');
+  if (actor === undefined) return say('inspector.hub.ended');
   try {
-    if (!actor.getSnapshot().can(event)) return say('inspector.hub.theFlowDoesntAcceptThis');
+    if (!actor.getSnapshot().can(event)) return say('inspector.hub.refused');
   } catch {
-    return say('inspector.hub.theEventIsMissingData');
+    return say('inspector.hub.dataMissing');
   }
   actor.send(event);
   return null;

@@ -78,7 +78,7 @@ function listenToOpener(): void {
   addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || source !== partner || !isInspectionMessage(data)) return;
     apply({
-      page: { id: OPENER, title: say('inspector.livePages.thePageThatOpenedThis'), path: '' },
+      page: { id: OPENER, title: say('inspector.livePages.opener'), path: '' },
       messages: [data],
       isReplay: false,
     });

@@ -10,9 +10,7 @@ export function RecordingNotice({ page, onLeave }: { page: LivePage | undefined;
   return (
     <section aria-label={say('inspector.recordingNotice.recording')}>
       <h2 className="text-xl">
-        {page && !first
-          ? say('inspector.recordingNotice.thisLinkDoesntContainA')
-          : say('inspector.recordingNotice.recording')}
+        {page && !first ? say('inspector.recordingNotice.invalid') : say('inspector.recordingNotice.recording')}
       </h2>
       {first && (
         <p className="mt-1">
@@ -25,7 +23,7 @@ export function RecordingNotice({ page, onLeave }: { page: LivePage | undefined;
       )}
       <div className="mt-3">
         <Button variant="secondary" size="sm" onClick={onLeave}>
-          {say('inspector.recordingNotice.followLiveInstead')}
+          {say('inspector.recordingNotice.followInstead')}
         </Button>
       </div>
     </section>

@@ -35,7 +35,7 @@ export function SendEvent({ page, sessionId, event }: SendEventProps) {
       <TextArea
         name="payload"
         label={say('inspector.sendEvent.payload')}
-        hint={say('inspector.sendEvent.aJsonObjectLeaveIt')}
+        hint={say('inspector.sendEvent.payloadHint')}
         rows={3}
         lang="en"
         dir="ltr"
@@ -45,7 +45,7 @@ export function SendEvent({ page, sessionId, event }: SendEventProps) {
       />
       <div>
         <Button type="submit" size="sm">
-          {say('inspector.sendEvent.sendToPage')}
+          {say('inspector.sendEvent.send')}
         </Button>
       </div>
     </form>

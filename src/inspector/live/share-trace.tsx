@@ -25,23 +25,23 @@ export function ShareTrace({ page, flow }: ShareTraceProps) {
   const onCopy = () =>
     copy().then(
       () => setSaid(say('inspector.shareTrace.copied')),
-      () => setSaid(say('inspector.shareTrace.yourBrowserDoesntAllowThis')),
+      () => setSaid(say('inspector.shareTrace.copyFailed')),
     );
 
   return (
-    <section aria-label={say('inspector.shareTrace.shareThisRecording')} className="mt-4">
+    <section aria-label={say('inspector.shareTrace.label')} className="mt-4">
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="secondary" size="sm" onClick={() => void onCopy()}>
-          {say('inspector.shareTrace.copyLinkToRecording')}
+          {say('inspector.shareTrace.copy')}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => saveFile(fileOf(page), `${flow}-recording.json`)}>
-          {say('inspector.shareTrace.saveAsJson')}
+          {say('inspector.shareTrace.download')}
         </Button>
         <span role="status" className="text-sm text-muted">
           {said}
         </span>
       </div>
-      <p className="mt-1 text-sm text-muted">{say('inspector.shareTrace.theLinkContainsStatesAnd')}</p>
+      <p className="mt-1 text-sm text-muted">{say('inspector.shareTrace.hint')}</p>
     </section>
   );
 }

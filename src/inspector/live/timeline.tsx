@@ -43,7 +43,7 @@ export function Timeline({ follow, shown, onFlow }: TimelineProps) {
           {say('inspector.timeline.latest')}
         </Button>
       </div>
-      <ol aria-label={say('inspector.timeline.whatHappenedNewestFirst')} className="mt-3 grid gap-1">
+      <ol aria-label={say('inspector.timeline.label')} className="mt-3 grid gap-1">
         {timeline
           .slice(-MAX_SHOWN)
           .toReversed()

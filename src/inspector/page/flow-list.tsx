@@ -27,7 +27,7 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
         <TextField
           name="find"
           type="search"
-          label={say('inspector.flowList.findAStateAnEvent')}
+          label={say('inspector.flowList.search')}
           autoComplete="off"
           value={address.find}
           onChange={({ target }) => onChange({ find: target.value })}
@@ -40,7 +40,7 @@ export function FlowList({ found, address, onChange }: FlowListProps) {
         aria-label={say('inspector.flowList.flows')}
         className={classNames('min-h-0 flex-1 overflow-y-auto px-3 pb-6', !isSearching && 'max-lg:hidden')}
       >
-        {found.length === 0 && <p className="px-2 text-muted">{say('inspector.flowList.noResultsTryFewerWords')}</p>}
+        {found.length === 0 && <p className="px-2 text-muted">{say('inspector.flowList.noResults')}</p>}
         {Object.values(FLOW_AREAS).map((area) => {
           const here = found.filter(({ flow }) => flow.area === area);
           if (here.length === 0) return null;

@@ -43,7 +43,7 @@ export function InspectorPage() {
             </span>
           </AddressLink>
           <a href="/" className="text-sm font-semibold text-link underline underline-offset-4">
-            {say('inspector.inspectorPage.backToTheSite')}
+            {say('inspector.inspectorPage.site')}
           </a>
         </section>
         <FlowList found={found} address={address} onChange={change} />

@@ -14,7 +14,7 @@ interface StartProps {
 export function Start({ onChange }: StartProps) {
   return (
     <div className="h-full overflow-y-auto px-5 py-8 lg:px-12 lg:py-12">
-      <h1 className="text-3xl">{say('inspector.start.whatHappensWhen')}</h1>
+      <h1 className="text-3xl">{say('inspector.start.heading')}</h1>
       <p className="mt-3 max-w-prose text-lg text-muted">
         {say('inspector.start.everything', { count: FLOWS.length })}
       </p>

@@ -18,10 +18,10 @@ export function CallList({ invokes, calls }: CallListProps) {
     <Section
       title={
         asked.length > 1
-          ? say('inspector.callList.callsOneOfThese')
+          ? say('inspector.callList.anyOf')
           : asked.length === 1
-            ? say('inspector.callList.callsTheServer')
-            : say('inspector.callList.callsTheBrowser')
+            ? say('inspector.callList.server')
+            : say('inspector.callList.browser')
       }
     >
       {invokes.map(({ id, actor }) => (

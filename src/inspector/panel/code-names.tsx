@@ -12,7 +12,7 @@ export const CodeName = ({ children }: { children: ReactNode }) => (
 /** Names that developers can search for in the code. */
 export function CodeNames({ names }: { names: readonly string[] }) {
   return (
-    <Section title={say('inspector.codeNames.inTheCode')}>
+    <Section title={say('inspector.codeNames.heading')}>
       <ul className="text-sm wrap-anywhere text-muted">
         {[...new Set(names)].map((name) => (
           <li key={name}>

@@ -8,7 +8,7 @@ export function FlowCoverage({ chart }: { chart: Chart }) {
   if (!hasTests(chart)) {
     return (
       <Section title={say('inspector.coverageDetails.testCoverage')}>
-        <p>{say('inspector.coverageDetails.noTestCoversThisFlow')}</p>
+        <p>{say('inspector.coverageDetails.flowEmpty')}</p>
       </Section>
     );
   }
@@ -29,11 +29,7 @@ export function TransitionCoverage({ chart, transition }: { chart: Chart; transi
   const titles = testsOf(chart, transition);
   return (
     <Section title={say('inspector.coverageDetails.testCoverage')}>
-      {titles.length > 0 ? (
-        <TestList titles={titles} />
-      ) : (
-        <p>{say('inspector.coverageDetails.noTestCoversThisTransition')}</p>
-      )}
+      {titles.length > 0 ? <TestList titles={titles} /> : <p>{say('inspector.coverageDetails.transitionEmpty')}</p>}
     </Section>
   );
 }

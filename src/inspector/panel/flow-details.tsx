@@ -9,14 +9,14 @@ export function FlowDetails({ flow }: { flow: DrawnFlow }) {
   const states = flow.chart.states.size - 1;
   return (
     <>
-      <h2 className="text-xl">{say('inspector.flowDetails.aboutThisFlow')}</h2>
+      <h2 className="text-xl">{say('inspector.flowDetails.heading')}</h2>
       <p className="mt-2">{flow.chart.description}</p>
       <p className="mt-2 text-muted">
         {say('inspector.flowDetails.size', { states, transitions: flow.chart.transitions.length })}
       </p>
-      <Section title={say('inspector.flowDetails.howToGetHere')}>
+      <Section title={say('inspector.flowDetails.pathHeading')}>
         <p>{flow.way}</p>
-        {isStored(flow) && <p className="mt-2 text-muted">{say('inspector.flowDetails.theServerStoresEachOnes')}</p>}
+        {isStored(flow) && <p className="mt-2 text-muted">{say('inspector.flowDetails.serverHint')}</p>}
       </Section>
       <FlowCoverage chart={flow.chart} />
       <Section title={say('inspector.flowDetails.legend')}>

@@ -24,10 +24,10 @@ export function Legend() {
         <span aria-hidden="true" className="w-14 shrink-0 text-center">
           ↻
         </span>
-        {say('inspector.legend.somethingHappensAndTheState')}
+        {say('inspector.legend.unchangedState')}
       </li>
       {[
-        { isCovered: true, says: say('inspector.legend.coveredByATest') },
+        { isCovered: true, says: say('inspector.legend.tested') },
         { isCovered: false, says: say('inspector.legend.notCovered') },
       ].map(({ isCovered, says }) => (
         <li key={says} className="flex items-center gap-3">

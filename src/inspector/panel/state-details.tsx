@@ -32,21 +32,17 @@ export function StateDetails({ flow, state, onSelect }: PanelProps & { state: Ch
       <ActionList title={say('inspector.stateDetails.onEntry')} actions={state.entry} />
       <ActionList title={say('inspector.stateDetails.onExit')} actions={state.exit} />
       <Ways
-        title={say('inspector.stateDetails.whatCanHappenHere')}
+        title={say('inspector.stateDetails.outgoing')}
         empty={say('inspector.stateDetails.nothingMore')}
         {...{ chart, onSelect }}
         list={next}
       />
       {outer.length > 0 && (
-        <Ways title={say('inspector.stateDetails.whatCanHappenAtAny')} empty="" {...{ chart, onSelect }} list={outer} />
+        <Ways title={say('inspector.stateDetails.outgoingGlobal')} empty="" {...{ chart, onSelect }} list={outer} />
       )}
       <Ways
-        title={say('inspector.stateDetails.howItGetsHere')}
-        empty={
-          state.isInitial
-            ? say('inspector.stateDetails.theFlowStartsHere')
-            : say('inspector.stateDetails.noTransitionLeadsHereDirectly')
-        }
+        title={say('inspector.stateDetails.incoming')}
+        empty={state.isInitial ? say('inspector.stateDetails.initial') : say('inspector.stateDetails.incomingEmpty')}
         {...{ chart, onSelect }}
         list={into}
         showsSource

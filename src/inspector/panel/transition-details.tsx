@@ -9,11 +9,11 @@ import type { PanelProps } from './panel-props.ts';
 import { Section } from './section.tsx';
 
 const SAYS: Record<ChartTransition['kind'], string> = {
-  event: say('inspector.transitionDetails.triggeredByAPersonOr'),
-  done: say('inspector.transitionDetails.theCallSucceeded'),
-  error: say('inspector.transitionDetails.theCallWasRefusedOr'),
-  delay: say('inspector.transitionDetails.happensByItselfAfterA'),
-  always: say('inspector.transitionDetails.happensImmediatelyAndByItself'),
+  event: say('inspector.transitionDetails.kind.event'),
+  done: say('inspector.transitionDetails.kind.done'),
+  error: say('inspector.transitionDetails.kind.error'),
+  delay: say('inspector.transitionDetails.kind.delay'),
+  always: say('inspector.transitionDetails.kind.always'),
 };
 
 export function TransitionDetails({ flow, transition, onSelect }: PanelProps & { transition: ChartTransition }) {
@@ -30,7 +30,7 @@ export function TransitionDetails({ flow, transition, onSelect }: PanelProps & {
           <Phrase
             text={
               target === null
-                ? say('inspector.transitionDetails.fromNowhere')
+                ? say('inspector.transitionDetails.unchangedState')
                 : say('inspector.transitionDetails.fromTo')
             }
             parts={{

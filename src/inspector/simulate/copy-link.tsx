@@ -18,7 +18,7 @@ export function CopyLink({ label }: { label: string }) {
       </Button>
       <span role="status" className="self-center text-sm text-muted">
         {copied === 'yes' && say('inspector.copyLink.copied')}
-        {copied === 'no' && say('inspector.copyLink.yourBrowserDoesntAllowThis')}
+        {copied === 'no' && say('inspector.copyLink.failed')}
       </span>
     </>
   );

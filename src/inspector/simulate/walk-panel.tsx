@@ -35,9 +35,9 @@ export function WalkPanel({ flow, walk }: WalkPanelProps) {
         </section>
       )}
       {question === null && (
-        <Section title={say('inspector.walkPanel.whatHappensNext')}>
+        <Section title={say('inspector.walkPanel.choices')}>
           {choices.length === 0 ? (
-            <p>{say('inspector.walkPanel.nothingMoreTheFlowEnds')}</p>
+            <p>{say('inspector.walkPanel.end')}</p>
           ) : (
             <ChoiceButtons choices={choices} calls={flow.calls} onTake={take} />
           )}
@@ -56,7 +56,7 @@ export function WalkPanel({ flow, walk }: WalkPanelProps) {
         <Button variant="secondary" size="sm" onClick={restart}>
           {say('inspector.walkPanel.startAgain')}
         </Button>
-        <CopyLink label={say('inspector.walkPanel.copyALinkToThis')} />
+        <CopyLink label={say('inspector.walkPanel.copy')} />
       </div>
     </>
   );

@@ -15,7 +15,7 @@ interface WalkStepsProps {
 export function WalkSteps({ flow, places, onBack }: WalkStepsProps) {
   if (places.length === 0) return null;
   return (
-    <Section title={say('inspector.walkSteps.pathSoFar')}>
+    <Section title={say('inspector.walkSteps.heading')}>
       <ol className="grid gap-1">
         {numbered(places).map(({ step, active, turn }) => {
           const isLast = turn === places.length;

@@ -39,11 +39,11 @@ export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
     // The thing may have changed since the page loaded.
     onError: () => void onFailed?.(),
   });
-  const refused = useFormErrors(action.error, say('platform.actionButton.weCouldntSaveThat'));
+  const refused = useFormErrors(action.error, say('platform.actionButton.failed'));
 
   function confirm() {
     const isMissing = reason !== undefined && typed.trim() === '';
-    setFault(isMissing ? say('platform.actionButton.giveAReason') : undefined);
+    setFault(isMissing ? say('platform.actionButton.reasonMissing') : undefined);
     if (isMissing) document.getElementById('action-reason')?.focus();
     else action.mutate();
   }

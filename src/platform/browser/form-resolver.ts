@@ -66,18 +66,18 @@ function messageOf(issue: z.core.$ZodIssue, name: string, value: unknown, help: 
   if (issue.code === 'too_small' && issue.origin === 'string') {
     return isEmpty(value)
       ? sayMissing(name)
-      : say('platform.formResolver.useAtLeastCharacters', { minimum: Number(issue.minimum) });
+      : say('platform.formResolver.tooShort', { minimum: Number(issue.minimum) });
   }
   if (issue.code === 'too_big' && issue.origin === 'string')
-    return say('platform.formResolver.useAtMostCharacters', { maximum: Number(issue.maximum) });
+    return say('platform.formResolver.tooLong', { maximum: Number(issue.maximum) });
   if (issue.code === 'invalid_format' && isEmpty(value)) return sayMissing(name);
   if (issue.code === 'too_big' && typeof value === 'number')
-    return say('platform.formResolver.enterAtMost', { maximum: Number(issue.maximum) });
+    return say('platform.formResolver.tooHigh', { maximum: Number(issue.maximum) });
   if (help) return help;
   if (issue.code === 'invalid_format' && issue.format === 'email') {
-    return say('platform.formResolver.enterAnEmailAddressLike');
+    return say('platform.formResolver.emailInvalid');
   }
-  return issue.code === 'custom' ? issue.message : say('platform.formResolver.checkThisField');
+  return issue.code === 'custom' ? issue.message : say('platform.formResolver.invalid');
 }
 
 const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null;

@@ -8,7 +8,7 @@ export function sayWhy(error: unknown): string {
   // Only our server sends a code. What a proxy says isn't meant for people.
   if (isApiError(error, 'server')) return error.code && error.message ? error.message : say('failures.internal');
   if (isApiError(error, 'contract')) return say('failures.internal');
-  return say('platform.sayWhy.checkYourConnection');
+  return say('platform.sayWhy.offline');
 }
 
 /** @param failed what couldn't be done, as a sentence. */

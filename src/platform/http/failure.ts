@@ -84,7 +84,7 @@ export const unavailable = (message: string, cause?: unknown) =>
   new Failure(503, 'unavailable', message, { retryAfterSeconds: 5, cause });
 
 /** The disk or the storage is full. */
-export const noRoomForFiles = (cause: unknown) => unavailable(say('failures.noRoomForFiles'), cause);
+export const noRoomForFiles = (cause: unknown) => unavailable(say('failures.storageFull'), cause);
 
 function sayTooMany(seconds: number): string {
   if (seconds < 120) return say('failures.tooManyAttempts.seconds', { count: seconds });

@@ -25,10 +25,10 @@ export function DropZone({ id, isOnePicture, onFiles }: DropZoneProps) {
       )}
     >
       <span className="block font-semibold text-link">
-        {isOnePicture ? say('ui.dropZone.chooseAPicture') : say('ui.dropZone.choosePicturesOrDocuments')}
+        {isOnePicture ? say('ui.dropZone.choosePicture') : say('ui.dropZone.chooseFiles')}
       </span>
       <span className="mt-1 block text-sm text-muted pointer-coarse:hidden">
-        {isOnePicture ? say('ui.dropZone.orDropIt') : say('ui.dropZone.orDropThem')}
+        {isOnePicture ? say('ui.dropZone.dropOne') : say('ui.dropZone.dropSeveral')}
       </span>
       <span className="mt-1 block text-sm text-balance text-muted">
         {isOnePicture ? say('ui.dropZone.pictureLimits') : say('ui.dropZone.fileLimits')}

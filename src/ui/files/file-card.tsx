@@ -83,7 +83,7 @@ export function FileCard({
             name={`alt-${key}`}
             label={say('ui.fileCard.altText')}
             optional
-            hint={say('ui.fileCard.describeItForPeopleWho')}
+            hint={say('ui.fileCard.altHint')}
             maxLength={MAX_ALT_LENGTH}
             autoComplete="off"
             value={alt}
@@ -141,15 +141,11 @@ function UploadLine({ stage, isWaiting, isThere, name, onRetry }: UploadLineProp
       </div>
     );
   }
-  if (stage?.stage === 'waiting') return <p className="text-sm text-muted">{say('ui.fileCard.waitingToUpload')}</p>;
+  if (stage?.stage === 'waiting') return <p className="text-sm text-muted">{say('ui.fileCard.pending')}</p>;
   if (isWaiting) {
-    return (
-      <p className="text-sm text-muted">
-        {isThere ? say('ui.fileCard.uploadedTheAltTextIs') : say('ui.fileCard.savedHereItWillBe')}
-      </p>
-    );
+    return <p className="text-sm text-muted">{isThere ? say('ui.fileCard.uploadedHint') : say('ui.fileCard.kept')}</p>;
   }
-  return <p className="text-sm text-link">{say('ui.fileCard.uploaded2')}</p>;
+  return <p className="text-sm text-link">{say('ui.fileCard.done')}</p>;
 }
 
 interface CardButtonProps {

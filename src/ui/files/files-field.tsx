@@ -60,9 +60,7 @@ export function FilesField(props: FilesFieldProps) {
         <Notice
           tone="warning"
           isLive
-          title={
-            refused.length === 1 ? say('ui.filesField.oneFileWasntAdded') : say('ui.filesField.someFilesWerentAdded')
-          }
+          title={refused.length === 1 ? say('ui.filesField.oneRefused') : say('ui.filesField.severalRefused')}
         >
           <ul className="space-y-1">
             {refused.map((message) => (

@@ -21,7 +21,7 @@ export function PictureStrip({ media }: { media: readonly Shown[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const pictures = media.filter(({ kind }) => kind === 'picture');
   const documents = media.filter(({ kind }) => kind === 'document');
-  if (media.length === 0) return <p className="text-muted">{say('ui.pictureStrip.noPicturesOrDocuments')}</p>;
+  if (media.length === 0) return <p className="text-muted">{say('ui.pictureStrip.empty')}</p>;
   const rest = pictures.length - MAX_SHOWN;
   return (
     <div>

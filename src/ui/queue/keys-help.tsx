@@ -24,10 +24,10 @@ export function KeysHelp({ commands, hasSelection, onClose }: KeysHelpProps) {
     { keys: ['J', '↓'], does: say('ui.keysHelp.nextRow') },
     { keys: ['K', '↑'], does: say('ui.keysHelp.previousRow') },
     { keys: ['Enter'], does: say('ui.keysHelp.openDetails') },
-    { keys: ['Esc'], does: say('ui.keysHelp.backToTheRow') },
+    { keys: ['Esc'], does: say('ui.keysHelp.escape') },
     ...commands.map(({ key, label }) => ({ keys: [key.toUpperCase()], does: label })),
-    ...(hasSelection ? [{ keys: ['X'], does: say('ui.keysHelp.selectOrDeselectRow') }] : []),
-    { keys: ['?'], does: say('ui.keysHelp.showThisList') },
+    ...(hasSelection ? [{ keys: ['X'], does: say('ui.keysHelp.select') }] : []),
+    { keys: ['?'], does: say('ui.keysHelp.help') },
   ];
   return (
     <Dialog
@@ -55,8 +55,8 @@ export function KeysHelp({ commands, hasSelection, onClose }: KeysHelpProps) {
       </dl>
       <Switch
         name="letter-keys"
-        label={say('ui.keysHelp.singleKeyShortcuts')}
-        hint={say('ui.keysHelp.turnOffIfYouUse')}
+        label={say('ui.keysHelp.letterKeys')}
+        hint={say('ui.keysHelp.letterKeysHint')}
         className="mt-6"
         checked={isOn}
         onChange={(event) => setLetterKeys(event.target.checked)}

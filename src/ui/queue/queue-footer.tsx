@@ -34,7 +34,7 @@ export function QueueFooter(props: QueueFooterProps) {
   }
   if (failure) {
     return (
-      <FailedState className="mt-4" level={3} title={say('ui.queueFooter.couldntLoadMore')} onRetry={onReadOn}>
+      <FailedState className="mt-4" level={3} title={say('ui.queueFooter.failed')} onRetry={onReadOn}>
         {failure}
       </FailedState>
     );

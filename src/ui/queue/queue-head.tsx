@@ -51,7 +51,7 @@ function TickAll<Row>({ selection, rows, rowKey }: Pick<QueueHeadProps<Row>, 'ro
   const isSome = !isAll && keys.some((key) => selection.keys.has(key));
   return (
     <label className="ms-1 grid size-11 shrink-0 place-items-center">
-      <span className="sr-only">{say('ui.queueHead.selectAllOnThisPage')}</span>
+      <span className="sr-only">{say('ui.queueHead.selectAll')}</span>
       <input
         type="checkbox"
         className="size-5"

@@ -7,7 +7,7 @@ const ROWS = [1, 2, 3, 4, 5, 6];
 export function QueueLoading() {
   return (
     <LoadingState
-      label={say('ui.queueLoading.loadingTheQueue')}
+      label={say('ui.queueLoading.loading')}
       className="xl:grid xl:grid-cols-[minmax(20rem,5fr)_minmax(0,8fr)] xl:gap-8"
     >
       <div>

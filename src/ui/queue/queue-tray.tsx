@@ -53,7 +53,7 @@ function Entry({ entry: { text, others, milliseconds, onUndo, onHold } }: { entr
       <p className="min-w-0 flex-1">
         <span className="line-clamp-2 font-semibold">{text}</span>
         <span className="block text-sm text-muted">
-          {others > 0 ? say('ui.queueTray.willBeSentWithOthers', { others }) : say('ui.queueTray.willBeSent')}
+          {others > 0 ? say('ui.queueTray.sendHintMore', { others }) : say('ui.queueTray.sendHint')}
         </span>
       </p>
       <Button variant="secondary" size="sm" aria-keyshortcuts={hasKey ? 'U' : undefined} onClick={onUndo}>

@@ -44,7 +44,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
     const next = rows[at + by];
     if (next === undefined) {
       if (isFocusLost()) focus.toRow();
-      return tell(by > 0 ? say('ui.queue.thisIsTheLastRow') : say('ui.queue.thisIsTheFirstRow'));
+      return tell(by > 0 ? say('ui.queue.lastRow') : say('ui.queue.firstRow'));
     }
     tell(
       isOpen && !isWide
@@ -60,7 +60,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
     const next = toggle(selection.keys, rowKey(one), selection.max);
     tell(
       next === selection.keys
-        ? say('ui.queue.youCanSelectUpTo', { most: selection.max })
+        ? say('ui.queue.selectionFull', { most: selection.max })
         : say('ui.queue.selected', { size: next.size }),
       next.size,
     );

@@ -20,10 +20,10 @@ export function FirstSteps({ steps, onDismiss }: FirstStepsProps) {
         </h2>
         <p className="text-sm text-muted">{sayDone(steps)}</p>
       </div>
-      <p className="mt-1 max-w-prose text-muted">{say('app.firstSteps.doThemInAnyOrder')}</p>
+      <p className="mt-1 max-w-prose text-muted">{say('app.firstSteps.hint')}</p>
       <FirstStepList steps={steps} className="mt-4" />
       <Button variant="quiet" size="sm" className="mt-3 -ms-3" onClick={onDismiss}>
-        {say('app.firstSteps.dismissThisList')}
+        {say('app.firstSteps.dismiss')}
       </Button>
     </section>
   );
@@ -41,7 +41,7 @@ export function RemainingSteps({ steps, onDismiss }: FirstStepsProps) {
       <div className="px-4 pb-4">
         <FirstStepList steps={steps} />
         <Button variant="quiet" size="sm" className="mt-3 -ms-3" onClick={onDismiss}>
-          {say('app.firstSteps.dismissThisList')}
+          {say('app.firstSteps.dismiss')}
         </Button>
       </div>
     </details>

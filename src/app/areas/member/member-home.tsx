@@ -50,14 +50,14 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
         size="area"
         actions={
           <>
-            <ButtonLink to="/dashboard/impacts/new">{say('app.memberHome.logAnImpact')}</ButtonLink>
+            <ButtonLink to="/dashboard/impacts/new">{say('app.memberHome.logImpact')}</ButtonLink>
             <ButtonLink to="/dashboard/invite" variant="quiet" className="lg:hidden">
               {say('app.memberHome.inviteSomeone')}
             </ButtonLink>
           </>
         }
       >
-        <Phrase text={say('app.areas.goodToSeeYou')} parts={{ name: () => <bdi>{name}</bdi> }} />
+        <Phrase text={say('app.areas.greeting')} parts={{ name: () => <bdi>{name}</bdi> }} />
       </PageHeading>
       <DecisionNotice className="mt-8 max-w-3xl" />
       <WaitingDraft className="mt-8 max-w-6xl" />
@@ -71,7 +71,7 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
       )}
       {isLeft && isRecent && <RemainingSteps steps={steps} onDismiss={dismiss} />}
       {account.isPending && status === null && (
-        <LoadingState label={say('app.memberHome.loadingYourDashboard')} className="mt-8 max-w-6xl">
+        <LoadingState label={say('app.memberHome.loading')} className="mt-8 max-w-6xl">
           <Skeleton className="h-96 w-full" />
         </LoadingState>
       )}

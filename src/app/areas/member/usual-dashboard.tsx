@@ -33,14 +33,14 @@ export function UsualDashboard({ account }: UsualDashboardProps) {
             {say('app.usualDashboard.yourPoints')}
           </h2>
           {isPending && (
-            <LoadingState label={say('app.usualDashboard.loadingYourPoints')} className="mt-4">
+            <LoadingState label={say('app.usualDashboard.loading')} className="mt-4">
               <Skeleton className="h-10 w-32" />
               <Skeleton className="mt-3 h-28 w-full" />
             </LoadingState>
           )}
           {isError && (
             <FailedRead of={account} level={3} className="mt-4">
-              {say('app.usualDashboard.weCouldntLoadYourPoints')}
+              {say('app.usualDashboard.failed')}
             </FailedRead>
           )}
           {data && <PointsProgress points={data.data.points} rank={data.data.rank} />}

@@ -49,7 +49,7 @@ export async function readAccounts(db: Db, ids: readonly string[]): Promise<Acco
 /** @throws {Failure} 404. */
 export async function readAccount(db: Db, id: string): Promise<Account> {
   const [account] = await readWithPictures(db, [id]);
-  if (!account) throw notFound(say('auth.failures.accountNotFound'));
+  if (!account) throw notFound(say('auth.failures.unknownAccount'));
   return account;
 }
 

@@ -39,9 +39,9 @@ const COLUMNS: readonly [sayTitle: () => string, read: (account: Account) => Cel
   [() => say('administration.export.columns.verifiedImpacts'), ({ verifiedImpacts }) => verifiedImpacts],
   [() => say('administration.export.columns.emailVerified'), ({ isVerified }) => yesOrNo(isVerified)],
   [() => say('administration.export.columns.profileComplete'), ({ isProfileCompleted }) => yesOrNo(isProfileCompleted)],
-  [() => say('administration.export.columns.agreedToTerms'), ({ isTermsAgreed }) => yesOrNo(isTermsAgreed)],
+  [() => say('administration.export.columns.termsAgreed'), ({ isTermsAgreed }) => yesOrNo(isTermsAgreed)],
   [() => say('administration.export.columns.joinedAt'), ({ createdAt }) => day(createdAt)],
-  [() => say('administration.export.columns.lastLoggedInAt'), ({ lastSeenAt }) => day(lastSeenAt)],
+  [() => say('administration.export.columns.lastLogin'), ({ lastSeenAt }) => day(lastSeenAt)],
   [() => say('administration.export.columns.deactivatedAt'), ({ deactivatedAt }) => day(deactivatedAt)],
 ];
 

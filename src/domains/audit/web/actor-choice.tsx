@@ -39,7 +39,7 @@ export function ActorChoice({ value: who, onChange, className }: ControlProps) {
           onChange={onChange}
           onQuery={setQuery}
           isLoading={found.isFetching || search !== query.trim()}
-          emptyText={search === '' ? say('audit.actorChoice.typeANameOrAn') : say('audit.actorChoice.noAccountsFound')}
+          emptyText={search === '' ? say('audit.actorChoice.hint') : say('audit.actorChoice.empty')}
         />
       </div>
     </Suspense>

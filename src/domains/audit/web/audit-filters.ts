@@ -5,7 +5,7 @@ import { ACTION_NAMES, SUBJECT_NAMES } from './action-texts.ts';
 import { ActorChoice } from './actor-choice.tsx';
 
 export const auditFilters = declareFilters({
-  search: text(say('audit.auditFilters.search'), { placeholder: say('audit.auditFilters.titleOrName') }),
+  search: text(say('audit.auditFilters.search'), { placeholder: say('audit.auditFilters.searchPlaceholder') }),
   actor: id({ param: 'who', control: ActorChoice, className: 'sm:w-40' }),
   action: choice(optionsOf(ACTION_NAMES), {
     label: say('audit.auditFilters.action'),

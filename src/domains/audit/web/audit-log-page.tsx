@@ -31,18 +31,18 @@ export function AuditLogPage() {
 
   return (
     <>
-      <PageHeading size="area" lead={say('audit.auditLogPage.whoDecidedWhatWhenAnd')}>
+      <PageHeading size="area" lead={say('audit.auditLogPage.intro')}>
         {say('audit.auditLogPage.auditLog')}
       </PageHeading>
       <QueueFilters address={address} found={list?.meta} />
       {values.subjectId !== undefined && (
         <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-action bg-action-wash px-4 py-2">
           <span>{sayAbout(list?.data)}</span>
-          <TextLink to={address.to({ subjectId: undefined })}>{say('audit.auditLogPage.showAllEntries')}</TextLink>
+          <TextLink to={address.to({ subjectId: undefined })}>{say('audit.auditLogPage.all')}</TextLink>
         </p>
       )}
       {log.isPending && (
-        <LoadingState label={say('audit.auditLogPage.loadingTheAuditLog')} className="mt-8 space-y-4">
+        <LoadingState label={say('audit.auditLogPage.loading')} className="mt-8 space-y-4">
           {ROWS.map((row) => (
             <Skeleton key={row} className="h-10 w-full" />
           ))}
@@ -50,23 +50,23 @@ export function AuditLogPage() {
       )}
       {log.isError && (
         <FailedRead of={log} className="mt-8">
-          {say('audit.auditLogPage.weCouldntLoadTheAudit')}
+          {say('audit.auditLogPage.failed')}
         </FailedRead>
       )}
       {list?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} className="mt-6 max-w-3xl" />}
       {list?.data.length === 0 && page === 1 && (
         <EmptyState
-          title={isAll ? say('audit.auditLogPage.noEntriesYet') : say('audit.auditLogPage.noResults')}
+          title={isAll ? say('audit.auditLogPage.empty.title') : say('audit.auditLogPage.noResults')}
           className="mt-6 max-w-3xl"
           action={
             !isAll && (
               <ButtonLink to={address.clearedPath} variant="secondary">
-                {say('audit.auditLogPage.showAllEntries')}
+                {say('audit.auditLogPage.all')}
               </ButtonLink>
             )
           }
         >
-          {isAll ? say('audit.auditLogPage.everyDecisionChangeOfPoints') : say('audit.auditLogPage.noEntriesMatch')}
+          {isAll ? say('audit.auditLogPage.emptyHint') : say('audit.auditLogPage.empty.filtered')}
         </EmptyState>
       )}
       {list && list.data.length > 0 && (
@@ -76,7 +76,7 @@ export function AuditLogPage() {
             page={page}
             pageCount={list.meta.totalPages}
             to={address.toPage}
-            label={say('audit.auditLogPage.auditLogPages')}
+            label={say('audit.auditLogPage.pagination')}
             className="mt-6"
           />
         </>
@@ -89,6 +89,6 @@ export function AuditLogPage() {
 function sayAbout(entries: readonly AuditEntry[] | undefined): string {
   const named = entries?.find(({ subjectTitle }) => subjectTitle !== null);
   return named?.subjectTitle
-    ? say('audit.auditLogPage.onlyEntriesAbout', { title: isolate(named.subjectTitle) })
-    : say('audit.auditLogPage.onlyEntriesAboutOneItem');
+    ? say('audit.auditLogPage.about.titled', { title: isolate(named.subjectTitle) })
+    : say('audit.auditLogPage.about.untitled');
 }

@@ -44,7 +44,7 @@ interface AuditTableProps {
 export function AuditTable({ entries, meta, className }: AuditTableProps) {
   return (
     <Table
-      caption={say('audit.auditTable.entriesNewestFirst', countIn(meta))}
+      caption={say('audit.auditTable.caption', countIn(meta))}
       columns={COLUMNS}
       rows={entries}
       rowKey={({ id }) => id}

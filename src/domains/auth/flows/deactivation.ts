@@ -6,7 +6,7 @@ import { notProvided } from '#platform/browser/not-provided.ts';
 import { sayFailed } from '#platform/browser/say-why.ts';
 
 const SCREEN = '/dashboard/settings/deactivate';
-const UNANSWERED = say('auth.deactivation.weCouldntDeactivateYourAccount');
+const UNANSWERED = say('auth.deactivation.failed');
 
 export const deactivationMachine = setup({
   types: {} as {

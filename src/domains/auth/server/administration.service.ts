@@ -60,7 +60,7 @@ export function createAdministration({ db, jobs, onDeactivated, onRoleChanged }:
   return {
     administer: async (adminId, userId, { role, isActive, ifRole, reason: given }) => {
       if (role === undefined && isActive === undefined) {
-        throw invalid([{ field: 'role', message: say('auth.failures.sendRoleOrState') }]);
+        throw invalid([{ field: 'role', message: say('auth.failures.changeMissing') }]);
       }
       if (userId === adminId) throw conflict('own_account', say('auth.failures.ownAccount'));
       const reason = given?.trim() || null;
@@ -69,7 +69,7 @@ export function createAdministration({ db, jobs, onDeactivated, onRoleChanged }:
         // Another admin may have demoted this one while the lock was awaited.
         if (!admins.includes(adminId)) throw forbidden('not_allowed', say('auth.failures.noLongerAdmin'));
         const account = await findAccountForUpdate(tx, userId);
-        if (!account) throw notFound(say('auth.failures.accountNotFound'));
+        if (!account) throw notFound(say('auth.failures.unknownAccount'));
         if (ifRole !== undefined && account.role !== ifRole && account.role !== role) {
           throw conflict('edited_meanwhile', say('auth.failures.roleChanged', { role: account.role }));
         }

@@ -47,5 +47,5 @@ export function describeDevice(userAgent: string | null): string | null {
   if (!system) return browser ?? null;
   return browser
     ? say('auth.devices.browserOn', { browser: isolate(browser), system: isolate(system) })
-    : say('auth.devices.unknownBrowserOn', { system: isolate(system) });
+    : say('auth.devices.unknownBrowser', { system: isolate(system) });
 }

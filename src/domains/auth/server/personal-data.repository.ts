@@ -4,7 +4,7 @@ import { personalRows } from '#platform/db/personal-rows.repository.ts';
 export const ownSignIns = [
   personalRows({
     file: 'account/external-accounts.json',
-    sayAbout: () => say('personalData.account.externalAccounts'),
+    sayAbout: () => say('personalData.account.externalLogins'),
     table: 'identities',
     owner: 'user_id',
     key: 'subject',

@@ -16,7 +16,7 @@ export function DeadLink({ children, action }: DeadLinkProps) {
     <div role="alert">
       <SwellLines className="text-action" />
       <PageHeading className="mt-6" lead={children}>
-        {say('auth.deadLink.thisLinkNoLongerWorks')}
+        {say('auth.deadLink.heading')}
       </PageHeading>
       <ButtonLink to={action.to} className="mt-8">
         {action.label}

@@ -25,7 +25,7 @@ export function NewPasswordFields<TValues extends NewPasswordValues>({
       <div>
         <PasswordField
           {...form.field(password)}
-          hint={say('auth.newPasswordFields.atLeast12CharactersA')}
+          hint={say('auth.newPasswordFields.passwordHint')}
           autoComplete="new-password"
         />
         <PasswordStrength password={String(form.watch(password) ?? '')} personal={personal} />

@@ -72,7 +72,7 @@ function readDecision({ outcome, reason: given, days, alsoHide = false }: Report
     faults.push({ field: 'days', message: say('care.failures.howManyDays') });
   }
   if (outcome !== 'suspended' && days !== undefined) {
-    faults.push({ field: 'days', message: say('care.failures.onlySuspensionHasDays') });
+    faults.push({ field: 'days', message: say('care.failures.daysWithoutSuspension') });
   }
   if (outcome === 'dismissed' && alsoHide) {
     faults.push({ field: 'alsoHide', message: say('care.failures.dismissedIsntHidden') });

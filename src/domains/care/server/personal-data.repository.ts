@@ -16,7 +16,7 @@ export const ownCare = [
   }),
   personalRows({
     file: 'reports/decisions-about-you.json',
-    sayAbout: () => say('personalData.reports.decisionsAboutYou'),
+    sayAbout: () => say('personalData.reports.decisions'),
     table: 'care_cases',
     owner: 'owner_id',
     key: 'id',

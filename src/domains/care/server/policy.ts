@@ -38,4 +38,4 @@ export function canDecide(person: Person, found: CaseRow & Weighed): boolean {
   return role === 'Admin' && can(found, { type: 'report.upheld', by: userId });
 }
 
-export const noCase = () => notFound(say('care.failures.caseNotFound'));
+export const noCase = () => notFound(say('care.failures.caseUnknown'));

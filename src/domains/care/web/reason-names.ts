@@ -3,12 +3,12 @@ import { say } from '#languages/say.ts';
 
 /** As listed for the person who reports something. */
 export const REASON_NAMES: Record<ReportReason, string> = {
-  harassment: say('care.reasonNames.insultsOrHarassesSomeone'),
-  hate: say('care.reasonNames.hatefulTowardsAGroupOf'),
-  false_claim: say('care.reasonNames.untrueOrMisleading'),
-  private_information: say('care.reasonNames.showsPrivateInformationOr'),
-  offensive: say('care.reasonNames.violentSexualOrShocking'),
-  spam: say('care.reasonNames.advertisingOrSpam'),
+  harassment: say('care.reasonNames.insults'),
+  hate: say('care.reasonNames.hateful'),
+  false_claim: say('care.reasonNames.misleading'),
+  private_information: say('care.reasonNames.privateLife'),
+  offensive: say('care.reasonNames.shocking'),
+  spam: say('care.reasonNames.advertising'),
   other: say('care.reasonNames.somethingElse'),
 };
 
@@ -25,9 +25,9 @@ export const SHORT_REASONS: Record<ReportReason, string> = {
 
 /** Why the platform itself holds something. */
 export const HOLD_NAMES: Record<HoldReason, string> = {
-  flood: say('care.reasonNames.manyCommentsInAShort'),
-  links: say('care.reasonNames.manyLinksWithinAnHour'),
-  repetition: say('care.reasonNames.theSameTextForThe'),
+  flood: say('care.reasonNames.commentFlood'),
+  links: say('care.reasonNames.manyLinks'),
+  repetition: say('care.reasonNames.repetition'),
 };
 
 /** Shorter, for lists. */

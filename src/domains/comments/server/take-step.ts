@@ -14,5 +14,5 @@ export function takeStep(
   if (next) return next;
   if (state === 'deleted') throw conflict('deleted', say('comments.failures.deleted'));
   if (state === 'visible') throw conflict('closed', say('comments.failures.tooLate'));
-  throw conflict('under_review', say('comments.failures.adminLookingNoChange'));
+  throw conflict('under_review', say('comments.failures.reviewBlocksChange'));
 }

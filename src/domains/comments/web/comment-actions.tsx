@@ -72,7 +72,7 @@ const Likes = ({ count }: { count: number }) =>
 
 function More({ comment, onEdit }: Pick<CommentActionsProps, 'comment' | 'onEdit'>) {
   const entries = useEntries(comment, onEdit);
-  const name = say('comments.commentActions.moreAbout', {
+  const name = say('comments.commentActions.menuLabel', {
     name: isolate(comment.author ? sayName(comment.author) : ''),
   });
   return (
@@ -106,7 +106,7 @@ function useEntries(comment: Comment, onEdit: () => void): MenuEntry[] {
       ? [{ id: 'hide', label: say('comments.commentActions.hide'), onSelect: () => hiding.mutate(true) }]
       : []),
     ...(isAdmin && !isOwn && canShow
-      ? [{ id: 'show', label: say('comments.commentActions.showToEveryone'), onSelect: () => hiding.mutate(false) }]
+      ? [{ id: 'show', label: say('comments.commentActions.restore'), onSelect: () => hiding.mutate(false) }]
       : []),
     ...(moreEntries?.(comment) ?? []),
     ...((isOwn || isAdmin) && can(status, { type: 'comment.deleted' })
@@ -129,6 +129,6 @@ async function copyLink(id: string): Promise<void> {
     toast({ message: say('comments.commentActions.linkCopied'), tone: 'success' });
   } catch {
     // The clipboard is unavailable without a permission or a secure origin.
-    toast({ message: say('comments.commentActions.copyThisLink'), detail: address, duration: null });
+    toast({ message: say('comments.commentActions.copyFallback'), detail: address, duration: null });
   }
 }

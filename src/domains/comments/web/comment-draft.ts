@@ -46,10 +46,10 @@ export function draftOf({ content, mentions }: Pick<Comment, 'content' | 'mentio
 
 /** Why it can't be sent; undefined if it can. */
 export function findDraftFault(content: string): string | undefined {
-  if (content === '') return say('comments.commentDraft.writeSomethingFirst');
-  if (content.length > MAX_LENGTH) return say('comments.commentDraft.thisIsTooLongShorten');
+  if (content === '') return say('comments.commentDraft.empty');
+  if (content.length > MAX_LENGTH) return say('comments.commentDraft.tooLong');
   if (mentionedIn(content).length > MAX_MENTIONS)
-    return say('comments.commentDraft.mentionAtMostPeople', { count: MAX_MENTIONS });
+    return say('comments.commentDraft.tooManyMentions', { count: MAX_MENTIONS });
   return undefined;
 }
 

@@ -69,7 +69,7 @@ export function CommentItem({ comment, onReply }: CommentItemProps) {
       ) : (
         <p className="text-muted italic rtl:not-italic">
           {comment.deletedBy === 'admin'
-            ? say('comments.commentItem.commentDeletedByAnAdmin')
+            ? say('comments.commentItem.deletedByAdmin')
             : say('comments.commentItem.commentDeleted')}
         </p>
       )}
@@ -89,13 +89,13 @@ function Byline({ comment, author }: { comment: Comment; author: NonNullable<Com
       {comment.audience !== audience && (
         <Badge>
           {comment.audience === 'members'
-            ? say('comments.commentItem.onlyMembersSeeThis')
-            : say('comments.commentItem.everyoneSeesThis')}
+            ? say('comments.commentItem.membersBadge')
+            : say('comments.commentItem.publicBadge')}
         </Badge>
       )}
-      {comment.state === 'held' && <Badge tone="accent">{say('comments.commentItem.awaitingAnAdmin')}</Badge>}
+      {comment.state === 'held' && <Badge tone="accent">{say('comments.commentItem.heldBadge')}</Badge>}
       {comment.state === 'hidden' && comment.content !== null && (
-        <Badge tone="accent">{say('comments.commentItem.hiddenFromOthers')}</Badge>
+        <Badge tone="accent">{say('comments.commentItem.hiddenBadge')}</Badge>
       )}
     </p>
   );
@@ -103,7 +103,7 @@ function Byline({ comment, author }: { comment: Comment; author: NonNullable<Com
 
 function Body({ comment: { content, mentions } }: { comment: Comment }) {
   if (content === null)
-    return <p className="mt-1 text-muted italic rtl:not-italic">{say('comments.commentItem.thisCommentIsHidden')}</p>;
+    return <p className="mt-1 text-muted italic rtl:not-italic">{say('comments.commentItem.hidden')}</p>;
   return <CommentText content={content} mentions={mentions} />;
 }
 
@@ -116,7 +116,7 @@ function Editing({ comment, onDone }: { comment: Comment; onDone: () => void }) 
     <div className="mt-2">
       <Composer
         name={`edit-${comment.id}`}
-        label={say('comments.commentItem.editYourComment')}
+        label={say('comments.commentItem.editLabel')}
         send={say('comments.commentItem.saveChanges')}
         draftKey={`comment ${viewer.id} edit ${comment.id}`}
         start={start}

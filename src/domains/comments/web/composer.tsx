@@ -98,7 +98,7 @@ export function Composer(props: ComposerProps) {
         )}
         <CharactersLeft left={MAX_LENGTH - content.length} />
         {isBegun && keeping === 'refused' && (
-          <p className="text-sm text-muted">{say('comments.composer.thisBrowserCantKeepYour')}</p>
+          <p className="text-sm text-muted">{say('comments.composer.draftNotKept')}</p>
         )}
       </div>
     </form>

@@ -97,7 +97,7 @@ function Conversation({ exchange: { id, root, replies }, answered, onAnswer }: C
           {answered && (
             <div className="py-3">
               <p role="status" className="text-sm text-muted not-empty:mb-3">
-                {isGone && say('comments.conversation.theCommentYoureAnswering')}
+                {isGone && say('comments.conversation.parentGone')}
               </p>
               <Reply key={answered.id} rootId={id} answered={answered} onDone={() => onAnswer(null)} />
             </div>

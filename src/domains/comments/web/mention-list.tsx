@@ -23,7 +23,7 @@ const PANEL =
 
 /** The people whose name is being typed; the focus stays in the field. */
 export const MentionList = ({ id, found, active, onChoose }: MentionListProps) => (
-  <div id={id} role="listbox" aria-label={say('comments.mentionList.peopleToMention')} className={PANEL}>
+  <div id={id} role="listbox" aria-label={say('comments.mentionList.label')} className={PANEL}>
     {found.map((person, index) => (
       // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
       <div

@@ -62,9 +62,7 @@ function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
       changeThread(client, subject, thread);
       const undo = () => mutate({ isMuted: !thread.isMuted, isUndoing: true });
       toast({
-        message: thread.isMuted
-          ? say('comments.threadHead.youWontGetNotificationsAbout')
-          : say('comments.threadHead.notificationsAreOnAgain'),
+        message: thread.isMuted ? say('comments.threadHead.muted') : say('comments.threadHead.unmuted'),
         tone: 'success',
         ...(!isUndoing && { onUndo: undo }),
       });
@@ -87,7 +85,7 @@ function Mute({ subject, thread: { isMuted } }: ChoiceProps) {
 }
 
 const AUDIENCES: Record<CommentAudience, string> = {
-  public: say('comments.threadHead.everyoneCanRead'),
+  public: say('comments.threadHead.publicAudience'),
   members: say('comments.threadHead.membersOnly'),
 };
 
@@ -152,4 +150,4 @@ function Audience({ subject, thread }: ChoiceProps) {
   );
 }
 
-const sayRefused = (error: unknown) => toastFailed(say('comments.threadHead.couldntSaveThat'), error);
+const sayRefused = (error: unknown) => toastFailed(say('comments.threadHead.failed'), error);

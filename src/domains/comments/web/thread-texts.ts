@@ -15,33 +15,33 @@ interface ThreadTexts {
 
 const COMMENTS: Omit<ThreadTexts, 'invitation' | 'owner'> = {
   title: say('comments.threadTexts.comments'),
-  label: say('comments.threadTexts.addAComment'),
+  label: say('comments.threadTexts.commentLabel'),
   send: say('comments.threadTexts.postComment'),
-  empty: say('comments.threadTexts.noCommentsYet'),
+  empty: say('comments.threadTexts.commentsEmpty'),
 };
 
 export const THREAD_TEXTS: Record<CommentedKind, ThreadTexts> = {
   impact: {
     ...COMMENTS,
-    invitation: say('comments.threadTexts.askHowItWentOr'),
-    owner: say('comments.threadTexts.loggedThisImpact'),
+    invitation: say('comments.threadTexts.impactInvitation'),
+    owner: say('comments.threadTexts.impactOwner'),
   },
   news: {
     ...COMMENTS,
-    invitation: say('comments.threadTexts.whatDoYouThinkStart'),
+    invitation: say('comments.threadTexts.newsInvitation'),
     owner: say('comments.threadTexts.author'),
   },
   council: {
     ...COMMENTS,
-    invitation: say('comments.threadTexts.sayHelloOrSuggestWhat'),
+    invitation: say('comments.threadTexts.councilInvitation'),
     owner: say('comments.threadTexts.owner'),
   },
   opportunity: {
     title: say('comments.threadTexts.questions'),
-    label: say('comments.threadTexts.askAQuestion'),
+    label: say('comments.threadTexts.questionLabel'),
     send: say('comments.threadTexts.postQuestion'),
-    empty: say('comments.threadTexts.noQuestionsYet'),
-    invitation: say('comments.threadTexts.isAnythingUnclearAskAnd'),
+    empty: say('comments.threadTexts.questionsEmpty'),
+    invitation: say('comments.threadTexts.questionInvitation'),
     owner: say('comments.threadTexts.partner'),
   },
 };

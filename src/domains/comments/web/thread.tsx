@@ -64,7 +64,7 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
         {list.isPending && <Loading />}
         {list.isError && !list.data && (
           <FailedRead of={list} className="mt-6">
-            {say('comments.thread.weCouldntLoadTheComments')}
+            {say('comments.thread.failed')}
           </FailedRead>
         )}
         {list.data && shown.length === 0 && (
@@ -97,7 +97,7 @@ function MissingTarget() {
   }, [goesToTarget]);
   return (
     <div ref={frame} className="mt-6">
-      <Notice isLive>{say('comments.thread.theCommentThatTheLink')}</Notice>
+      <Notice isLive>{say('comments.thread.linkedGone')}</Notice>
     </div>
   );
 }
@@ -133,8 +133,8 @@ function NewComment() {
     <div className="mt-6">
       <ButtonLink to={to(`#${THREAD_ANCHOR}`)} variant="secondary">
         {subject.kind === 'opportunity'
-          ? say('comments.thread.logInToAskA', { who })
-          : say('comments.thread.logInToComment', { who })}
+          ? say('comments.thread.questionLogin', { who })
+          : say('comments.thread.commentLogin', { who })}
       </ButtonLink>
     </div>
   );
@@ -158,9 +158,7 @@ function OwnComment() {
           await post({ ...written, parentId: null });
         }}
       />
-      {audience === 'members' && (
-        <p className="mt-2 text-sm text-muted">{say('comments.thread.onlyMembersWillRead')}</p>
-      )}
+      {audience === 'members' && <p className="mt-2 text-sm text-muted">{say('comments.thread.membersOnlyHint')}</p>}
     </div>
   );
 }
@@ -172,12 +170,12 @@ const ForMembers = ({ kind }: { kind: CommentedKind }) =>
       <h2 id="comments-title" className="text-2xl">
         {say('comments.thread.comments')}
       </h2>
-      <p className="mt-2 text-muted">{say('comments.thread.onlyMembersOfThisCouncil')}</p>
+      <p className="mt-2 text-muted">{say('comments.thread.membersOnly')}</p>
     </section>
   );
 
 const Loading = () => (
-  <LoadingState label={say('comments.thread.loadingTheComments')} className="mt-6 space-y-6">
+  <LoadingState label={say('comments.thread.loading')} className="mt-6 space-y-6">
     {[1, 2, 3].map((row) => (
       <span key={row} className="flex gap-3">
         <Skeleton className="size-8 shrink-0 rounded-full" />

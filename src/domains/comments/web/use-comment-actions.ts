@@ -29,9 +29,7 @@ export function useLikeComment(subject: Subject, comment: Comment) {
       send: async (likeStatus) => (await likeComment({ body: { commentId: id, likeStatus } })).data.data,
       onFailed: (error, likeStatus) =>
         toastFailed(
-          likeStatus
-            ? say('comments.useCommentActions.couldntSaveYourLike')
-            : say('comments.useCommentActions.couldntRemoveYourLike'),
+          likeStatus ? say('comments.useCommentActions.likeFailed') : say('comments.useCommentActions.unlikeFailed'),
           error,
         ),
     }),
@@ -46,6 +44,6 @@ export function useHideComment(subject: Subject, { id }: Comment) {
       changeComment(client, subject, id, () => data);
       toast({ message, tone: 'success' });
     },
-    onError: (error) => toastFailed(say('comments.useCommentActions.couldntSaveThat'), error),
+    onError: (error) => toastFailed(say('comments.useCommentActions.failed'), error),
   });
 }

@@ -39,8 +39,8 @@ export function useDeleteComments(subject: Subject) {
 function undo(desk: DecisionDesk<Comment, Deleting>, key: number | undefined): void {
   if (key !== undefined && desk.undo(key)) return;
   toast({
-    message: say('comments.useDeleteComments.itTooLateToUndo'),
-    detail: say('comments.useDeleteComments.theCommentIsDeleted'),
+    message: say('comments.useDeleteComments.tooLate'),
+    detail: say('comments.useDeleteComments.tooLateHint'),
     tone: 'warning',
   });
 }
@@ -64,7 +64,7 @@ function createDesk(client: QueryClient, subject: Subject): DecisionDesk<Comment
         for (const { isDone, message } of outcomes) {
           if (!isDone)
             toast({
-              message: say('comments.useDeleteComments.couldntDeleteYourComment'),
+              message: say('comments.useDeleteComments.deleteOwnFailed'),
               detail: message,
               tone: 'danger',
             });
@@ -73,7 +73,7 @@ function createDesk(client: QueryClient, subject: Subject): DecisionDesk<Comment
       },
       onUnanswered: (_, retry, error) =>
         toast({
-          message: say('comments.useDeleteComments.couldntDeleteTheComment'),
+          message: say('comments.useDeleteComments.deleteFailed'),
           detail: sayWhy(error),
           tone: 'danger',
           duration: null,

@@ -67,7 +67,7 @@ const FIELDS = Object.keys(FIELD_NAMES);
 /** Validation errors in the order of the form. */
 export function findCouncilFaults(draft: CouncilDraft): DraftFault[] {
   const known = Object.entries(
-    findFaults(zCouncilInput, inputOf(draft), { sdgs: say('councils.councilDraft.chooseAtLeastOneGoal') }),
+    findFaults(zCouncilInput, inputOf(draft), { sdgs: say('councils.councilDraft.goalMissing') }),
   )
     .map(([name, { message }]): DraftFault => ({ field: name.split('.')[0] ?? name, message }))
     .filter(({ field }) => field !== 'location' && field !== 'coverId');
@@ -79,11 +79,11 @@ function findCustomFaults({ location, pictures }: CouncilDraft): DraftFault[] {
   if (location.trim().length > councilInputBounds.location.maxLength) {
     faults.push({
       field: 'location',
-      message: say('councils.councilDraft.useAtMostCharacters', { most: councilInputBounds.location.maxLength }),
+      message: say('councils.councilDraft.tooLong', { most: councilInputBounds.location.maxLength }),
     });
   }
   if (pictures.some(({ kind }) => kind === 'document')) {
-    faults.push({ field: 'pictures', message: say('councils.councilDraft.theCoverMustBeA') });
+    faults.push({ field: 'pictures', message: say('councils.councilDraft.coverNotPicture') });
   }
   return faults;
 }

@@ -7,7 +7,7 @@ export const councilForm = createDraftForm({
   id: 'councilForm',
   description: say('councils.councilForm.writingOrEditingACouncil'),
   screen: '/dashboard/councils/new',
-  unsent: say('councils.councilForm.weCouldntSendThisYour'),
+  unsent: say('councils.councilForm.failed'),
   schema: zCouncilDraft,
   findFaults: findCouncilFaults,
   labelOf: (field) => FIELD_NAMES[field],

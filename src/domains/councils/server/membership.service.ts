@@ -121,4 +121,4 @@ const sayState = ({ state, decidedAt }: RequestRow): string =>
     ? say('councils.failures.requestIsSince', { state, since: sayMoment(decidedAt) })
     : say('councils.failures.requestIs', { state });
 
-const noRequest = () => notFound(say('councils.failures.requestNotFound'));
+const noRequest = () => notFound(say('councils.failures.requestUnknown'));

@@ -84,6 +84,6 @@ async function assertValid(tx: Tx, person: Person, { title, url, mediaId }: NewR
   if (faults.length > 0) throw invalid(faults);
 }
 
-const noResource = () => notFound(say('councils.failures.resourceNotFound'));
+const noResource = () => notFound(say('councils.failures.resourceUnknown'));
 const membersOnly = (action: 'share' | 'see') =>
   forbidden('not_allowed', say('councils.failures.onlyMembers', { action }));

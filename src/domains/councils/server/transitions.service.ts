@@ -41,7 +41,7 @@ async function sayDecided(
   { decidedBy, ...said }: { state: Exclude<CouncilState, 'pending'>; decidedBy: string; at: string },
 ): Promise<string> {
   if (person.userId === decidedBy) return say('councils.failures.decidedByYou', said);
-  if (!isAdmin(person)) return say('councils.failures.decidedByAnAdmin', said);
+  if (!isAdmin(person)) return say('councils.failures.alreadyDecided', said);
   return say('councils.failures.decidedBy', {
     ...said,
     name: isolate(sayName((await readCards(tx, [decidedBy]))(decidedBy))),

@@ -4,8 +4,8 @@ import type { ActionTexts } from '#ui/confirm-dialog.tsx';
 
 export const LEAVE_COUNCIL: ActionTexts = {
   label: say('councils.councilActions.leave'),
-  question: say('councils.councilActions.leaveThisCouncil'),
-  description: say('councils.councilActions.youllNoLongerSeeIts'),
+  question: say('councils.councilActions.leaveQuestion'),
+  description: say('councils.councilActions.leaveConsequence'),
   confirm: say('councils.councilActions.leaveCouncil'),
   pending: say('councils.councilActions.leaving'),
   isDestructive: true,
@@ -13,8 +13,8 @@ export const LEAVE_COUNCIL: ActionTexts = {
 
 export const WITHDRAW_REQUEST: ActionTexts = {
   label: say('councils.councilActions.withdrawRequest'),
-  question: say('councils.councilActions.withdrawYourRequest'),
-  description: say('councils.councilActions.theOwnerWillNoLonger'),
+  question: say('councils.councilActions.withdrawQuestion'),
+  description: say('councils.councilActions.withdrawConsequence'),
   confirm: say('councils.councilActions.withdrawRequest'),
   pending: say('councils.councilActions.withdrawing'),
   isDestructive: true,
@@ -22,8 +22,8 @@ export const WITHDRAW_REQUEST: ActionTexts = {
 
 export const REMOVE_MEMBER: ActionTexts = {
   label: say('councils.councilActions.remove'),
-  question: say('councils.councilActions.removeThisMember'),
-  description: say('councils.councilActions.theyllNoLongerSeeIts'),
+  question: say('councils.councilActions.removeMemberQuestion'),
+  description: say('councils.councilActions.removeMemberConsequence'),
   confirm: say('councils.councilActions.removeMember'),
   pending: say('councils.councilActions.removing'),
   isDestructive: true,
@@ -31,8 +31,8 @@ export const REMOVE_MEMBER: ActionTexts = {
 
 export const TRANSFER_COUNCIL: ActionTexts = {
   label: say('councils.councilActions.makeOwner'),
-  question: say('councils.councilActions.transferThisCouncil'),
-  description: say('councils.councilActions.theyllBecomeTheOwnerTheyll'),
+  question: say('councils.councilActions.transferQuestion'),
+  description: say('councils.councilActions.transferConsequence'),
   confirm: say('councils.councilActions.transferCouncil'),
   pending: say('councils.councilActions.transferring'),
   isDestructive: false,
@@ -40,8 +40,8 @@ export const TRANSFER_COUNCIL: ActionTexts = {
 
 export const REMOVE_RESOURCE: ActionTexts = {
   label: say('councils.councilActions.remove'),
-  question: say('councils.councilActions.removeThisResource'),
-  description: say('councils.councilActions.membersWillNoLongerSee'),
+  question: say('councils.councilActions.removeResourceQuestion'),
+  description: say('councils.councilActions.removeResourceConsequence'),
   confirm: say('councils.councilActions.removeResource'),
   pending: say('councils.councilActions.removing'),
   isDestructive: true,

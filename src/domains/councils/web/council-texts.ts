@@ -10,7 +10,7 @@ export const saySize = ({ memberCount, impactCount }: Pick<CouncilSummary, 'memb
     : say('councils.councilTexts.size', { members: memberCount, impacts: impactCount });
 
 /** "3 requests to join". */
-export const sayRequests = (count: number): string => say('councils.councilTexts.requestsToJoin', { count });
+export const sayRequests = (count: number): string => say('councils.councilTexts.requests', { count });
 
 export const STANDINGS: readonly { value: Exclude<CouncilStanding, 'none'>; label: string }[] = [
   { value: 'owner', label: say('councils.councilTexts.owner') },

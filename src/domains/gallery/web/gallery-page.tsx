@@ -62,8 +62,8 @@ export function GalleryPage({ describeDialog }: { describeDialog: DescribeDialog
         isEmpty={items.length === 0}
         loading={<WallLoading />}
         empty={<Nothing isFiltered={address.isFiltered} onClear={address.clear} />}
-        failed={say('gallery.galleryPage.weCouldntLoadTheGallery')}
-        more={say('gallery.galleryPage.showMorePictures')}
+        failed={say('gallery.galleryPage.failed')}
+        more={say('gallery.galleryPage.more')}
       >
         <div
           aria-busy={list.isPlaceholderData}
@@ -90,10 +90,8 @@ function leadOf({ userId, model }: GalleryValues, first: GalleryItem | undefined
   if (userId !== undefined)
     return first
       ? say('gallery.galleryPage.photosBy', { name: isolate(sayName(first.user)) })
-      : say('gallery.galleryPage.photosByThisPerson');
-  return model === 'user'
-    ? say('gallery.galleryPage.membersWithAPublicProfile')
-    : say('gallery.galleryPage.photosFromVerifiedImpacts');
+      : say('gallery.galleryPage.personPhotos');
+  return model === 'user' ? say('gallery.galleryPage.profilePictures') : say('gallery.galleryPage.impactPhotos');
 }
 
 interface NothingProps {
@@ -106,7 +104,7 @@ function Nothing({ isFiltered, onClear }: NothingProps) {
   if (isFiltered) {
     return (
       <EmptyState
-        title={say('gallery.galleryPage.noPicturesFound')}
+        title={say('gallery.galleryPage.filtered.title')}
         className="mt-2"
         action={
           <Button variant="secondary" onClick={onClear}>
@@ -114,21 +112,21 @@ function Nothing({ isFiltered, onClear }: NothingProps) {
           </Button>
         }
       >
-        {say('gallery.galleryPage.tryAnotherYearOrAll')}
+        {say('gallery.galleryPage.filtered.hint')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={say('gallery.galleryPage.noPicturesYet')}
+      title={say('gallery.galleryPage.empty.title')}
       className="mt-2"
       action={
         viewer?.role === 'Member' && (
-          <ButtonLink to="/dashboard/impacts/new">{say('gallery.galleryPage.logAnImpact')}</ButtonLink>
+          <ButtonLink to="/dashboard/impacts/new">{say('gallery.galleryPage.logImpact')}</ButtonLink>
         )
       }
     >
-      {say('gallery.galleryPage.photosFromVerifiedImpactsWill')}
+      {say('gallery.galleryPage.empty.hint')}
     </EmptyState>
   );
 }

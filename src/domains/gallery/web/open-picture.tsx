@@ -47,7 +47,7 @@ export function OpenPicture({ id, items, meta, openPicture, describeDialog, onMo
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it turns out.
   useEffect(() => {
     if (!isGone) return;
-    toast({ message: say('gallery.openPicture.thisPictureIsNoLonger'), tone: 'warning' });
+    toast({ message: say('gallery.openPicture.gone'), tone: 'warning' });
     openPicture.close();
   }, [isGone]);
   if (!item) return null;

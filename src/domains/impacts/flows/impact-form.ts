@@ -8,7 +8,7 @@ export const impactForm = createDraftForm({
   id: 'impactForm',
   description: say('impacts.impactForm.loggingOrEditingAnImpact'),
   screen: '/dashboard/impacts/new',
-  unsent: say('impacts.impactForm.weCouldntSubmitThisImpact'),
+  unsent: say('impacts.impactForm.failed'),
   schema: zImpactDraft,
   findFaults: (draft) => findDraftFaults(draft, new Date()),
   labelOf: (field) => FIELD_NAMES[field],

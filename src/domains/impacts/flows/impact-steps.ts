@@ -23,11 +23,11 @@ export function stepAfter(step: ImpactStep): ImpactStep {
   return STEPS[STEPS.indexOf(step) + 1] ?? 'review';
 }
 
-const WHOLE = say('impacts.impactSteps.enterAWholeNumberLike');
-const ANY = say('impacts.impactSteps.enterANumberLike12');
+const WHOLE = say('impacts.impactSteps.wholeNumberInvalid');
+const ANY = say('impacts.impactSteps.numberInvalid');
 
 const HELP = {
-  sdgs: say('impacts.impactSteps.chooseOneToFiveGoals'),
+  sdgs: say('impacts.impactSteps.goalsInvalid'),
   'measures.hours': ANY,
   'measures.people': WHOLE,
   'measures.trees': WHOLE,
@@ -52,12 +52,11 @@ const CUSTOM_MESSAGES = new Set(['eventType', 'startDate', 'endDate']);
 
 function findCustomFaults(draft: ImpactDraft, now: Date): DraftFault[] {
   const faults: DraftFault[] = [];
-  if (draft.eventType === '')
-    faults.push({ field: 'eventType', message: say('impacts.impactSteps.chooseAKindOfActivity') });
+  if (draft.eventType === '') faults.push({ field: 'eventType', message: say('impacts.impactSteps.kindMissing') });
   if (draft.startDate === '')
-    return [...faults, { field: 'startDate', message: say('impacts.impactSteps.chooseAStartDate') }];
+    return [...faults, { field: 'startDate', message: say('impacts.impactSteps.dateMissing') }];
   const { impactYear, startDate, endDate = null } = inputOf(draft);
-  if (impactYear < 2000) faults.push({ field: 'startDate', message: say('impacts.impactSteps.chooseADateIn2000') });
+  if (impactYear < 2000) faults.push({ field: 'startDate', message: say('impacts.impactSteps.dateTooEarly') });
   return [...faults, ...findDateFaults({ impactYear, startDate, endDate }, now)];
 }
 

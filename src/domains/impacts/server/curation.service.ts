@@ -32,8 +32,7 @@ export function createCuration({ db, quorum, hasReported }: CurationNeeds): Cura
   /** As in the queue of reports: those who are involved leave it to others. */
   async function assertImpartial(tx: Tx, { userId }: Person, { id, participants }: ImpactRow): Promise<void> {
     if (participants.includes(userId)) throw forbidden('not_allowed', say('impacts.adminActions.tookPart'));
-    if (await hasReported(tx, 'impact', id, userId))
-      throw forbidden('not_allowed', say('impacts.failures.youReported'));
+    if (await hasReported(tx, 'impact', id, userId)) throw forbidden('not_allowed', say('impacts.failures.ownReport'));
   }
 
   return {

@@ -25,7 +25,7 @@ export function createImpactLinks({ db, jobs, quorum }: { db: Db; jobs: Jobs; qu
         if (!link || !impact) throw noLink();
         assertCanSee(person, impact);
         if (impact.ownerId !== person.userId && person.role !== 'Admin')
-          throw notAllowed(say('impacts.failures.onlyOwnerOrAdmin'));
+          throw notAllowed(say('impacts.failures.ownerAdmin'));
         const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
         const goals = await listGoalLinks(tx, [impact.id]);
         if (!goals.some(({ id }) => id === linkId)) throw noLink();
@@ -48,8 +48,7 @@ export function createImpactLinks({ db, jobs, quorum }: { db: Db; jobs: Jobs; qu
         assertCanSee(person, impact);
         const isLeaving = link.userId === person.userId;
         const isOwner = impact.ownerId === person.userId;
-        if (!isLeaving && !isOwner && person.role !== 'Admin')
-          throw notAllowed(say('impacts.failures.onlyOwnerMemberOrAdmin'));
+        if (!isLeaving && !isOwner && person.role !== 'Admin') throw notAllowed(say('impacts.failures.ownMemberAdmin'));
         // Someone else may have removed them, or they may have left, while this waited for the lock.
         if (!(await deleteMember(tx, linkId))) throw noLink();
         await bumpRevision(tx, impact.id);

@@ -35,7 +35,7 @@ export function verifiedMail(
       greet(name),
       ...(isOnAppeal ? [say('impacts.mails.overturned.text')] : []),
       isAlone
-        ? say('impacts.mails.verified.textToOneAlone', { title, points })
+        ? say('impacts.mails.verified.textAlone', { title, points })
         : say('impacts.mails.verified.text', { title, points }),
       ...(reason === null ? [] : [say('impacts.mails.verified.judgeWrote'), quotedReason(reason)]),
       say('impacts.mails.verified.link'),

@@ -90,8 +90,8 @@ async function lifecycleConflict(tx: Tx, viewer: Viewer, impact: ImpactRow, code
 async function sayLast(tx: Tx, viewer: Viewer, state: ImpactState, last: Omit<ReviewRow, 'evidence'>): Promise<string> {
   const { actorId, event: step } = last;
   const at = sayMoment(last.at);
-  if (viewer?.userId === actorId) return say('impacts.failures.lastStepByYou', { state, step, at });
-  if (step === 'declined' && !isJudgeOrAdmin(viewer)) return say('impacts.failures.declinedByAJudge', { at });
+  if (viewer?.userId === actorId) return say('impacts.failures.ownLastStep', { state, step, at });
+  if (step === 'declined' && !isJudgeOrAdmin(viewer)) return say('impacts.failures.declined', { at });
   const name = isolate(sayName((await readCards(tx, [actorId]))(actorId)));
   return say('impacts.failures.lastStepBy', { state, step, at, name });
 }

@@ -11,5 +11,5 @@ interface WhoTookPartProps {
 export function WhoTookPart({ name, memberCount }: WhoTookPartProps) {
   const owner = <bdi>{name}</bdi>;
   if (memberCount === 0) return owner;
-  return <Phrase text={say('impacts.whoTookPart.andOthers', { count: memberCount })} parts={{ name: () => owner }} />;
+  return <Phrase text={say('impacts.whoTookPart.several', { count: memberCount })} parts={{ name: () => owner }} />;
 }

@@ -50,16 +50,16 @@ export function BoardList({ list, rows, period, ownId, topPoints, isFromTop, own
               variant="secondary"
               onClick={showHigher}
               pending={list.isFetchingPreviousPage}
-              pendingLabel={say('leaderboard.boardList.loadingHigherRanks')}
+              pendingLabel={say('leaderboard.boardList.higherLoading')}
             >
-              {say('leaderboard.boardList.showHigherRanks')}
+              {say('leaderboard.boardList.higher')}
             </Button>
           )}
-          <TextLink to={boardPath({ period })}>{say('leaderboard.boardList.backToTheTop')}</TextLink>
+          <TextLink to={boardPath({ period })}>{say('leaderboard.boardList.top')}</TextLink>
         </div>
       )}
       {list.isFetchPreviousPageError && (
-        <FailedState className="mt-6" title={say('leaderboard.boardList.couldntLoadHigherRanks')} onRetry={showHigher}>
+        <FailedState className="mt-6" title={say('leaderboard.boardList.higherFailed')} onRetry={showHigher}>
           {sayWhy(list.error)}
         </FailedState>
       )}

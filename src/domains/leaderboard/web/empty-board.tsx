@@ -17,18 +17,18 @@ export function EmptyBoard({ period }: { period: LeaderboardPeriod }) {
       action={
         <>
           {viewer?.role === 'Member' && (
-            <ButtonLink to="/dashboard/impacts/new">{say('leaderboard.emptyBoard.logAnImpact')}</ButtonLink>
+            <ButtonLink to="/dashboard/impacts/new">{say('leaderboard.emptyBoard.logImpact')}</ButtonLink>
           )}
-          {!viewer && <ButtonLink to="/auth/register">{say('leaderboard.emptyBoard.createAnAccount')}</ButtonLink>}
+          {!viewer && <ButtonLink to="/auth/register">{say('leaderboard.emptyBoard.register')}</ButtonLink>}
           {period !== 'all' && (
             <ButtonLink to={boardPath({ period: 'all' })} variant="secondary">
-              {say('leaderboard.emptyBoard.seeAllTime')}
+              {say('leaderboard.emptyBoard.allTime')}
             </ButtonLink>
           )}
         </>
       }
     >
-      {say('leaderboard.emptyBoard.impactsEarnPointsOnThe')}
+      {say('leaderboard.emptyBoard.hint')}
     </EmptyState>
   );
 }

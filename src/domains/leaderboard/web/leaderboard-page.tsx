@@ -56,7 +56,7 @@ export function LeaderboardPage() {
       </div>
       {failed ? (
         <FailedRead of={[top, list]} className="mt-8">
-          {say('leaderboard.leaderboardPage.weCouldntLoadTheLeaderboard')}
+          {say('leaderboard.leaderboardPage.failed')}
         </FailedRead>
       ) : !board || list.isPending ? (
         <BoardLoading />

@@ -48,11 +48,11 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
         </h2>
         <p className="flex flex-wrap gap-x-5">
           {peoplePath && <TextLink to={peoplePath}>{say('leaderboard.leaders.findPeople')}</TextLink>}
-          <TextLink to={boardPath({ period: 'year' })}>{say('leaderboard.leaders.seeTheLeaderboard')}</TextLink>
+          <TextLink to={boardPath({ period: 'year' })}>{say('leaderboard.leaders.all')}</TextLink>
         </p>
       </div>
       {isPending && (
-        <LoadingState label={say('leaderboard.leaders.loadingTheLeaderboard')} className="mt-5 space-y-3">
+        <LoadingState label={say('leaderboard.leaders.loading')} className="mt-5 space-y-3">
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
@@ -60,7 +60,7 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
       )}
       {isError && (
         <FailedRead of={read} level={3} className="mt-5">
-          {say('leaderboard.leaders.weCouldntLoadTheLeaderboard')}
+          {say('leaderboard.leaders.failed')}
         </FailedRead>
       )}
       {board && (
@@ -80,7 +80,9 @@ export function Leaders({ title, count, peoplePath }: LeadersProps) {
       {own && !isOwnAmong && (
         <p className="mt-4">
           {say('leaderboard.leaders.ownRank', { rank: ordinal(own.rank), year: String(now.getUTCFullYear()) })}{' '}
-          <TextLink to={boardPath({ period: 'year', isAtOwn: true })}>{say('leaderboard.leaders.showMyRank')}</TextLink>
+          <TextLink to={boardPath({ period: 'year', isAtOwn: true })}>
+            {say('leaderboard.leaders.ownRankLink')}
+          </TextLink>
         </p>
       )}
     </section>

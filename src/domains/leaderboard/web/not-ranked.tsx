@@ -17,8 +17,8 @@ export function NotRanked({ period }: { period: LeaderboardPeriod }) {
   if (points > 0 && rank === null) {
     return (
       <p className="max-w-prose text-muted">
-        {say('leaderboard.notRanked.privacySettingsKeepYouOff')}{' '}
-        <TextLink to={`${viewer.home}/settings/privacy`}>{say('leaderboard.notRanked.changePrivacySettings')}</TextLink>
+        {say('leaderboard.notRanked.hiddenByPrivacy')}{' '}
+        <TextLink to={`${viewer.home}/settings/privacy`}>{say('leaderboard.notRanked.privacyLink')}</TextLink>
       </p>
     );
   }
@@ -26,7 +26,7 @@ export function NotRanked({ period }: { period: LeaderboardPeriod }) {
     <p className="max-w-prose text-muted">
       {say('leaderboard.notRanked.noPointsYet', inPeriod(period, now))}{' '}
       {viewer.role === 'Member' && (
-        <TextLink to="/dashboard/impacts/new">{say('leaderboard.notRanked.logAnImpact')}</TextLink>
+        <TextLink to="/dashboard/impacts/new">{say('leaderboard.notRanked.logImpact')}</TextLink>
       )}
     </p>
   );

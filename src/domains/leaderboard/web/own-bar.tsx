@@ -27,7 +27,7 @@ export const OwnBar = ({ own: { rank, points }, period, total }: OwnBarProps) =>
       </span>
     </p>
     <ButtonLink to={boardPath({ period, isAtOwn: true })} variant="secondary" size="sm" preventScrollReset>
-      {say('leaderboard.ownBar.showMyRank')}
+      {say('leaderboard.ownBar.ownRank')}
     </ButtonLink>
   </section>
 );

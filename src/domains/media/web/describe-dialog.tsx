@@ -29,16 +29,16 @@ export function DescribeDialog({ media, onClose }: DescribeDialogProps) {
       onClose();
     },
   });
-  const refused = useFormErrors(save.error, say('media.describeDialog.weCouldntSaveTheDescription'));
+  const refused = useFormErrors(save.error, say('media.describeDialog.failed'));
 
   return (
     <TextDialog
-      title={say('media.describeDialog.describeThisPicture')}
-      description={say('media.describeDialog.altTextReadByScreen')}
+      title={say('media.describeDialog.title')}
+      description={say('media.describeDialog.intro')}
       field={{
         name: 'alt',
         label: say('media.describeDialog.description'),
-        hint: say('media.describeDialog.oneSentenceWhoOrWhat'),
+        hint: say('media.describeDialog.hint'),
         rows: 3,
         most: mediaAltInputBounds.alt.maxLength,
       }}

@@ -42,18 +42,18 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   content: say('news.newsDraft.content'),
   cover: say('news.newsDraft.cover'),
   coverAlt: say('news.newsDraft.coverAlt'),
-  date: say('news.newsDraft.dateAndTime'),
+  date: say('news.newsDraft.date'),
   isLive: say('news.newsDraft.isLive'),
 };
 
-const HELP = { date: say('news.newsDraft.chooseADateAndTime') };
+const HELP = { date: say('news.newsDraft.dateMissing') };
 
 export function findNewsFaults(draft: NewsDraft): DraftFault[] {
   const faults = findFaults(zNewsInput, inputOf(draft), HELP);
   const found = new Map(Object.entries(faults).map(([field, { message }]) => [field, message]));
-  if (isEmpty(draft.content)) found.set('content', say('news.newsDraft.writeSomeText'));
+  if (isEmpty(draft.content)) found.set('content', say('news.newsDraft.textMissing'));
   if (draft.cover !== null && !draft.isCoverDecorative && draft.coverAlt.trim() === '') {
-    found.set('coverAlt', say('news.newsDraft.describeThePictureOrMark'));
+    found.set('coverAlt', say('news.newsDraft.altMissing'));
   }
   return Object.keys(FIELD_NAMES).flatMap((field) => {
     const message = found.get(field);

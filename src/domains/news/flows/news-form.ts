@@ -6,7 +6,7 @@ export const newsForm = createDraftForm({
   id: 'newsForm',
   description: say('news.newsForm.writingOrEditingAnArticle'),
   screen: '/admin/news/new',
-  unsent: say('news.newsForm.weCouldntSaveThisArticle'),
+  unsent: say('news.newsForm.failed'),
   schema: zNewsDraft,
   findFaults: findNewsFaults,
   labelOf: (field) => FIELD_NAMES[field],

@@ -14,9 +14,7 @@ export function useMarkRead() {
     onSuccess: () => rereadNotifications(queryClient),
     onError: (error, { path: { id } }) =>
       toastFailed(
-        id === 'all'
-          ? say('notifications.useMarkRead.weCouldntMarkAllAs')
-          : say('notifications.useMarkRead.weCouldntMarkThisAs'),
+        id === 'all' ? say('notifications.useMarkRead.allFailed') : say('notifications.useMarkRead.oneFailed'),
         error,
       ),
   });

@@ -152,15 +152,15 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   requiresMessage: say('opportunities.opportunityDraft.requiresMessage'),
   acceptMessage: say('opportunities.opportunityDraft.acceptMessage'),
   declineMessage: say('opportunities.opportunityDraft.declineMessage'),
-  contactEmail: say('opportunities.opportunityDraft.contactForAcceptedApplicants'),
+  contactEmail: say('opportunities.opportunityDraft.contact'),
   pictures: say('opportunities.opportunityDraft.pictures'),
 };
 
 const HELP = {
-  sdgs: say('opportunities.opportunityDraft.chooseAtLeastOneGoal'),
-  seats: say('opportunities.opportunityDraft.enterAWholeNumberFrom'),
-  link: say('opportunities.opportunityDraft.enterAWebAddressE'),
-  contactEmail: say('opportunities.opportunityDraft.enterAnEmailAddressE'),
+  sdgs: say('opportunities.opportunityDraft.goalMissing'),
+  seats: say('opportunities.opportunityDraft.placesInvalid'),
+  link: say('opportunities.opportunityDraft.linkInvalid'),
+  contactEmail: say('opportunities.opportunityDraft.emailInvalid'),
 };
 
 /** Fields with messages of our own instead of the contract's. */
@@ -193,19 +193,19 @@ export function nameOfField(name: string): string | undefined {
 function findCustomFaults(draft: OpportunityDraft, now: Date): DraftFault[] {
   const faults: DraftFault[] = [];
   const { link } = inputOf(draft);
-  if (draft.typeId === '') faults.push({ field: 'typeId', message: say('opportunities.opportunityDraft.chooseAType') });
+  if (draft.typeId === '') faults.push({ field: 'typeId', message: say('opportunities.opportunityDraft.typeMissing') });
   if (draft.categoryId === '')
-    faults.push({ field: 'categoryId', message: say('opportunities.opportunityDraft.chooseACategory') });
+    faults.push({ field: 'categoryId', message: say('opportunities.opportunityDraft.categoryMissing') });
   if (draft.deadline === '')
-    faults.push({ field: 'deadline', message: say('opportunities.opportunityDraft.chooseTheLastDayTo') });
+    faults.push({ field: 'deadline', message: say('opportunities.opportunityDraft.deadlineMissing') });
   // The server may know a time zone that the browser doesn't.
   else if (isTimeZone(draft.timeZone)) faults.push(...findDeadlineFaults(draft, now));
   if (!draft.isRemote && draft.location.trim() === '') {
-    faults.push({ field: 'location', message: say('opportunities.opportunityDraft.enterAPlaceOrTick') });
+    faults.push({ field: 'location', message: say('opportunities.opportunityDraft.locationMissing') });
   } else if (draft.location.trim().length > opportunityInputBounds.location.maxLength) {
     faults.push({
       field: 'location',
-      message: say('opportunities.opportunityDraft.useAtMostCharacters', {
+      message: say('opportunities.opportunityDraft.tooLong', {
         most: opportunityInputBounds.location.maxLength,
       }),
     });
@@ -215,7 +215,7 @@ function findCustomFaults(draft: OpportunityDraft, now: Date): DraftFault[] {
     if (isTwice)
       faults.push({
         field: `questions.${index}.text`,
-        message: say('opportunities.opportunityDraft.youveAlreadyAskedThisChange'),
+        message: say('opportunities.opportunityDraft.questionRepeated'),
       });
   }
   // The contract's schema finds what isn't an address by any standard.

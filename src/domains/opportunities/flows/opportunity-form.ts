@@ -7,7 +7,7 @@ export const opportunityForm = createDraftForm({
   id: 'opportunityForm',
   description: say('opportunities.opportunityForm.writingOrEditingAnOpportunity'),
   screen: '/partner/opportunities/new',
-  unsent: say('opportunities.opportunityForm.weCouldntSendThisYour'),
+  unsent: say('opportunities.opportunityForm.failed'),
   schema: zOpportunityDraft,
   findFaults: (draft) => findOpportunityFaults(draft, new Date()),
   labelOf: nameOfField,

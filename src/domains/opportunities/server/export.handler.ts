@@ -28,7 +28,7 @@ const COLUMNS: readonly [sayTitle: () => string, read: (application: Application
   [() => say('opportunities.export.columns.phone'), ({ phone }) => phone],
   [() => say('opportunities.export.columns.state'), (application) => sayState(application)],
   [() => say('opportunities.export.columns.pointsNow'), ({ points }) => points],
-  [() => say('opportunities.export.columns.pointsWhenApplying'), ({ pointsAtRequest }) => pointsAtRequest],
+  [() => say('opportunities.export.columns.pointsThen'), ({ pointsAtRequest }) => pointsAtRequest],
   [() => say('opportunities.export.columns.pointsRequired'), ({ rule }) => rule.pointsRequired],
   [() => say('opportunities.export.columns.verifiedImpacts'), ({ impactCount }) => impactCount],
   [() => say('opportunities.export.columns.appliedAt'), ({ requestedAt }) => new Date(requestedAt)],

@@ -32,4 +32,4 @@ export function assertCanManage(person: Person, opportunity: Pick<Visible, 'owne
 }
 
 const noOpportunity = () => notFound(say('opportunities.failures.notFound'));
-export const noApplication = () => notFound(say('opportunities.failures.applicationNotFound'));
+export const noApplication = () => notFound(say('opportunities.failures.applicationUnknown'));

@@ -50,8 +50,8 @@ export async function lifecycleConflict(
   if (!last) return conflict(code, say('opportunities.failures.isState', { state }));
   const { actorId, event: step } = last;
   const said = { state, step, at: sayMoment(last.at) };
-  if (actorId === null) return conflict(code, say('opportunities.failures.lastStepByServer', said));
-  if (actorId === person.userId) return conflict(code, say('opportunities.failures.lastStepByYou', said));
+  if (actorId === null) return conflict(code, say('opportunities.failures.serverLastStep', said));
+  if (actorId === person.userId) return conflict(code, say('opportunities.failures.ownLastStep', said));
   const name = await nameOf(tx, actorId);
   return conflict(code, say('opportunities.failures.lastStepBy', { ...said, name }));
 }

@@ -32,10 +32,10 @@ export function ApplicationOutcome({ application, owner, className = '' }: Appli
       {hasWritten && (
         <details className="text-sm">
           <summary className="cursor-pointer text-link underline underline-offset-4">
-            {say('opportunities.applicationOutcome.whatYouWrote')}
+            {say('opportunities.applicationOutcome.ownText')}
           </summary>
           <div className="mt-3 space-y-4 border-s border-control ps-4">
-            {message && <WrittenText title={say('opportunities.applicationOutcome.whyYoureApplying')} text={message} />}
+            {message && <WrittenText title={say('opportunities.applicationOutcome.message')} text={message} />}
             {answers.map(({ question, answer }) => (
               <WrittenText key={question} title={question} text={answer} />
             ))}
@@ -78,10 +78,7 @@ function NextStep({ owner, partnerEmail, hasMessage }: NextStepProps) {
   if (hasMessage) return null;
   return (
     <p className="max-w-prose text-muted">
-      <Phrase
-        text={say('opportunities.applicationOutcome.hasntLeftAMessage')}
-        parts={{ owner: () => <bdi>{owner}</bdi> }}
-      />
+      <Phrase text={say('opportunities.applicationOutcome.messageEmpty')} parts={{ owner: () => <bdi>{owner}</bdi> }} />
     </p>
   );
 }
@@ -89,14 +86,14 @@ function NextStep({ owner, partnerEmail, hasMessage }: NextStepProps) {
 /** Which contact details the partner sees, or will see. */
 function sayShared({ state, sharesContact, sharesPhone }: ApplicationStanding): string | null {
   if (state === 'requested') {
-    if (!sharesContact) return say('opportunities.applicationOutcome.youChoseNotToShare');
+    if (!sharesContact) return say('opportunities.applicationOutcome.pendingUnshared');
     return sharesPhone
-      ? say('opportunities.applicationOutcome.ifAcceptedEmailAndPhone')
-      : say('opportunities.applicationOutcome.ifAcceptedEmail');
+      ? say('opportunities.applicationOutcome.pendingPhone')
+      : say('opportunities.applicationOutcome.pendingEmail');
   }
   if (state !== 'accepted' && state !== 'auto-accepted') return null;
-  if (!sharesContact) return say('opportunities.applicationOutcome.thePartnerCantSeeYour');
+  if (!sharesContact) return say('opportunities.applicationOutcome.unshared');
   return sharesPhone
-    ? say('opportunities.applicationOutcome.thePartnerCanSeeEmailAndPhone')
-    : say('opportunities.applicationOutcome.thePartnerCanSeeEmail');
+    ? say('opportunities.applicationOutcome.phoneShared')
+    : say('opportunities.applicationOutcome.emailShared');
 }

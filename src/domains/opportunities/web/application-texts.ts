@@ -27,47 +27,47 @@ export function sayApplication({
     return {
       badge: say('opportunities.applicationTexts.pending'),
       tone: 'neutral',
-      title: say('opportunities.applicationTexts.yourApplicationIsPending'),
-      text: say('opportunities.applicationTexts.wellLetYouKnowHere'),
+      title: say('opportunities.applicationTexts.pendingTitle'),
+      text: say('opportunities.applicationTexts.pendingText'),
     };
   }
   if (state === 'accepted') {
     return {
       badge: say('opportunities.applicationTexts.accepted'),
       tone: 'action',
-      title: say('opportunities.applicationTexts.youveBeenAccepted'),
-      text: say('opportunities.applicationTexts.thePartnerAcceptedYour'),
+      title: say('opportunities.applicationTexts.acceptedTitle'),
+      text: say('opportunities.applicationTexts.acceptedText'),
     };
   }
   if (state === 'auto-accepted') {
     return {
       badge: say('opportunities.applicationTexts.accepted'),
       tone: 'action',
-      title: say('opportunities.applicationTexts.youveBeenAccepted'),
-      text: say('opportunities.applicationTexts.youHadEnoughPointsTo'),
+      title: say('opportunities.applicationTexts.acceptedTitle'),
+      text: say('opportunities.applicationTexts.autoAcceptedText'),
     };
   }
   if (state === 'withdrawn') {
     return {
       badge: say('opportunities.applicationTexts.withdrawn'),
       tone: 'neutral',
-      title: say('opportunities.applicationTexts.youWithdrewYourApplication'),
-      text: say('opportunities.applicationTexts.thePartnerCanNoLonger'),
+      title: say('opportunities.applicationTexts.withdrawnTitle'),
+      text: say('opportunities.applicationTexts.withdrawnText'),
     };
   }
   if (isClosedUndecided) {
     return {
       badge: say('opportunities.applicationTexts.notReviewed'),
       tone: 'neutral',
-      title: say('opportunities.applicationTexts.yourApplicationWasntReviewedIn'),
-      text: say('opportunities.applicationTexts.theDeadlinePassedBeforeYour'),
+      title: say('opportunities.applicationTexts.undecidedTitle'),
+      text: say('opportunities.applicationTexts.undecidedText'),
     };
   }
   return {
     badge: say('opportunities.applicationTexts.declined'),
     tone: 'danger',
-    title: say('opportunities.applicationTexts.yourApplicationWasntAccepted'),
-    text: say('opportunities.applicationTexts.youWerentSelectedThisTime'),
+    title: say('opportunities.applicationTexts.declinedTitle'),
+    text: say('opportunities.applicationTexts.declinedText'),
   };
 }
 
@@ -87,12 +87,12 @@ export function trailOf({
   const sent = { key: 'sent', at: requestedAt, text: say('opportunities.applicationTexts.youApplied') };
   if (state === 'requested' || decidedAt === null) return [sent];
   const text = {
-    accepted: say('opportunities.applicationTexts.thePartnerAcceptedYour2'),
-    'auto-accepted': say('opportunities.applicationTexts.youWereAcceptedAutomatically'),
+    accepted: say('opportunities.applicationTexts.lineAccepted'),
+    'auto-accepted': say('opportunities.applicationTexts.lineAutoAccepted'),
     denied: isClosedUndecided
-      ? say('opportunities.applicationTexts.itClosedWithoutADecision')
-      : say('opportunities.applicationTexts.thePartnerDeclinedYour'),
-    withdrawn: say('opportunities.applicationTexts.youWithdrewYourApplication'),
+      ? say('opportunities.applicationTexts.lineUndecided')
+      : say('opportunities.applicationTexts.lineDeclined'),
+    withdrawn: say('opportunities.applicationTexts.withdrawnTitle'),
   }[state];
   return [sent, { key: 'decided', at: decidedAt, text }];
 }

@@ -21,8 +21,8 @@ export function PointsReach({ opportunity, size = 'sm' }: PointsReachProps) {
     return (
       <p>
         {opportunity.state === 'closed'
-          ? say('opportunities.pointsReach.wasOpenToEveryMember')
-          : say('opportunities.pointsReach.openToEveryMember')}
+          ? say('opportunities.pointsReach.wasUnrestricted')
+          : say('opportunities.pointsReach.unrestricted')}
       </p>
     );
   }

@@ -32,9 +32,9 @@ const NOTHING: ImpactMeasures = { hours: 0, people: 0, trees: 0, co2eKg: 0, wast
 
 /** Typical impacts, smallest first. */
 const ACTIONS: readonly { action: string; measures: Partial<ImpactMeasures> }[] = [
-  { action: say('opportunities.reach.anAfternoon'), measures: { hours: 4 } },
-  { action: say('opportunities.reach.aCleanUp'), measures: { hours: 6, wasteKg: 100 } },
-  { action: say('opportunities.reach.aWorkshop'), measures: { hours: 8, people: 40 } },
+  { action: say('opportunities.reach.afternoon'), measures: { hours: 4 } },
+  { action: say('opportunities.reach.cleanUp'), measures: { hours: 6, wasteKg: 100 } },
+  { action: say('opportunities.reach.workshop'), measures: { hours: 8, people: 40 } },
   { action: say('opportunities.reach.treePlanting'), measures: { hours: 24, trees: 200 } },
 ];
 

@@ -21,7 +21,7 @@ export function SaveButton({ opportunity, size = 'md', className }: SaveButtonPr
   if (viewer) return <Toggle opportunity={opportunity} size={size} className={className} />;
   return (
     <ButtonLink to={to()} variant="secondary" size={size} className={className}>
-      <BookmarkIcon className="size-5 text-link" /> {say('opportunities.saveButton.logInToSave', { who })}
+      <BookmarkIcon className="size-5 text-link" /> {say('opportunities.saveButton.saveLogin', { who })}
     </ButtonLink>
   );
 }
@@ -34,9 +34,7 @@ function Toggle({ opportunity: { id, title, isFavourite }, size, className }: Sa
       {isFavourite ? say('opportunities.saveButton.saved') : say('opportunities.saveButton.save')}
       <span className="sr-only">
         <Phrase
-          text={
-            isFavourite ? say('opportunities.saveButton.titlePressToUnsave') : say('opportunities.saveButton.title')
-          }
+          text={isFavourite ? say('opportunities.saveButton.savedTitle') : say('opportunities.saveButton.title')}
           parts={{ title: () => <bdi>{title}</bdi> }}
         />
       </span>

@@ -33,8 +33,8 @@ export function useSaveOpportunity(id: string) {
       onFailed: (error, isSaved) =>
         toastFailed(
           isSaved
-            ? say('opportunities.useSaveOpportunity.couldntSaveThisScholarship')
-            : say('opportunities.useSaveOpportunity.couldntRemoveThisFromYour'),
+            ? say('opportunities.useSaveOpportunity.saveFailed')
+            : say('opportunities.useSaveOpportunity.removeFailed'),
           error,
         ),
       onEnd: () => invalidateSaved(queryClient),

@@ -49,7 +49,7 @@ export function LedgerList({ entries, className }: LedgerListProps) {
                     aria-label={say('points.ledgerList.seeImpact', { title: isolate(entry.subject.title) })}
                   >
                     {' '}
-                    {say('points.ledgerList.seeImpact2')}{' '}
+                    {say('points.ledgerList.impactLink')}{' '}
                   </Link>
                 </>
               )}

@@ -5,7 +5,7 @@ import { notProvided } from '#platform/browser/not-provided.ts';
 import { sayFailed, sayWhy } from '#platform/browser/say-why.ts';
 
 const SCREEN = '/dashboard/settings/data';
-const CUT_OFF = say('profiles.dataDownload.theDownloadWasInterruptedSo');
+const CUT_OFF = say('profiles.dataDownload.interrupted');
 
 type DownloadEvent =
   | { type: 'download.requested' }

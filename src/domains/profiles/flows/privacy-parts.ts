@@ -7,32 +7,32 @@ export const PRIVACY_PARTS: readonly { part: PrivacyPart; label: string; covers:
   {
     part: 'email',
     label: say('profiles.privacyParts.emailAddress'),
-    covers: say('profiles.privacyParts.theOneYouLogIn'),
+    covers: say('profiles.privacyParts.emailHint'),
   },
   {
     part: 'contactNo',
     label: say('profiles.privacyParts.phoneNumber'),
-    covers: say('profiles.privacyParts.theOneInYourProfile'),
+    covers: say('profiles.privacyParts.phoneHint'),
   },
   {
     part: 'location',
     label: say('profiles.privacyParts.location'),
-    covers: say('profiles.privacyParts.inYourProfileAndIn'),
+    covers: say('profiles.privacyParts.locationHint'),
   },
   {
     part: 'impacts',
     label: say('profiles.privacyParts.impacts'),
-    covers: say('profiles.privacyParts.theListAndTotalsOn'),
+    covers: say('profiles.privacyParts.impactsHint'),
   },
   {
     part: 'councils',
     label: say('profiles.privacyParts.councils'),
-    covers: say('profiles.privacyParts.theCouncilsListedOnYour'),
+    covers: say('profiles.privacyParts.councilsHint'),
   },
   {
     part: 'leaderboard',
-    label: say('profiles.privacyParts.pointsAndRank'),
-    covers: say('profiles.privacyParts.yourPointsYourRankAnd'),
+    label: say('profiles.privacyParts.leaderboard'),
+    covers: say('profiles.privacyParts.leaderboardHint'),
   },
 ];
 
@@ -40,16 +40,16 @@ export const VISIBILITIES: readonly { value: Visibility; label: string; means: s
   {
     value: 'public',
     label: say('profiles.privacyParts.everyone'),
-    means: say('profiles.privacyParts.includingVisitorsWhoArentLogged'),
+    means: say('profiles.privacyParts.everyoneHint'),
   },
   {
     value: 'members-only',
     label: say('profiles.privacyParts.members'),
-    means: say('profiles.privacyParts.anyoneWhoIsLoggedIn'),
+    means: say('profiles.privacyParts.membersHint'),
   },
   {
     value: 'private',
     label: say('profiles.privacyParts.onlyYou'),
-    means: say('profiles.privacyParts.onlyYouAndAdmins'),
+    means: say('profiles.privacyParts.onlyYouHint'),
   },
 ];

@@ -56,7 +56,7 @@ export const MAX_BIO_LENGTH = profileInputBounds.bio.maxLength;
 /** Validation errors in screen order. */
 export function findProfileDraftFaults(draft: ProfileDraft): DraftFault[] {
   const faults = findFaults(zProfileInput, profileInputOf(draft), {
-    contactNo: say('profiles.profileDraft.enterAPhoneNumberLike'),
+    contactNo: say('profiles.profileDraft.phoneInvalid'),
   });
   return Object.keys(PROFILE_FIELDS).flatMap((field) => {
     const fault = faults[field];

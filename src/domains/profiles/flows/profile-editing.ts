@@ -6,7 +6,7 @@ export const profileEditing = createDraftForm({
   id: 'profileEditing',
   description: say('profiles.profileEditing.editingYourProfileUpTo'),
   screen: '/dashboard/settings/profile',
-  unsent: say('profiles.profileEditing.weCouldntSaveYourProfile'),
+  unsent: say('profiles.profileEditing.failed'),
   schema: zProfileDraft,
   findFaults: findProfileDraftFaults,
   labelOf: (field) => PROFILE_FIELDS[field],

@@ -36,8 +36,8 @@ type PictureEvent =
   | { type: 'removal.requested' }
   | { type: 'removal.undone'; mediaId: string };
 
-const UNSENT = say('profiles.profilePicture.weCouldntUploadYourPicture');
-export const UNCHANGED = say('profiles.profilePicture.weCouldntChangeYourPicture');
+const UNSENT = say('profiles.profilePicture.uploadFailed');
+export const UNCHANGED = say('profiles.profilePicture.changeFailed');
 const NOTHING = { chosen: null, alt: '', share: 0, uploadedId: null, message: null, error: null };
 
 export const profilePictureMachine = setup({

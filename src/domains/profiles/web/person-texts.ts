@@ -18,7 +18,7 @@ const PART_NAMES: Record<PrivacyPart, string> = {
   location: say('profiles.personTexts.location'),
   impacts: say('profiles.personTexts.impacts'),
   councils: say('profiles.personTexts.councils'),
-  leaderboard: say('profiles.personTexts.pointsAndRank'),
+  leaderboard: say('profiles.personTexts.leaderboard'),
 };
 
 /** Null if nothing is hidden. */

@@ -26,7 +26,7 @@ export async function answerOf<Changed>(
   }
 }
 
-const UNKNOWN = say('platform.answers.noAnswerYourDecisionMay');
+const UNKNOWN = say('platform.answers.unknown');
 
 /**
  * For calls without a bulk version: sends all in parallel, since a closing page has no time to send them one by one.

@@ -66,7 +66,7 @@ export const APPROVE: ChoiceWords = {
   key: 'a',
   label: say('platform.decisionKind.approve'),
   doing: say('platform.decisionKind.approving'),
-  done: say('platform.decisionKind.youApprovedIt'),
+  done: say('platform.decisionKind.done.approved'),
   about: {
     asking: (rows) => say('platform.decisionKind.approveRows', { rows }),
     doing: (rows) => say('platform.decisionKind.approvingRows', { rows }),
@@ -83,7 +83,7 @@ export const ACCEPT: ChoiceWords = {
   key: 'a',
   label: say('platform.decisionKind.accept'),
   doing: say('platform.decisionKind.accepting'),
-  done: say('platform.decisionKind.acceptedByYou'),
+  done: say('platform.decisionKind.personAccepted'),
   about: {
     asking: (rows) => say('platform.decisionKind.acceptRows', { rows }),
     doing: (rows) => say('platform.decisionKind.acceptingRows', { rows }),
@@ -99,7 +99,7 @@ export const DECLINE: ChoiceWords = {
   key: 'd',
   label: say('platform.decisionKind.decline'),
   doing: say('platform.decisionKind.declining'),
-  done: say('platform.decisionKind.youDeclinedIt'),
+  done: say('platform.decisionKind.done.declined'),
   about: {
     asking: (rows) => say('platform.decisionKind.declineRows', { rows }),
     doing: (rows) => say('platform.decisionKind.decliningRows', { rows }),
@@ -111,7 +111,7 @@ export const DECLINE: ChoiceWords = {
   },
 };
 
-export const DECLINE_PERSON: ChoiceWords = { ...DECLINE, done: say('platform.decisionKind.declinedByYou') };
+export const DECLINE_PERSON: ChoiceWords = { ...DECLINE, done: say('platform.decisionKind.personDeclined') };
 
 /** With a fixed verdict, or with a dialog. */
 export type Choice<Row, Verdict> = ChoiceWords & {

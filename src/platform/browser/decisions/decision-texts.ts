@@ -20,7 +20,7 @@ export function nameOpen<Row, Verdict>(
 ): string {
   const rows = nameRows(terms, decision.rows);
   return stage === 'unanswered'
-    ? say('platform.decisionTexts.noAnswerFor', { rows })
+    ? say('platform.decisionTexts.unansweredRows', { rows })
     : choiceOf(terms, decision).about.doing(rows);
 }
 
@@ -31,7 +31,7 @@ export function sayStatus<Row, Verdict>(
   row: Row,
 ): string {
   if (stage === 'refused') return message;
-  if (stage === 'unanswered') return say('platform.decisionTexts.noAnswerYourDecisionMay');
+  if (stage === 'unanswered') return say('platform.decisionTexts.unanswered');
   const { doing, done } = choiceOf(terms, decision);
   if (stage !== 'done') return doing;
   return terms.describe?.(row, decision.verdict) ?? done ?? doing;

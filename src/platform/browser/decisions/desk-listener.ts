@@ -24,8 +24,8 @@ export function listenerFor<Row extends Decidable, Verdict, Changed>(
     },
     onUnanswered(decision, retry) {
       return toast({
-        message: say('platform.decisionTexts.noAnswerFor', { rows: nameRows(kind, decision.rows) }),
-        detail: say('platform.deskListener.yourDecisionMayNotHave'),
+        message: say('platform.decisionTexts.unansweredRows', { rows: nameRows(kind, decision.rows) }),
+        detail: say('platform.deskListener.unansweredHint'),
         tone: 'danger',
         duration: null,
         action: { label: say('platform.deskListener.sendAgain'), onPress: retry },
@@ -71,9 +71,7 @@ function createRefusalReporter<Row extends Decidable, Verdict, Changed>(kind: De
 }
 
 const sayReasons = (others: number): string =>
-  others === 0
-    ? say('platform.deskListener.seeEachRowForThe')
-    : say('platform.deskListener.seeEachRowOthersWent', { others });
+  others === 0 ? say('platform.deskListener.refusedHint') : say('platform.deskListener.partlyRefusedHint', { others });
 
 /** Someone else decided first, so fetch the row's current state. */
 async function reread<Row extends Decidable, Verdict, Changed>(

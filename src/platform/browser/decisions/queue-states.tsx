@@ -19,15 +19,15 @@ interface QueueStatesProps {
 export function QueueStates({ list, place, empty, onReload }: QueueStatesProps) {
   if (list.isPending) return <QueueLoading />;
   if (list.isError) {
-    return <FailedRead of={list}>{say('platform.queueStates.weCouldntLoadTheQueue')}</FailedRead>;
+    return <FailedRead of={list}>{say('platform.queueStates.failed')}</FailedRead>;
   }
   if (place.page > 1) {
     return (
       <EmptyState
-        title={say('platform.queueStates.thisPageIsEmpty')}
-        action={<ButtonLink to={place.toPage(1)}>{say('platform.queueStates.goToTheFirstPage')}</ButtonLink>}
+        title={say('platform.queueStates.pageEmpty')}
+        action={<ButtonLink to={place.toPage(1)}>{say('platform.queueStates.firstPage')}</ButtonLink>}
       >
-        {say('platform.queueStates.theseHaveSinceBeenDecided')}
+        {say('platform.queueStates.emptiedHint')}
       </EmptyState>
     );
   }

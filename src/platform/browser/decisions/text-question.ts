@@ -45,10 +45,10 @@ export const askReason = <Row extends Decidable, Verdict>(
       field: {
         name: 'reason',
         label: say('platform.textQuestion.reason'),
-        hint: say('platform.textQuestion.explainWhatMissingAndHow'),
+        hint: say('platform.textQuestion.hint'),
         most: impactReviewInputBounds.reason.maxLength,
       },
-      missing: say('platform.textQuestion.giveAReasonSoThat'),
+      missing: say('platform.textQuestion.reasonMissing'),
       isDanger: true,
     },
     verdictOf,

@@ -94,16 +94,14 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
     if (row && canDecide(row)) toast({ message: say('platform.useDeciding.notPossible', { choice: choice.label }) });
     else
       toast({
-        message: row
-          ? say('platform.useDeciding.youCantDecideThisOne')
-          : say('platform.useDeciding.nothingLeftToReview'),
+        message: row ? say('platform.useDeciding.undecidable') : say('platform.useDeciding.finished'),
       });
   }
 
   /** Goes back to the row, which the next key would otherwise miss. Several rows are selected again instead. */
   function undo(key?: number) {
     const undone = desk.undo(key);
-    if (undone === null) toast({ message: say('platform.useDeciding.nothingToUndo') });
+    if (undone === null) toast({ message: say('platform.useDeciding.undoNone') });
     else if (undone.rows.length > 1) selected?.restore(undone.rows);
     else for (const { id } of undone.rows) goTo?.(id);
   }
@@ -123,7 +121,7 @@ export function useDeciding<Row extends Decidable, Verdict, Changed>(
         label: choice.hint ?? choice.label,
         run: () => press(choice),
       })),
-      { key: 'u', label: say('platform.useDeciding.undoLast'), run: () => undo() },
+      { key: 'u', label: say('platform.useDeciding.undo'), run: () => undo() },
     ],
     dialog:
       asked &&

@@ -43,6 +43,6 @@ export function useNextBatch<Row extends Decidable>(options: NextBatchOptions<Ro
     seen.current = Math.max(1, batches.length);
     if (isNew && isIdle && arrived !== undefined) goTo(arrived);
   }, [batches.length, isIdle, arrived, goTo]);
-  const failure = latest.isError ? sayFailed(say('platform.nextBatch.yourDecisionsAreSafe'), latest.error) : null;
+  const failure = latest.isError ? sayFailed(say('platform.nextBatch.failed'), latest.error) : null;
   return { isWorkedThrough, isComing: latest.isPending, failure };
 }

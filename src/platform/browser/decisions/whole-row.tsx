@@ -37,7 +37,7 @@ export function WholeRow<Whole extends Revised, Key extends QueryKey>(props: Who
     <>
       {isError && (
         <FailedRead of={read} level={3}>
-          {say('platform.wholeRow.couldntLoad', { kind })}
+          {say('platform.wholeRow.failed', { kind })}
         </FailedRead>
       )}
       {(!whole || isOld) && !isError && (

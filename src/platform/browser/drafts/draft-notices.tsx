@@ -58,11 +58,11 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
   const { form, rules, kind, to, fieldsOf, newest, refusal, onKeepMine, onTakeTheirs } = props;
   if (newest === null) {
     return (
-      <Frame refusal={refusal} title={say('platform.draftNotices.youCantEditThisAny', { kind })}>
+      <Frame refusal={refusal} title={say('platform.draftNotices.closed', { kind })}>
         <p>{refusal}</p>
-        <p className="mt-1">{say('platform.draftNotices.yourTextIsStillHere')}</p>
+        <p className="mt-1">{say('platform.draftNotices.textKept')}</p>
         <ButtonLink to={to} variant="secondary" className="mt-4">
-          {say('platform.draftNotices.seeTheCurrentVersion')}
+          {say('platform.draftNotices.seeCurrent')}
         </ButtonLink>
       </Frame>
     );
@@ -72,20 +72,12 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
   // The draft was saved already, but the answer was lost.
   if (differing.length === 0 && refusal === null) return null;
   return (
-    <Frame
-      refusal={refusal}
-      isSending={form.isSending}
-      title={say('platform.draftNotices.thisHasChangedSinceYou', { kind })}
-    >
-      <p>
-        {refusal
-          ? say('platform.draftNotices.weDidntSaveYourVersion')
-          : say('platform.draftNotices.yourDraftIsBasedOn')}
-      </p>
+    <Frame refusal={refusal} isSending={form.isSending} title={say('platform.draftNotices.changed', { kind })}>
+      <p>{refusal ? say('platform.draftNotices.notSaved') : say('platform.draftNotices.outdated')}</p>
       <p className="mt-1">
         {say('platform.draftNotices.savingYoursReplaces')}{' '}
         <TextLink to={to} target="_blank">
-          {say('platform.draftNotices.openTheNewVersionIn')}
+          {say('platform.draftNotices.openCurrent')}
         </TextLink>
       </p>
       <dl className="mt-4 space-y-3 border-t border-line pt-3 empty:hidden">
@@ -102,10 +94,10 @@ function Outdated<Draft extends AnyDraft>(props: OutdatedProps<Draft>) {
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={onKeepMine}>
-          {say('platform.draftNotices.keepMyVersion')}
+          {say('platform.draftNotices.keepMine')}
         </Button>
         <Button variant="quiet" onClick={onTakeTheirs}>
-          {say('platform.draftNotices.discardMineAndLoadThe')}
+          {say('platform.draftNotices.takeTheirs')}
         </Button>
       </div>
     </Frame>

@@ -47,7 +47,7 @@ export function useDraftPictures({ form, max, sayFull }: DraftPicturesOptions): 
       if (latest().length >= max) faults.push(sayFull(isolate(file.name)));
       else if ('fault' in checked) faults.push(checked.fault);
       else if (!(await take(file, checked.kind))) {
-        faults.push(say('platform.useDraftPictures.wasAddedButThisBrowser', { name: isolate(file.name) }));
+        faults.push(say('platform.useDraftPictures.notStored', { name: isolate(file.name) }));
       }
     }
     setRefused(faults);

@@ -26,7 +26,7 @@ export function ListFilters({ address, shown, options }: FiltersProps) {
             ? say('platform.listFilters.fewerFilters')
             : count === 0
               ? say('platform.listFilters.moreFilters')
-              : say('platform.listFilters.moreFiltersSet', { count })}
+              : say('platform.listFilters.moreFiltersCount', { count })}
         </Button>
         <FilterFields
           address={address}
@@ -71,7 +71,7 @@ export function QueueFilters({ address, options, found }: QueueFiltersProps) {
             aria-controls={id}
             onClick={() => setIsUnfolded(!isUnfolded)}
           >
-            {count === 0 ? say('platform.listFilters.filter') : say('platform.listFilters.filter2', { count })}
+            {count === 0 ? say('platform.listFilters.filter') : say('platform.listFilters.filterCount', { count })}
           </Button>
         )}
       </div>

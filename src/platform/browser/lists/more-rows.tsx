@@ -60,12 +60,7 @@ export function MoreRows({ list, isByButton = false, label }: MoreRowsProps) {
   }, [loadsAutomatically]);
   if (isError) {
     return (
-      <FailedState
-        className="mt-10"
-        title={say('platform.moreRows.couldntLoadMore')}
-        onRetry={onMore}
-        isRetrying={isFetching}
-      >
+      <FailedState className="mt-10" title={say('platform.moreRows.failed')} onRetry={onMore} isRetrying={isFetching}>
         {sayWhy(list.error)}
       </FailedState>
     );

@@ -30,6 +30,6 @@ export async function copyLink(url: string): Promise<void> {
     toast({ message: say('platform.share.linkCopied'), tone: 'success' });
   } catch {
     // Refused by the browser or its settings.
-    toast({ message: say('platform.share.weCouldntCopyTheLink'), detail: url, tone: 'warning', duration: null });
+    toast({ message: say('platform.share.copyFailed'), detail: url, tone: 'warning', duration: null });
   }
 }

@@ -13,7 +13,7 @@ export async function checkFile(file: File): Promise<CheckedFile> {
   const kind = await kindOf(file);
   if (kind !== null) return { kind };
   return {
-    fault: say('platform.checkFile.isNotAJpegPng', { name: isolate(file.name) }),
+    fault: say('platform.checkFile.unknownFormat', { name: isolate(file.name) }),
   };
 }
 
@@ -21,10 +21,10 @@ export async function checkFile(file: File): Promise<CheckedFile> {
 export async function findPictureFault(file: File): Promise<string | undefined> {
   if (file.size > MAX_BYTES) return tooLarge(file);
   if ((await kindOf(file)) === 'picture') return undefined;
-  return say('platform.checkFile.isNotAJpegPng2', { name: isolate(file.name) });
+  return say('platform.checkFile.unknownPictureFormat', { name: isolate(file.name) });
 }
 
-const tooLarge = (file: File) => say('platform.checkFile.isLargerThan10Mb', { name: isolate(file.name) });
+const tooLarge = (file: File) => say('platform.checkFile.tooLarge', { name: isolate(file.name) });
 
 const kindOf = async (file: File): Promise<FileKind | null> =>
   kindOfHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));

@@ -28,8 +28,8 @@ export interface PictureUploads {
 
 type UploadedListener = (key: string, changes: Pick<DraftPicture, 'mediaId' | 'sentAlt'>) => void;
 
-const LOST = say('platform.pictureUploads.thisFileIsNoLonger');
-const NO_ANSWER = say('platform.pictureUploads.theUploadFailedWellTry');
+const LOST = say('platform.pictureUploads.fileLost');
+const NO_ANSWER = say('platform.pictureUploads.failed');
 
 export function createPictureUploads(files: DraftFiles): PictureUploads {
   let stages: UploadStages = new Map();

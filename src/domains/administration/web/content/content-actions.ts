@@ -49,6 +49,6 @@ export const removalLabel = ({ shelf }: Pick<CuratedItem, 'shelf'>): string =>
 
 export function sayRemoved({ shelf, title }: CuratedItem): string {
   return shelf === 'hidden'
-    ? say('administration.contentActions.isVisibleAgain', { title: isolate(title) })
-    : say('administration.contentActions.isNoLongerFeatured', { title: isolate(title) });
+    ? say('administration.contentActions.shownAgain', { title: isolate(title) })
+    : say('administration.contentActions.unfeatured', { title: isolate(title) });
 }

@@ -48,12 +48,12 @@ export function ContentPage() {
 
   return (
     <>
-      <PageHeading size="area" lead={say('administration.contentPage.hiddenAndFeaturedContentWith')}>
-        {say('administration.contentPage.hiddenAndFeatured')}
+      <PageHeading size="area" lead={say('administration.contentPage.intro')}>
+        {say('administration.contentPage.heading')}
       </PageHeading>
       <div className="mt-5">
         <QueueTabs
-          label={say('administration.contentPage.hiddenOrFeatured')}
+          label={say('administration.contentPage.tabs')}
           current={shelf}
           tabs={SHELVES.map((id) => ({
             id,
@@ -73,7 +73,7 @@ export function ContentPage() {
       )}
       {list.isError && !found && (
         <FailedRead of={list} className="mt-8">
-          {say('administration.contentPage.weCouldntLoadThisList')}
+          {say('administration.contentPage.failed')}
         </FailedRead>
       )}
       {found?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} className="mt-6 max-w-3xl" />}
@@ -87,7 +87,7 @@ export function ContentPage() {
             page={page}
             pageCount={found.meta.totalPages}
             to={address.toPage}
-            label={say('administration.contentPage.pagesOfTheList')}
+            label={say('administration.contentPage.pagination')}
             className="mt-6"
           />
         </>
@@ -102,15 +102,15 @@ const sayFound = ({ total }: PageMeta, shelf: CuratedItem['shelf']): string =>
     : say('administration.contentPage.featuredItems', { total });
 
 const HOW: Record<CuratedItem['shelf'], string> = {
-  hidden: say('administration.contentPage.hideAnImpactOrOpportunity'),
-  featured: say('administration.contentPage.featureAnImpactOrOpportunity'),
+  hidden: say('administration.contentPage.empty.hiddenHint'),
+  featured: say('administration.contentPage.empty.featuredHint'),
 };
 
 function Nothing({ shelf, allPath }: { shelf: CuratedItem['shelf']; allPath: string | null }) {
   return (
     <EmptyState
       title={
-        allPath ? say('administration.contentPage.noResults') : say('administration.contentPage.nothingIs', { shelf })
+        allPath ? say('administration.contentPage.noResults') : say('administration.contentPage.empty.title', { shelf })
       }
       className="mt-6 max-w-3xl"
       action={
@@ -121,7 +121,7 @@ function Nothing({ shelf, allPath }: { shelf: CuratedItem['shelf']; allPath: str
         )
       }
     >
-      {allPath ? say('administration.contentPage.noItemsMatchYourFilters', { shelf }) : HOW[shelf]}
+      {allPath ? say('administration.contentPage.empty.filtered', { shelf }) : HOW[shelf]}
     </EmptyState>
   );
 }

@@ -79,7 +79,7 @@ export function ContentTable({ items, caption, shelf }: ContentTableProps) {
             className="whitespace-nowrap"
             aria-label={say('administration.contentTable.editArticle', { title: isolate(item.title) })}
           >
-            {say('administration.contentTable.editArticle2')}
+            {say('administration.contentTable.editLink')}
           </ButtonLink>
         ),
     },
@@ -102,7 +102,7 @@ function Decided({ decidedAt, decidedBy }: CuratedItem) {
       <Day value={decidedAt} />
       {decidedBy && (
         <span className="block text-muted @xl:whitespace-nowrap">
-          {say('administration.contentTable.by2')} <PersonName person={decidedBy} />
+          {say('administration.contentTable.byLine')} <PersonName person={decidedBy} />
         </span>
       )}
     </>

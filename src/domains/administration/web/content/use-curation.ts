@@ -34,7 +34,7 @@ export function useCuration() {
     try {
       await put(item, true);
       toast({
-        message: say('administration.useCuration.isAgain', { title: isolate(item.title), shelf: item.shelf }),
+        message: say('administration.useCuration.undone', { title: isolate(item.title), shelf: item.shelf }),
         tone: 'success',
       });
     } catch (error) {
@@ -49,5 +49,5 @@ export function useCuration() {
 }
 
 function toastUnchanged(error: unknown, { title }: CuratedItem): void {
-  toastFailed(say('administration.useCuration.weCouldntChange', { title: isolate(title) }), error);
+  toastFailed(say('administration.useCuration.failed', { title: isolate(title) }), error);
 }

@@ -24,12 +24,12 @@ const FORMATS: readonly { value: TableFormat; label: string; hint: string }[] = 
   {
     value: 'xlsx',
     label: say('administration.exportDialog.workbookXlsx'),
-    hint: say('administration.exportDialog.forExcelNumbersOrLibreoffice'),
+    hint: say('administration.exportDialog.workbookHint'),
   },
   {
     value: 'csv',
     label: say('administration.exportDialog.textCsv'),
-    hint: say('administration.exportDialog.forOtherProgramsInUtf'),
+    hint: say('administration.exportDialog.textHint'),
   },
 ];
 
@@ -54,7 +54,7 @@ export function ExportDialog({ filters, total, onClose }: ExportDialogProps) {
       description={
         isNarrowed
           ? say('administration.exportDialog.accountsMatching', countIn(total))
-          : say('administration.exportDialog.accountsInAll', countIn(total))
+          : say('administration.exportDialog.intro', countIn(total))
       }
       actions={
         isRunning ? (
@@ -115,8 +115,8 @@ function Progress({ progress }: { progress: DownloadProgress }) {
     rowCount === null
       ? say('administration.exportDialog.preparing')
       : rows === null
-        ? say('administration.exportDialog.downloadedRowsInAll', { come, rowCount })
-        : say('administration.exportDialog.ofRows', { rows, rowCount, come });
+        ? say('administration.exportDialog.totalProgress', { come, rowCount })
+        : say('administration.exportDialog.progressOfTotal', { rows, rowCount, come });
   return (
     <div>
       {rows !== null && rowCount !== null && (
@@ -137,5 +137,5 @@ function Progress({ progress }: { progress: DownloadProgress }) {
 
 function saySaved(rowCount: number | null): string {
   if (rowCount === null) return say('administration.exportDialog.exportComplete');
-  return say('administration.exportDialog.exportCompleteRows', { rowCount });
+  return say('administration.exportDialog.doneRows', { rowCount });
 }

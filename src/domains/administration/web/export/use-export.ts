@@ -17,7 +17,7 @@ export type ExportState =
   | { phase: 'failed'; message: string };
 
 const KINDS = {
-  csv: { description: say('administration.useExport.commaSeparatedValues'), type: 'text/csv', ending: '.csv' },
+  csv: { description: say('administration.useExport.csv'), type: 'text/csv', ending: '.csv' },
   xlsx: {
     description: say('administration.useExport.workbook'),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -70,8 +70,8 @@ export function useExport() {
 
 function sayFailure(error: unknown, { rows, rowCount }: DownloadProgress): string {
   if (isApiError(error, 'refused')) return error.message;
-  if (error instanceof DOMException) return say('administration.useExport.weCouldntSaveTheFile');
-  if (rowCount === null) return sayFailed(say('administration.useExport.weCouldntExportTheAccounts'), error);
+  if (error instanceof DOMException) return say('administration.useExport.saveFailed');
+  if (rowCount === null) return sayFailed(say('administration.useExport.failed'), error);
   // A broken connection discards data received but not yet read.
-  return say('administration.useExport.theDownloadWasInterruptedSo', { rows: rows ?? 0 });
+  return say('administration.useExport.interrupted', { rows: rows ?? 0 });
 }

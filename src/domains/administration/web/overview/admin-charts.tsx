@@ -36,7 +36,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
         <StackedColumns
           level={2}
           title={sayImpactsFinding(latest)}
-          note={say('administration.adminCharts.byTheMonthTheyWere')}
+          note={say('administration.adminCharts.impactsNote')}
           parts={STATES}
           head={say('administration.adminCharts.month')}
           columns={latest.map(({ month, impacts }) => ({
@@ -45,14 +45,14 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
           }))}
         />
         <p className="mt-3">
-          <TextLink to={ALL_PENDING}>{say('administration.adminCharts.seeAllPendingImpacts')}</TextLink>
+          <TextLink to={ALL_PENDING}>{say('administration.adminCharts.pendingLink')}</TextLink>
         </p>
       </div>
       {joined.length > 1 && (
         <TerrainChart
           level={2}
           title={sayAccountsFinding(joined)}
-          note={say('administration.adminCharts.newAccountsPerMonth')}
+          note={say('administration.adminCharts.accountsNote')}
           heads={[say('administration.adminCharts.month'), say('administration.adminCharts.accounts')]}
           points={joined.map(({ month, accounts }) => ({ ...nameMonth(month), value: accounts }))}
         />
@@ -61,7 +61,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
         <TerrainChart
           level={2}
           title={sayDecisionTimeFinding(latest)}
-          note={say('administration.adminCharts.averageDaysFromSubmissionTo')}
+          note={say('administration.adminCharts.decisionTimeNote')}
           heads={[say('administration.adminCharts.month'), say('administration.adminCharts.days')]}
           color="var(--color-accent-ink)"
           points={decided.map(({ month, hoursToDecide }) => ({
@@ -74,7 +74,7 @@ export function AdminCharts({ months }: { months: readonly AdminMonth[] }) {
         <TerrainChart
           level={2}
           title={sayPointsFinding(given)}
-          note={say('administration.adminCharts.pointsGivenPerMonthFor')}
+          note={say('administration.adminCharts.pointsNote')}
           heads={[say('administration.adminCharts.month'), say('administration.adminCharts.points')]}
           points={given.map(({ month, pointsGiven }) => ({ ...nameMonth(month), value: pointsGiven }))}
         />

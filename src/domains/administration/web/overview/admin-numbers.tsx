@@ -22,14 +22,14 @@ export function AdminNumbers() {
   if (!stats && isError) {
     return (
       <FailedRead of={read} className="mt-12">
-        {say('administration.adminNumbers.weCouldntLoadTheNumbers')}
+        {say('administration.adminNumbers.failed')}
       </FailedRead>
     );
   }
   if (!stats) {
     return (
       <LoadingState
-        label={say('administration.adminNumbers.loadingTheNumbers')}
+        label={say('administration.adminNumbers.loading')}
         className="mt-14 grid gap-x-16 gap-y-14 xl:grid-cols-2"
       >
         <Skeleton className="h-80 w-full" />

@@ -21,9 +21,9 @@ function busiestMonth(months: readonly AdminMonth[], amountOf: (month: AdminMont
 export function sayAccountsFinding(months: readonly AdminMonth[]): string {
   const accounts = (month: AdminMonth) => month.accounts;
   const most = busiestMonth(months, accounts);
-  if (!most || most.accounts === 0) return say('administration.findings.noOneJoinedInThese');
+  if (!most || most.accounts === 0) return say('administration.findings.accounts.none');
   const count = most.accounts;
-  if (most === months.at(-1)) return say('administration.findings.bestMonthSoFarThis', { count });
+  if (most === months.at(-1)) return say('administration.findings.accounts.bestMonth', { count });
   return say('administration.findings.bestMonth', { month: formatMonth(most.month), count });
 }
 
@@ -32,9 +32,9 @@ export function sayImpactsFinding(months: readonly AdminMonth[]): string {
     months.reduce((sum, { impacts }) => sum + impacts[state], 0),
   );
   const logged = (pending ?? 0) + (verified ?? 0) + (declined ?? 0);
-  if (logged === 0) return say('administration.findings.nothingWasLoggedInThese');
+  if (logged === 0) return say('administration.findings.impacts.none');
   const share = Math.round(((verified ?? 0) / logged) * 100);
-  return say('administration.findings.ofLoggedImpactsAreVerified', { share, pending: pending ?? 0 });
+  return say('administration.findings.impacts.verifiedShare', { share, pending: pending ?? 0 });
 }
 
 export function sayPointsFinding(months: readonly AdminMonth[]): string {
@@ -42,10 +42,10 @@ export function sayPointsFinding(months: readonly AdminMonth[]): string {
     months.reduce((sum, month) => sum + month.pointsGiven, 0),
     months.reduce((sum, month) => sum + month.pointsTaken, 0),
   ];
-  if (given === 0) return say('administration.findings.noPointsWereGivenIn');
+  if (given === 0) return say('administration.findings.points.none');
   return taken === 0
-    ? say('administration.findings.pointsGivenNoneDeducted', { given })
-    : say('administration.findings.pointsGivenDeducted', { given, taken });
+    ? say('administration.findings.points.noneDeducted', { given })
+    : say('administration.findings.points.givenAndDeducted', { given, taken });
 }
 
 export const daysOf = (hours: number): number => Math.round((hours / HOURS_OF_A_DAY) * 10) / 10;
@@ -54,22 +54,22 @@ export const daysOf = (hours: number): number => Math.round((hours / HOURS_OF_A_
 export function sayDecisionTimeFinding(months: readonly AdminMonth[]): string {
   const decided = months.filter(({ hoursToDecide }) => hoursToDecide !== null);
   const last = decided.at(-1);
-  if (!last || last.hoursToDecide === null) return say('administration.findings.noEntriesYet');
+  if (!last || last.hoursToDecide === null) return say('administration.findings.decisionTime.none');
   const others = decided.slice(0, -1);
   const count = others.reduce((sum, { decisions }) => sum + decisions, 0);
   const now = sayHours(last.hoursToDecide);
-  if (count === 0) return say('administration.findings.aDecisionTakes', { now });
+  if (count === 0) return say('administration.findings.decisionTime.first', { now });
   const usual = others.reduce((sum, { hoursToDecide, decisions }) => sum + (hoursToDecide ?? 0) * decisions, 0) / count;
   if (Math.abs(last.hoursToDecide - usual) < usual / 10)
-    return say('administration.findings.aDecisionTakesTheSame', { now });
+    return say('administration.findings.decisionTime.same', { now });
   const before = sayHours(usual);
   return last.hoursToDecide < usual
-    ? say('administration.findings.aDecisionTakesDownFrom', { now, before })
-    : say('administration.findings.aDecisionTakesUpFrom', { now, before });
+    ? say('administration.findings.decisionTime.down', { now, before })
+    : say('administration.findings.decisionTime.up', { now, before });
 }
 
 function sayHours(hours: number): string {
-  if (hours < 1.5) return say('administration.findings.aboutAnHour');
+  if (hours < 1.5) return say('administration.findings.hour');
   if (hours < 1.5 * HOURS_OF_A_DAY) return say('administration.findings.hours', { hours: Math.round(hours) });
   return say('administration.findings.days', { days: daysOf(hours) });
 }

@@ -22,13 +22,13 @@ export function NewestAccounts() {
         {say('administration.newestAccounts.newestMembers')}
       </h2>
       {list.isPending && (
-        <LoadingState label={say('administration.newestAccounts.loadingTheNewestMembers')} className="mt-4">
+        <LoadingState label={say('administration.newestAccounts.loading')} className="mt-4">
           <Skeleton className="h-64 w-full" />
         </LoadingState>
       )}
       {list.isError && (
         <FailedRead of={list} level={3} className="mt-4">
-          {say('administration.newestAccounts.weCouldntLoadTheNewest')}
+          {say('administration.newestAccounts.failed')}
         </FailedRead>
       )}
       {accounts.length > 0 && (
@@ -54,7 +54,7 @@ export function NewestAccounts() {
         </ul>
       )}
       <p className="mt-3">
-        <TextLink to="/admin/users">{say('administration.newestAccounts.seeAllAccounts')}</TextLink>
+        <TextLink to="/admin/users">{say('administration.newestAccounts.allAccounts')}</TextLink>
       </p>
     </section>
   );

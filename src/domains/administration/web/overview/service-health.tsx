@@ -12,15 +12,15 @@ const MANY_JOBS = 100;
 export function ServiceHealth({ service }: { service: Health }) {
   const { database, databaseMs, jobsWaiting, jobsFailed, memoryBytes, startedAt } = service;
   const worries = [
-    ...(databaseMs > SLOW_DATABASE_MS ? [say('administration.serviceHealth.theDatabaseIsSlow')] : []),
-    ...(jobsFailed > 0 ? [say('administration.serviceHealth.backgroundJobsFailed', { jobsFailed })] : []),
+    ...(databaseMs > SLOW_DATABASE_MS ? [say('administration.serviceHealth.slowDatabase')] : []),
+    ...(jobsFailed > 0 ? [say('administration.serviceHealth.failures', { jobsFailed })] : []),
     ...(jobsWaiting > MANY_JOBS ? [say('administration.serviceHealth.jobBacklog')] : []),
   ];
   return (
     <section aria-labelledby="service">
       <h2 id="service" className="text-2xl">
         {worries.length === 0
-          ? say('administration.serviceHealth.allSystemsOk')
+          ? say('administration.serviceHealth.healthy')
           : say('administration.serviceHealth.systemHealth', { worries: formatList(worries, 'unit') })}
       </h2>
       <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">

@@ -10,23 +10,23 @@ export const ACTION_TEXTS: Record<AccountAction, ActionTexts> = {
   role: {
     label: say('administration.accountActions.changeRole'),
     question: say('administration.accountActions.changeRole'),
-    description: say('administration.accountActions.takesEffectImmediatelyAnything'),
+    description: say('administration.accountActions.changeRoleConsequence'),
     confirm: say('administration.accountActions.saveRole'),
     pending: say('administration.accountActions.savingRole'),
     isDestructive: false,
   },
   deactivate: {
     label: say('administration.accountActions.deactivate'),
-    question: say('administration.accountActions.deactivateThisAccount'),
-    description: say('administration.accountActions.theyllBeLoggedOutEverywhere'),
+    question: say('administration.accountActions.deactivateQuestion'),
+    description: say('administration.accountActions.deactivateConsequence'),
     confirm: say('administration.accountActions.deactivateAccount'),
     pending: say('administration.accountActions.deactivating'),
     isDestructive: true,
   },
   reactivate: {
     label: say('administration.accountActions.reactivate'),
-    question: say('administration.accountActions.reactivateThisAccount'),
-    description: say('administration.accountActions.theyCanLogInAgain'),
+    question: say('administration.accountActions.reactivateQuestion'),
+    description: say('administration.accountActions.reactivateConsequence'),
     confirm: say('administration.accountActions.reactivateAccount'),
     pending: say('administration.accountActions.reactivating'),
     isDestructive: false,
@@ -48,8 +48,8 @@ export function undoOf(before: Account, done: Account, action: AccountAction): A
 }
 
 export function sayDone(action: AccountAction, name: string, { role }: Account): string {
-  if (action === 'role') return say('administration.accountActions.isNow', { name: isolate(name), role });
+  if (action === 'role') return say('administration.accountActions.roleChanged', { name: isolate(name), role });
   return action === 'deactivate'
     ? say('administration.accountActions.accountIsDeactivated', { name: isolate(name) })
-    : say('administration.accountActions.accountIsActiveAgain', { name: isolate(name) });
+    : say('administration.accountActions.reactivated', { name: isolate(name) });
 }

@@ -29,13 +29,13 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
   const [role, setRole] = useState<Role | null>(null);
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<{ role?: string; reason?: string }>({});
-  const refused = useFormErrors(error, say('administration.accountQuestion.weCouldntChangeThisAccount'));
+  const refused = useFormErrors(error, say('administration.accountQuestion.failed'));
 
   function confirm() {
     const found = {
-      ...(action === 'role' && role === null && { role: say('administration.accountQuestion.chooseARole') }),
+      ...(action === 'role' && role === null && { role: say('administration.accountQuestion.error.roleMissing') }),
       ...(action !== 'reactivate' &&
-        reason.trim() === '' && { reason: say('administration.accountQuestion.giveAReasonThePerson') }),
+        reason.trim() === '' && { reason: say('administration.accountQuestion.error.reasonMissing') }),
     };
     setFaults(found);
     if (found.role) document.getElementById('account-role')?.focus();
@@ -56,7 +56,7 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
         <Select
           name="account-role"
           label={say('administration.accountQuestion.newRole')}
-          placeholder={say('administration.accountQuestion.chooseARole2')}
+          placeholder={say('administration.accountQuestion.rolePlaceholder')}
           hint={role ? ROLE_DESCRIPTIONS[role] : undefined}
           error={faults.role}
           options={others.map((one) => ({ value: one, label: ROLE_NAMES[one] }))}
@@ -69,7 +69,7 @@ export function AccountQuestion({ action, account, isPending, error, onConfirm, 
         name="account-reason"
         label={say('administration.accountQuestion.reason')}
         optional={action === 'reactivate'}
-        hint={say('administration.accountQuestion.thePersonWillSeeIt')}
+        hint={say('administration.accountQuestion.reasonHint')}
         error={faults.reason}
         value={reason}
         rows={3}

@@ -5,7 +5,7 @@ import { say } from '#languages/say.ts';
 export const STATUS_NAMES: Record<AccountStatus, string> = {
   active: say('administration.accountTexts.active'),
   inactive: say('administration.accountTexts.deactivated'),
-  unverified: say('administration.accountTexts.emailNotVerified'),
+  unverified: say('administration.accountTexts.unverified'),
   incomplete: say('administration.accountTexts.profileIncomplete'),
 };
 
@@ -25,8 +25,8 @@ export const ROLE_NAMES: Record<Role, string> = {
 
 /** What a role lets a person do, shown when the role is chosen. */
 export const ROLE_DESCRIPTIONS: Record<Role, string> = {
-  Admin: say('administration.accountTexts.managesEverythingPeoplePoints'),
-  Judge: say('administration.accountTexts.reviewsImpactsInAnArea'),
-  Partner: say('administration.accountTexts.offersOpportunitiesAndDecides'),
-  Member: say('administration.accountTexts.logsImpactsEarnsPointsJoins'),
+  Admin: say('administration.accountTexts.role.admin'),
+  Judge: say('administration.accountTexts.role.judge'),
+  Partner: say('administration.accountTexts.role.partner'),
+  Member: say('administration.accountTexts.role.member'),
 };

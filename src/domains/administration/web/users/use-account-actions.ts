@@ -35,14 +35,14 @@ export function useAccountActions() {
     try {
       await send(before.id, undoOf(before, done, action));
       toast({
-        message: say('administration.useAccountActions.changeToUndone', { before: isolate(accountNameOf(before)) }),
+        message: say('administration.useAccountActions.undone', { before: isolate(accountNameOf(before)) }),
         tone: 'success',
       });
     } catch (error) {
       const isChanged = isRefusedFor(error, 'edited_meanwhile', 'last_admin', 'own_account');
-      const why = isChanged ? error.message : say('administration.useAccountActions.changeItFromThePanel');
+      const why = isChanged ? error.message : say('administration.useAccountActions.undoElsewhere');
       toast({
-        message: say('administration.useAccountActions.weCouldntUndoTheChange', {
+        message: say('administration.useAccountActions.undoFailed', {
           before: isolate(accountNameOf(before)),
           why,
         }),

@@ -9,7 +9,7 @@ export const STATUSES = ['active', 'inactive', 'unverified', 'incomplete'] as co
 
 export const userFilters = declareFilters({
   search: text(say('administration.userFilters.search'), {
-    placeholder: say('administration.userFilters.nameOrEmailAddress'),
+    placeholder: say('administration.userFilters.searchPlaceholder'),
   }),
   /** One person, for links. */
   id: id({ param: 'person' }),
@@ -36,9 +36,9 @@ export const userFilters = declareFilters({
       { value: 'newest', label: say('administration.userFilters.newestFirst') },
       { value: 'oldest', label: say('administration.userFilters.oldestFirst') },
       { value: 'name', label: say('administration.userFilters.byName') },
-      { value: 'email', label: say('administration.userFilters.byEmailAddress') },
-      { value: 'points', label: say('administration.userFilters.mostPointsFirst') },
-      { value: 'last_seen', label: say('administration.userFilters.lastSeenFirst') },
+      { value: 'email', label: say('administration.userFilters.sortEmail') },
+      { value: 'points', label: say('administration.userFilters.sortPoints') },
+      { value: 'last_seen', label: say('administration.userFilters.sortLastSeen') },
     ],
     'newest',
     { className: 'sm:min-w-40' },

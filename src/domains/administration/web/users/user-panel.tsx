@@ -32,13 +32,13 @@ export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProp
           )}
         </p>
         <p className="mt-2 text-sm text-muted">{ROLE_DESCRIPTIONS[role]}</p>
-        {isOwn && <p className="mt-2 text-sm">{say('administration.userPanel.thisIsYourOwnAccount')}</p>}
+        {isOwn && <p className="mt-2 text-sm">{say('administration.userPanel.ownAccount')}</p>}
       </div>
       <Record account={account} />
       {points}
       <section aria-labelledby={`ways-${id}`}>
         <h3 id={`ways-${id}`} className="text-xl">
-          {say('administration.userPanel.moreAboutThisPerson')}
+          {say('administration.userPanel.linksHeading')}
         </h3>
         <ul className="mt-3 space-y-2">
           {profilePath && (
@@ -47,10 +47,10 @@ export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProp
             </li>
           )}
           <li>
-            <TextLink to={`/admin/audit?about=${id}`}>{say('administration.userPanel.changesToThisAccount')}</TextLink>
+            <TextLink to={`/admin/audit?about=${id}`}>{say('administration.userPanel.auditAbout')}</TextLink>
           </li>
           <li>
-            <TextLink to={`/admin/audit?who=${id}`}>{say('administration.userPanel.decisionsByThisPerson')}</TextLink>
+            <TextLink to={`/admin/audit?who=${id}`}>{say('administration.userPanel.auditBy')}</TextLink>
           </li>
         </ul>
       </section>
@@ -77,12 +77,12 @@ function Record({ account }: { account: Account }) {
       </Fact>
       <Fact name={say('administration.userPanel.verifiedImpacts')}>{formatNumber(verifiedImpacts)}</Fact>
       <Fact name={say('administration.userPanel.terms')}>
-        {account.isTermsAgreed ? say('administration.userPanel.agreed') : say('administration.userPanel.notAgreedYet')}
+        {account.isTermsAgreed ? say('administration.userPanel.agreed') : say('administration.userPanel.termsPending')}
       </Fact>
       <Fact name={say('administration.userPanel.joined')}>
         <Day value={createdAt} time />
       </Fact>
-      <Fact name={say('administration.userPanel.lastLoggedIn')}>
+      <Fact name={say('administration.userPanel.lastLogin')}>
         {lastSeenAt ? <Ago value={lastSeenAt} isFirst /> : say('administration.userPanel.never')}
       </Fact>
       {suspendedUntil && (

@@ -51,7 +51,7 @@ export function UserRow({ account }: { account: Account }) {
         </span>
       </span>
       <span className={classNames('text-sm max-sm:text-end', role === 'Member' ? 'text-muted' : 'font-semibold')}>
-        <span className="sr-only">{say('administration.userRow.role2')} </span>
+        <span className="sr-only">{say('administration.userRow.roleSpoken')} </span>
         {ROLE_NAMES[role]}
       </span>
       <span className="text-end text-sm tabular-nums max-sm:hidden">

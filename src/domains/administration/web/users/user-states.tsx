@@ -17,26 +17,26 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 export function UserStates({ list, place }: UserStatesProps) {
   if (list.isPending) return <UsersLoading />;
   if (list.isError) {
-    return <FailedRead of={list}>{say('administration.userStates.weCouldntLoadTheAccounts')}</FailedRead>;
+    return <FailedRead of={list}>{say('administration.userStates.failed')}</FailedRead>;
   }
   if (place.page > 1) return <PastTheEnd firstPath={place.toPage(1)} />;
   return (
     <EmptyState
-      title={say('administration.userStates.noAccountsFound')}
+      title={say('administration.userStates.empty.title')}
       action={
         <ButtonLink to={place.clearedPath} variant="secondary">
           {say('administration.userStates.clearFilters')}
         </ButtonLink>
       }
     >
-      {say('administration.userStates.noAccountsMatchYourFilters')}
+      {say('administration.userStates.empty.filtered')}
     </EmptyState>
   );
 }
 
 const UsersLoading = () => (
   <LoadingState
-    label={say('administration.userStates.loadingTheAccounts')}
+    label={say('administration.userStates.loading')}
     className="xl:grid xl:grid-cols-[minmax(0,8fr)_minmax(22rem,5fr)] xl:gap-8"
   >
     <div>

@@ -46,7 +46,7 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
     <>
       <PageHeading
         size="area"
-        lead={say('administration.usersPage.allAccountsIncluding')}
+        lead={say('administration.usersPage.intro')}
         actions={
           meta && (
             <Button variant="secondary" onClick={() => setIsExporting(true)}>
@@ -96,13 +96,13 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
               },
               {
                 key: 'd',
-                label: say('administration.usersPage.deactivateOrReactivate'),
+                label: say('administration.usersPage.toggleActive'),
                 run: () =>
                   current &&
                   current.id !== ownId &&
                   actions.ask(current.isActive ? 'deactivate' : 'reactivate', current),
               },
-              { key: 'r', label: say('administration.usersPage.refreshTheList'), run: reloading.onReload },
+              { key: 'r', label: say('administration.usersPage.refresh'), run: reloading.onReload },
             ]}
             heading={
               <QueueHeading

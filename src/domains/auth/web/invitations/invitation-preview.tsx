@@ -14,17 +14,15 @@ export function InvitationPreview({ inviterName, organizationName }: InvitationP
   const { appName } = readPageSettings();
   const inviting =
     organizationName === undefined
-      ? say('auth.invitationPreview.hasInvitedYou', { appName })
+      ? say('auth.invitationPreview.invitedPerson', { appName })
       : organizationName === ''
-        ? say('auth.invitationPreview.hasInvitedYours', { appName })
-        : say('auth.invitationPreview.hasInvited', { appName, organisation: isolate(organizationName) });
+        ? say('auth.invitationPreview.invitedOwnOrganisation', { appName })
+        : say('auth.invitationPreview.invitedOrganisation', { appName, organisation: isolate(organizationName) });
   return (
     <figure>
       <figcaption className="text-sm text-muted">{say('auth.invitationPreview.preview')}</figcaption>
       <div className="mt-2 rounded-e-lg border border-line border-s-4 border-s-action bg-raised px-5 py-5 sm:px-7">
-        <p className="border-b border-line pb-3 font-semibold">
-          {say('auth.invitationPreview.youreInvited', { appName })}
-        </p>
+        <p className="border-b border-line pb-3 font-semibold">{say('auth.invitationPreview.subject', { appName })}</p>
         <div className="mt-4 space-y-3">
           <p>{say('auth.invitationPreview.hello')}</p>
           <p>
@@ -32,11 +30,11 @@ export function InvitationPreview({ inviterName, organizationName }: InvitationP
           </p>
           <p>
             <Phrase
-              text={say('auth.invitationPreview.toRegister')}
+              text={say('auth.invitationPreview.registerHint')}
               parts={{ link: () => <span className="text-link">…</span> }}
             />
           </p>
-          <p>{say('auth.invitationPreview.theLinkWorksOnceAnd')}</p>
+          <p>{say('auth.invitationPreview.linkHint')}</p>
         </div>
       </div>
     </figure>

@@ -23,7 +23,7 @@ import { SentInvitations, useInvitationsLeftToday } from './sent-invitations.tsx
 const EMPTY = { email: '' };
 const LABELS = { email: say('auth.invitePage.theirEmail') };
 const zTyped = z.partial(z.object({ email: z.string() }));
-const NOT_SENT = say('auth.invitePage.weCouldntSendTheInvitation');
+const NOT_SENT = say('auth.invitePage.failed');
 
 export function InvitePage() {
   const user = useSessionSelector(selectUser);
@@ -33,7 +33,7 @@ export function InvitePage() {
   const sending = {
     ...inviteByMailMutation(),
     onSuccess: (_: unknown, { body }: { body: InviteMailInput }) => {
-      toast({ message: say('auth.invitePage.invitationSentTo', { email: body.email }), tone: 'success' });
+      toast({ message: say('auth.invitePage.sent', { email: body.email }), tone: 'success' });
       return readSent();
     },
   };
@@ -50,7 +50,7 @@ export function InvitePage() {
   const leftToday = useInvitationsLeftToday('person');
   return (
     <>
-      <PageHeading size="area" lead={say('auth.invitePage.youllGet10PointsWhen')}>
+      <PageHeading size="area" lead={say('auth.invitePage.intro')}>
         {say('auth.invitePage.inviteSomeone')}
       </PageHeading>
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-8 lg:grid-cols-2">
@@ -58,7 +58,7 @@ export function InvitePage() {
           <FormFields isSending={invite.isPending}>
             <TextField {...form.field('email')} type="email" autoComplete="off" hint={sayLeft(leftToday)} />
           </FormFields>
-          {leftToday === 0 && <Notice tone="warning">{say('auth.invitePage.youveReachedTodayLimitTry')}</Notice>}
+          {leftToday === 0 && <Notice tone="warning">{say('auth.invitePage.limitReached')}</Notice>}
           <Button
             type="submit"
             pending={invite.isPending}
@@ -82,6 +82,6 @@ export function InvitePage() {
 }
 
 function sayLeft(leftToday: number | null): string {
-  if (leftToday === null || leftToday === 0) return say('auth.invitePage.upTo20InvitationsA');
-  return say('auth.invitePage.upTo20InvitationsA2', { leftToday });
+  if (leftToday === null || leftToday === 0) return say('auth.invitePage.hint.daily');
+  return say('auth.invitePage.hint.left', { leftToday });
 }

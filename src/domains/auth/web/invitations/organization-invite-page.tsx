@@ -26,7 +26,7 @@ const LABELS = {
   email: say('auth.organizationInvitePage.contactEmail'),
 };
 const zTyped = z.partial(z.object({ organizationName: z.string(), email: z.string() }));
-const NOT_SENT = say('auth.organizationInvitePage.weCouldntSendTheInvitation');
+const NOT_SENT = say('auth.organizationInvitePage.failed');
 
 export function OrganizationInvitePage() {
   const user = useSessionSelector(selectUser);
@@ -37,7 +37,7 @@ export function OrganizationInvitePage() {
     ...inviteOrganizationMutation(),
     onSuccess: (_: unknown, { body }: { body: OrganizationInviteInput }) => {
       toast({
-        message: say('auth.organizationInvitePage.hasBeenInvited', {
+        message: say('auth.organizationInvitePage.sent', {
           organizationName: isolate(body.organizationName),
         }),
         detail: body.email,
@@ -58,8 +58,8 @@ export function OrganizationInvitePage() {
   const send = form.handleSubmit((body) => invite.mutate({ body }, { onSuccess: empty }));
   return (
     <>
-      <PageHeading size="area" lead={say('auth.organizationInvitePage.anyoneWhoRegistersWithThe')}>
-        {say('auth.organizationInvitePage.inviteAnOrganisation')}
+      <PageHeading size="area" lead={say('auth.organizationInvitePage.intro')}>
+        {say('auth.organizationInvitePage.heading')}
       </PageHeading>
       <div className="mt-8 grid max-w-5xl gap-x-16 gap-y-8 lg:grid-cols-2">
         <Form onSubmit={send} errors={form.summary} attempt={form.attempt} failure={form.failure}>

@@ -37,14 +37,12 @@ export function SentInvitations({ kind, onSendAgain }: SentInvitationsProps) {
       )}
       {list.isError && !list.data && (
         <FailedRead of={list} level={3} className="mt-4">
-          {say('auth.sentInvitations.weCouldntLoadTheInvitations')}
+          {say('auth.sentInvitations.failed')}
         </FailedRead>
       )}
       {list.data && rows.length === 0 && (
-        <EmptyState level={3} className="mt-4" title={say('auth.sentInvitations.noInvitationsYet')}>
-          {isOrganizations
-            ? say('auth.sentInvitations.organisationsYouInviteWillBe')
-            : say('auth.sentInvitations.peopleYouInviteWillBe')}
+        <EmptyState level={3} className="mt-4" title={say('auth.sentInvitations.empty')}>
+          {isOrganizations ? say('auth.sentInvitations.organisationsHint') : say('auth.sentInvitations.peopleHint')}
         </EmptyState>
       )}
       {rows.length > 0 && (
@@ -56,7 +54,7 @@ export function SentInvitations({ kind, onSendAgain }: SentInvitationsProps) {
           ))}
         </ul>
       )}
-      <MoreRows list={list} label={say('auth.sentInvitations.showEarlierInvitations')} />
+      <MoreRows list={list} label={say('auth.sentInvitations.more')} />
     </section>
   );
 }

@@ -12,10 +12,10 @@ export function ExternalButton({ isPending, onPress }: { isPending: boolean; onP
         variant="secondary"
         wide
         pending={isPending}
-        pendingLabel={say('auth.externalButton.openingTheSignInPage')}
+        pendingLabel={say('auth.externalButton.opening')}
         onClick={onPress}
       >
-        {say('auth.externalButton.continueWithAnExternalAccount')}
+        {say('auth.externalButton.otherAccount')}
       </Button>
     </>
   );

@@ -20,7 +20,7 @@ export function ExternalReturnPage() {
   return (
     <>
       <PageHeading>
-        {isFinishing ? say('auth.externalReturnPage.loggingIn') : say('auth.externalReturnPage.youreNotLoggedIn')}
+        {isFinishing ? say('auth.externalReturnPage.loggingIn') : say('auth.externalReturnPage.failed')}
       </PageHeading>
       <div className="mt-8 space-y-6">
         {isFinishing ? (
@@ -37,13 +37,13 @@ export function ExternalReturnPage() {
             <div className="flex flex-wrap gap-3">
               <Button
                 pending={isOpening}
-                pendingLabel={say('auth.externalReturnPage.openingTheSignInPage')}
+                pendingLabel={say('auth.externalReturnPage.opening')}
                 onClick={() => flow.send({ type: 'external.requested' })}
               >
                 {say('auth.externalReturnPage.tryAgain')}
               </Button>
               <ButtonLink to="/auth/login" variant="secondary">
-                {say('auth.externalReturnPage.logInWithAPassword')}
+                {say('auth.externalReturnPage.passwordLogin')}
               </ButtonLink>
             </div>
           </>

@@ -38,7 +38,7 @@ export function LoginForm({ email, refused, isPending, onSubmit }: LoginFormProp
       <div>
         <PasswordField {...form.field('password')} autoComplete="current-password" />
         <p className="mt-2 text-sm">
-          <TextLink to="/auth/forgot">{say('auth.loginForm.forgotYourPassword')}</TextLink>
+          <TextLink to="/auth/forgot">{say('auth.loginForm.forgot')}</TextLink>
         </p>
       </div>
       <Button type="submit" wide pending={isPending} pendingLabel={say('auth.loginForm.loggingIn')}>

@@ -10,7 +10,7 @@ export function UnverifiedNotice({ isSending, onResend }: { isSending: boolean; 
       <p>{loginMessages.unverified}</p>
       <p className="mt-2">
         {isSending ? (
-          say('auth.unverifiedNotice.sendingTheEmail')
+          say('auth.unverifiedNotice.sending')
         ) : (
           <TextLink
             to="/logout"

@@ -24,16 +24,14 @@ export function ForgotPasswordPage() {
   const form = useContractForm({ schema: zForgotPasswordInput, defaultValues: { email: '' }, labels: LABELS, refused });
   return (
     <>
-      <PageHeading lead={say('auth.forgotPasswordPage.enterYourEmailAddressAnd')}>
-        {say('auth.forgotPasswordPage.forgotYourPassword')}
-      </PageHeading>
+      <PageHeading lead={say('auth.forgotPasswordPage.intro')}>{say('auth.forgotPasswordPage.heading')}</PageHeading>
       {isSent ? (
         <div className="mt-8 space-y-6">
           <Notice tone="success" isLive>
             {forgotPasswordMessages.success}
           </Notice>
           <Button variant="secondary" onClick={() => flow.send({ type: 'another.requested' })}>
-            {say('auth.forgotPasswordPage.useAnotherEmailAddress')}
+            {say('auth.forgotPasswordPage.otherEmail')}
           </Button>
         </div>
       ) : (
@@ -52,7 +50,7 @@ export function ForgotPasswordPage() {
       )}
       <p className="mt-8">
         <TextLink to="/auth/login" {...arrivalState({ email: form.watch('email') })}>
-          {say('auth.forgotPasswordPage.backToLogin')}
+          {say('auth.forgotPasswordPage.login')}
         </TextLink>
       </p>
     </>

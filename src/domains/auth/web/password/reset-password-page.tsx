@@ -18,7 +18,7 @@ import { providedResetPasswordMachine } from './password-actors.ts';
 const LABELS = {
   email: say('auth.resetPasswordPage.email'),
   password: say('auth.resetPasswordPage.newPassword'),
-  confirmpassword: say('auth.resetPasswordPage.repeatNewPassword'),
+  confirmpassword: say('auth.resetPasswordPage.confirmPassword'),
 };
 
 export function ResetPasswordPage() {
@@ -38,16 +38,14 @@ export function ResetPasswordPage() {
   });
   if (isDead) {
     return (
-      <DeadLink action={{ to: '/auth/forgot', label: say('auth.resetPasswordPage.requestANewLink') }}>
-        {say('auth.resetPasswordPage.thisLinkHasExpiredOr')}
+      <DeadLink action={{ to: '/auth/forgot', label: say('auth.resetPasswordPage.newLink') }}>
+        {say('auth.resetPasswordPage.linkDead')}
       </DeadLink>
     );
   }
   return (
     <>
-      <PageHeading lead={say('auth.resetPasswordPage.youllBeLoggedOutEverywhere')}>
-        {say('auth.resetPasswordPage.chooseANewPassword')}
-      </PageHeading>
+      <PageHeading lead={say('auth.resetPasswordPage.intro')}>{say('auth.resetPasswordPage.heading')}</PageHeading>
       <Form
         onSubmit={form.handleSubmit((values) => flow.send({ type: 'form.submitted', values }))}
         errors={form.summary}

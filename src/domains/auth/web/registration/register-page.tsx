@@ -42,7 +42,7 @@ export function RegisterPage() {
   );
   if (isInviteDead || invitation === 'dead') {
     return (
-      <DeadLink action={{ to: '/auth/register', label: say('auth.registerPage.registerWithoutAnInvitation') }}>
+      <DeadLink action={{ to: '/auth/register', label: say('auth.registerPage.withoutInvitation') }}>
         <Phrase
           text={say('auth.registerPage.invitationExpired')}
           parts={{ login: (text) => <TextLink to="/auth/login">{text}</TextLink> }}
@@ -52,7 +52,7 @@ export function RegisterPage() {
   }
   if (invitation === 'asked') {
     return (
-      <LoadingState label={say('auth.registerPage.openingYourInvitation')}>
+      <LoadingState label={say('auth.registerPage.opening')}>
         <SkeletonText lines={8} />
       </LoadingState>
     );
@@ -67,16 +67,16 @@ export function RegisterPage() {
             ? sayInvited(isolate(inviterName), organizationName)
             : inviteId === null
               ? undefined
-              : say('auth.registerPage.youreInvited')
+              : say('auth.registerPage.invitedHeading')
         }
         lead={
           <Phrase
-            text={say('auth.registerPage.alreadyHaveAnAccount')}
+            text={say('auth.registerPage.loginPrompt')}
             parts={{ login: (text) => <TextLink to="/auth/login">{text}</TextLink> }}
           />
         }
       >
-        {say('auth.registerPage.createAnAccount')}
+        {say('auth.registerPage.heading')}
       </PageHeading>
       <RegistrationForm
         email={email}

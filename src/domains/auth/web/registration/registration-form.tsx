@@ -16,10 +16,10 @@ import { TextField } from '#ui/text-field.tsx';
 import { PasswordStrength } from '../password-strength.tsx';
 import { keptRegistration } from './kept-registration.ts';
 
-const HELP = { contactNo: say('auth.registrationForm.enterAPhoneNumberLike') };
+const HELP = { contactNo: say('auth.registrationForm.phoneInvalid') };
 const zAgreed = z.extend(zRegistrationInput, {
   contactNo: inLatinDigits(zOptionalContactNo),
-  isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, say('auth.registrationForm.agreeToTheTermsTo'))),
+  isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, say('auth.registrationForm.termsRequired'))),
 });
 /** Where the community requires a phone number. */
 const zReachable = z.extend(zAgreed, { contactNo: inLatinDigits(zOptionalContactNo.check(z.minLength(1))) });
@@ -73,17 +73,13 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
       <TextField
         {...form.field('email')}
         type="email"
-        hint={
-          isInvited
-            ? say('auth.registrationForm.theAddressYourInvitationWas')
-            : say('auth.registrationForm.wellSendALinkThere')
-        }
+        hint={isInvited ? say('auth.registrationForm.invitedEmailHint') : say('auth.registrationForm.emailHint')}
         autoComplete="username"
       />
       <div>
         <PasswordField
           {...form.field('password')}
-          hint={say('auth.registrationForm.atLeast12CharactersA')}
+          hint={say('auth.registrationForm.passwordHint')}
           autoComplete="new-password"
         />
         <PasswordStrength
@@ -97,14 +93,12 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
       </div>
       <TextField
         {...form.field('location')}
-        hint={say('auth.registrationForm.aCityOrARegion')}
+        hint={say('auth.registrationForm.locationHint')}
         autoComplete="address-level2"
       />
-      {requiresContactNo && (
-        <PhoneField {...form.field('contactNo')} hint={say('auth.registrationForm.privateUnlessYouChooseTo')} />
-      )}
+      {requiresContactNo && <PhoneField {...form.field('contactNo')} hint={say('auth.registrationForm.phoneHint')} />}
       <TermsCheckbox {...form.field('isTermsAgreed')} />
-      <Button type="submit" wide pending={isPending} pendingLabel={say('auth.registrationForm.creatingYourAccount')}>
+      <Button type="submit" wide pending={isPending} pendingLabel={say('auth.registrationForm.submitting')}>
         {say('auth.registrationForm.createAccount')}
       </Button>
     </Form>

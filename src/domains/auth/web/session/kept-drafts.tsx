@@ -6,9 +6,9 @@ import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 const REMOVING: ActionTexts = {
-  label: say('auth.keptDrafts.deleteMyDraftsFromThis'),
-  question: say('auth.keptDrafts.deleteYourDrafts'),
-  description: say('auth.keptDrafts.yourUnsentDraftsAndTheir'),
+  label: say('auth.keptDrafts.remove'),
+  question: say('auth.keptDrafts.question'),
+  description: say('auth.keptDrafts.consequence'),
   confirm: say('auth.keptDrafts.deleteDrafts'),
   pending: say('auth.keptDrafts.deletingDrafts'),
   isDestructive: true,
@@ -34,7 +34,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
   if (removal === 'done') {
     return (
       <Notice tone="success" isLive className="mt-12 max-w-prose">
-        {say('auth.keptDrafts.yourDraftsHaveBeenDeleted')}
+        {say('auth.keptDrafts.removed')}
       </Notice>
     );
   }
@@ -43,7 +43,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
       <h2 id="kept-drafts" className="text-xl">
         {say('auth.keptDrafts.draftsHere', { count })}
       </h2>
-      <p className="mt-2 text-muted">{say('auth.keptDrafts.yourUnsentDraftsAreSaved')}</p>
+      <p className="mt-2 text-muted">{say('auth.keptDrafts.intro')}</p>
       <Button variant="secondary" className="mt-5" onClick={() => setRemoval('asked')}>
         {REMOVING.label}
       </Button>
@@ -52,7 +52,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
           words={REMOVING}
           subject={say('auth.keptDrafts.drafts', { count })}
           isPending={removal === 'running'}
-          failure={removal === 'failed' ? say('auth.keptDrafts.weCouldntDeleteYourDrafts') : null}
+          failure={removal === 'failed' ? say('auth.keptDrafts.failed') : null}
           onConfirm={remove}
           onClose={() => setRemoval('none')}
         />

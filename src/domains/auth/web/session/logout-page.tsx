@@ -16,16 +16,16 @@ interface Farewell {
 }
 
 const FAREWELLS: Record<SessionEnd, Farewell> = {
-  requested: { title: say('auth.logoutPage.youreLoggedOut') },
-  otherTab: { title: say('auth.logoutPage.youreLoggedOut'), lead: say('auth.logoutPage.youLoggedOutInAnother') },
-  refused: { title: say('auth.logoutPage.yourSessionHasEnded'), lead: say('auth.logoutPage.logInAgainToContinue') },
+  requested: { title: say('auth.logoutPage.loggedOut') },
+  otherTab: { title: say('auth.logoutPage.loggedOut'), lead: say('auth.logoutPage.otherTab') },
+  refused: { title: say('auth.logoutPage.sessionEnded'), lead: say('auth.logoutPage.otherTabLead') },
   expired: {
-    title: say('auth.logoutPage.yourSessionHasEnded'),
-    lead: say('auth.logoutPage.youWereAwayForA'),
+    title: say('auth.logoutPage.sessionEnded'),
+    lead: say('auth.logoutPage.timeoutLead'),
   },
   deactivated: {
     title: accountMessages.deactivated,
-    lead: say('auth.logoutPage.yourProfileIsHiddenChanged', { RETURN_DAYS }),
+    lead: say('auth.logoutPage.deactivatedLead', { RETURN_DAYS }),
   },
 };
 
@@ -47,12 +47,12 @@ export function LogoutPage() {
       <PageHeading lead={lead}>{title}</PageHeading>
       <div className="mt-8 flex flex-wrap gap-3">
         {reason === 'deactivated' ? (
-          <ButtonLink to="/">{say('auth.logoutPage.goToTheHomePage')}</ButtonLink>
+          <ButtonLink to="/">{say('auth.logoutPage.homeLink')}</ButtonLink>
         ) : (
           <>
             <ButtonLink to="/auth/login">{say('auth.logoutPage.logIn')}</ButtonLink>
             <ButtonLink to="/" variant="secondary">
-              {say('auth.logoutPage.goToTheHomePage')}
+              {say('auth.logoutPage.homeLink')}
             </ButtonLink>
           </>
         )}

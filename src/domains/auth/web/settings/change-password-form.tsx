@@ -16,7 +16,7 @@ const EMPTY = { currentPassword: '', password: '', confirmpassword: '' };
 const LABELS = {
   currentPassword: say('auth.changePasswordForm.currentPassword'),
   password: say('auth.changePasswordForm.newPassword'),
-  confirmpassword: say('auth.changePasswordForm.repeatNewPassword'),
+  confirmpassword: say('auth.changePasswordForm.confirmPassword'),
 };
 
 interface ChangePasswordFormProps {
@@ -27,7 +27,7 @@ interface ChangePasswordFormProps {
 
 export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps) {
   const change = useMutation(changePasswordMutation());
-  const refused = useFormErrors(change.error, say('auth.changePasswordForm.weCouldntChangeYourPassword'));
+  const refused = useFormErrors(change.error, say('auth.changePasswordForm.failed'));
   const form = useContractForm({ schema: zChangePasswordInput, defaultValues: EMPTY, labels: LABELS, refused });
   const save = form.handleSubmit((body) =>
     change.mutate(
@@ -36,7 +36,7 @@ export function ChangePasswordForm({ email, personal }: ChangePasswordFormProps)
         onSuccess: () => {
           toast({
             message: say('auth.changePasswordForm.passwordChanged'),
-            detail: say('auth.changePasswordForm.yourOtherSessionsHaveBeen'),
+            detail: say('auth.changePasswordForm.changedHint'),
             tone: 'success',
           });
           form.reset();

@@ -23,8 +23,8 @@ const machine = deactivationMachine.provide({
 
 const WORDS: ActionTexts = {
   label: say('auth.deactivationSection.deactivateAccount'),
-  question: say('auth.deactivationSection.deactivateYourAccount'),
-  description: say('auth.deactivationSection.youllBeLoggedOutEverywhere', { days: RETURN_DAYS }),
+  question: say('auth.deactivationSection.question'),
+  description: say('auth.deactivationSection.consequence', { days: RETURN_DAYS }),
   confirm: say('auth.deactivationSection.deactivate'),
   pending: say('auth.deactivationSection.deactivating'),
   isDestructive: true,
@@ -37,16 +37,16 @@ export function DeactivationSection({ user }: { user: CurrentUser }) {
   const isBusy = state.hasTag('loading');
   return (
     <div className="mt-8 max-w-prose">
-      <h2 className="text-xl">{say('auth.deactivationSection.whatHappens')}</h2>
+      <h2 className="text-xl">{say('auth.deactivationSection.effect.heading')}</h2>
       <ul className="mt-3 list-disc space-y-2 ps-6">
-        <li>{say('auth.deactivationSection.youreLoggedOutOnEvery')}</li>
-        <li>{say('auth.deactivationSection.yourProfileAndPictureDisappear')}</li>
-        <li>{say('auth.deactivationSection.everythingYouPublishedStays')}</li>
-        <li>{say('auth.deactivationSection.changedYourMind', { email: user.email, days: RETURN_DAYS })}</li>
+        <li>{say('auth.deactivationSection.effect.sessions')}</li>
+        <li>{say('auth.deactivationSection.effect.profile')}</li>
+        <li>{say('auth.deactivationSection.effect.content')}</li>
+        <li>{say('auth.deactivationSection.returnHint', { email: user.email, days: RETURN_DAYS })}</li>
       </ul>
       <p className="mt-5">
         <Phrase
-          text={say('auth.deactivationSection.youCanDownload')}
+          text={say('auth.deactivationSection.downloadHint')}
           parts={{ data: (text) => <TextLink to={`${homeOf(user.role)}/settings/data`}>{text}</TextLink> }}
         />
       </p>

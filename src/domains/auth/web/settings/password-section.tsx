@@ -11,21 +11,21 @@ export function PasswordSection({ user }: { user: CurrentUser }) {
   }
   return (
     <div className="mt-8 max-w-prose space-y-4">
-      <p>{say('auth.passwordSection.youLogInWithAn')}</p>
+      <p>{say('auth.passwordSection.intro')}</p>
       <ol className="list-decimal space-y-2 ps-6">
         <li>
           <Phrase
-            text={say('auth.passwordSection.logOutThenChoose')}
+            text={say('auth.passwordSection.step.logOut')}
             parts={{ leave: (text) => <TextLink to="/logout">{text}</TextLink> }}
           />
         </li>
         <li>
           <Phrase
-            text={say('auth.passwordSection.enterYourEmail')}
+            text={say('auth.passwordSection.step.request')}
             parts={{ email: () => <strong>{user.email}</strong> }}
           />
         </li>
-        <li>{say('auth.passwordSection.followTheLinkAndChoose')}</li>
+        <li>{say('auth.passwordSection.step.link')}</li>
       </ol>
     </div>
   );

@@ -39,9 +39,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
         <Button
           variant="secondary"
           size="sm"
-          aria-label={
-            device === null ? say('auth.sessionRow.endTheSession') : say('auth.sessionRow.endTheSessionOf', { device })
-          }
+          aria-label={device === null ? say('auth.sessionRow.endSession') : say('auth.sessionRow.endNamed', { device })}
           pending={isEnding}
           pendingLabel={say('auth.sessionRow.ending')}
           onClick={onEnd}

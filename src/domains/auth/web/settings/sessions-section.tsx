@@ -15,9 +15,9 @@ import { toast } from '#ui/toast.ts';
 import { SessionRow } from './session-row.tsx';
 
 const END_OTHERS: ActionTexts = {
-  label: say('auth.sessionsSection.endAllOtherSessions'),
-  question: say('auth.sessionsSection.endAllOtherSessions'),
-  description: say('auth.sessionsSection.youllBeLoggedOutEverywhere'),
+  label: say('auth.sessionsSection.endOthers'),
+  question: say('auth.sessionsSection.endOthers'),
+  description: say('auth.sessionsSection.endOthersConsequence'),
   confirm: say('auth.sessionsSection.endSessions'),
   pending: say('auth.sessionsSection.endingSessions'),
   isDestructive: true,
@@ -47,7 +47,7 @@ export function SessionsSection() {
     mutationFn: async () => await endOtherSessions(),
     onSuccess: async () => {
       setIsAsking(false);
-      toast({ message: say('auth.sessionsSection.yourOtherSessionsHaveBeen'), tone: 'success' });
+      toast({ message: say('auth.sessionsSection.othersEnded'), tone: 'success' });
       await look();
       list.current?.focus();
     },
@@ -56,18 +56,18 @@ export function SessionsSection() {
     endOthers.reset();
     setIsAsking(true);
   }
-  const refused = useFormErrors(end.error, say('auth.sessionsSection.weCouldntEndThisSession'));
-  const refusedOthers = useFormErrors(endOthers.error, say('auth.sessionsSection.weCouldntEndYourOther'));
+  const refused = useFormErrors(end.error, say('auth.sessionsSection.endFailed'));
+  const refusedOthers = useFormErrors(endOthers.error, say('auth.sessionsSection.endOthersFailed'));
   const sessions = data?.data.sessions;
   const others = sessions?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
 
   if (!sessions) {
     return isError ? (
       <FailedRead of={read} className="mt-8">
-        {say('auth.sessionsSection.weCouldntLoadYourSessions')}
+        {say('auth.sessionsSection.failed')}
       </FailedRead>
     ) : (
-      <LoadingState label={say('auth.sessionsSection.loadingYourSessions')} className="mt-8 max-w-2xl">
+      <LoadingState label={say('auth.sessionsSection.loading')} className="mt-8 max-w-2xl">
         <div className="divide-y divide-line border-y border-line">
           {[1, 2].map((row) => (
             <div key={row} className="flex items-center justify-between gap-6 py-4">
@@ -109,9 +109,9 @@ export function SessionsSection() {
           {END_OTHERS.label}
         </Button>
       ) : (
-        <p className="mt-5 text-muted">{say('auth.sessionsSection.youreNotLoggedInAnywhere')}</p>
+        <p className="mt-5 text-muted">{say('auth.sessionsSection.othersNone')}</p>
       )}
-      <p className="mt-8 max-w-prose text-sm text-muted">{say('auth.sessionsSection.weIdentifySessionsByBrowser')}</p>
+      <p className="mt-8 max-w-prose text-sm text-muted">{say('auth.sessionsSection.hint')}</p>
       {isAsking && (
         <ConfirmDialog
           words={END_OTHERS}

@@ -13,7 +13,7 @@ interface ResendButtonProps {
 /** By default for someone whose login token still allows verification: resends the email without another login. */
 export function ResendButton({
   machine = providedVerificationMailMachine,
-  label = say('auth.resendButton.sendANewEmail'),
+  label = say('auth.resendButton.label'),
 }: ResendButtonProps) {
   const flow = useFlow(machine, undefined, useEmittedHandler());
   const isPending = useSelector(flow, (state) => state.hasTag('loading'));
@@ -22,7 +22,7 @@ export function ResendButton({
       variant="secondary"
       className="mt-4"
       pending={isPending}
-      pendingLabel={say('auth.resendButton.sendingTheEmail')}
+      pendingLabel={say('auth.resendButton.sending')}
       onClick={() => flow.send({ type: 'resend.requested' })}
     >
       {label}

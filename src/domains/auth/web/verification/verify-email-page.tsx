@@ -39,7 +39,7 @@ export function VerifyEmailPage() {
     return (
       <>
         <DeadLink action={{ to: '/auth/login', label: say('auth.verifyEmailPage.logIn') }}>
-          {say('auth.verifyEmailPage.thisLinkHasExpiredOr')}
+          {say('auth.verifyEmailPage.linkDead')}
         </DeadLink>
         {isUnverified && <ResendButton />}
       </>
@@ -48,23 +48,21 @@ export function VerifyEmailPage() {
   return (
     <>
       <PageHeading>
-        {stage === 'verified'
-          ? say('auth.verifyEmailPage.emailAddressVerified')
-          : say('auth.verifyEmailPage.verifyYourEmailAddress')}
+        {stage === 'verified' ? say('auth.verifyEmailPage.verified') : say('auth.verifyEmailPage.heading')}
       </PageHeading>
       <div className="mt-8 space-y-6">
         {(stage === 'verifying' || stage === 'loggedIn') && (
-          <LoadingState label={say('auth.verifyEmailPage.verifyingYourEmailAddress')}>
+          <LoadingState label={say('auth.verifyEmailPage.verifying')}>
             <SkeletonText lines={2} />
           </LoadingState>
         )}
         {stage === 'unanswered' && (
           <FailedState
-            title={say('auth.verifyEmailPage.weCouldntVerifyYourEmail')}
+            title={say('auth.verifyEmailPage.failed')}
             onRetry={() => flow.send({ type: 'verification.retried' })}
             retryLabel={say('auth.verifyEmailPage.tryAgain')}
           >
-            {sayFailed(say('auth.verifyEmailPage.yourLinkStillWorks'), error)}
+            {sayFailed(say('auth.verifyEmailPage.linkValid'), error)}
           </FailedState>
         )}
         {stage === 'verified' && (

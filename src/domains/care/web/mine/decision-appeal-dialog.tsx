@@ -24,25 +24,25 @@ export function DecisionAppealDialog({ id, onClose }: DecisionAppealDialogProps)
       await queryClient.invalidateQueries({ queryKey: listMyDecisionsQueryKey() });
       toast({
         message: say('care.decisionAppealDialog.appealSent'),
-        detail: say('care.decisionAppealDialog.wellLetYouKnowThe'),
+        detail: say('care.decisionAppealDialog.sentHint'),
         tone: 'success',
       });
       onClose();
     },
   });
-  const refused = useFormErrors(appeal.error, say('care.decisionAppealDialog.weCouldntSendYourAppeal'));
+  const refused = useFormErrors(appeal.error, say('care.decisionAppealDialog.failed'));
   return (
     <DraftTextDialog
       about={[id]}
-      title={say('care.decisionAppealDialog.appealThisDecision')}
-      description={say('care.decisionAppealDialog.someoneElseWillLookAt')}
+      title={say('care.decisionAppealDialog.title')}
+      description={say('care.decisionAppealDialog.intro')}
       confirm={say('care.decisionAppealDialog.sendAppeal')}
-      underWay={appeal.isPending ? say('care.decisionAppealDialog.sendingYourAppeal') : undefined}
+      underWay={appeal.isPending ? say('care.decisionAppealDialog.sending') : undefined}
       failure={appeal.error && sayErrors(refused)}
       field={{
         name: 'message',
         label: say('care.decisionAppealDialog.yourReason'),
-        hint: say('care.decisionAppealDialog.tellUsWhyTheDecision'),
+        hint: say('care.decisionAppealDialog.reasonHint'),
         most: appealInputBounds.message.maxLength,
       }}
       missing={sayMissing('reason')}

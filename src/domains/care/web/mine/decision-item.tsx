@@ -31,11 +31,11 @@ export function DecisionItem({ decision }: { decision: OwnDecision }) {
         {sayAbout(decision)}
         {say('language.comma')}
         <Day value={decidedAt} time />
-        {isHidden && outcome !== 'hidden' && `. ${say('care.decisionItem.itWasHiddenAsWell')}`}
+        {isHidden && outcome !== 'hidden' && `. ${say('care.decisionItem.hiddenToo')}`}
       </p>
       {kind !== 'profile' && (
         <p className="mt-1 text-sm">
-          <TextLink to={link}>{say('care.decisionItem.seeWhatItIsAbout')}</TextLink>
+          <TextLink to={link}>{say('care.decisionItem.subjectLink')}</TextLink>
         </p>
       )}
       <p dir="auto" className="mt-3 max-w-prose border-s-4 border-control ps-4 whitespace-pre-line text-start">

@@ -39,9 +39,7 @@ export function DecisionNotice({ className }: { className?: string }) {
       {appeal && <p className="mt-2 font-semibold">{appeal}</p>}
       <p className="mt-2">
         <TextLink to={`${home}/settings/decisions`}>
-          {canAppeal(state)
-            ? say('care.decisionNotice.readTheDecisionOrAppeal')
-            : say('care.decisionNotice.readTheDecision')}
+          {canAppeal(state) ? say('care.decisionNotice.readOrAppeal') : say('care.decisionNotice.read')}
         </TextLink>
       </p>
     </Notice>

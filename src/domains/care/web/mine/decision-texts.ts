@@ -8,22 +8,20 @@ export const isSuspension = ({ outcome, state, suspendedUntil }: OwnDecision, no
   outcome === 'suspended' && state !== 'overturned' && suspendedUntil !== null && Date.parse(suspendedUntil) > now;
 
 export function sayDecision({ outcome, kind, suspendedUntil }: OwnDecision, now: number): string {
-  if (outcome === 'hidden') return say('care.decisionTexts.yourWasHidden', { kind });
-  if (outcome === 'warned') return say('care.decisionTexts.youWereGivenAWarning');
+  if (outcome === 'hidden') return say('care.decisionTexts.hidden', { kind });
+  if (outcome === 'warned') return say('care.decisionTexts.warned');
   const isOver = suspendedUntil !== null && Date.parse(suspendedUntil) <= now;
-  return isOver ? say('care.decisionTexts.yourAccountWasSuspended') : say('care.decisionTexts.yourAccountIsSuspended');
+  return isOver ? say('care.decisionTexts.suspensionOver') : say('care.decisionTexts.suspended');
 }
 
 /** What became of the appeal, if there was one. */
 export const sayAppeal = ({ state, appeal }: OwnDecision): string | null => {
   if (!appeal) return null;
-  if (appeal.answeredAt === null) return say('care.decisionItem.yourAppealIsBeingLooked');
-  return state === 'overturned'
-    ? say('care.decisionItem.yourAppealWasAcceptedThe')
-    : say('care.decisionItem.yourAppealWasDeclinedThe');
+  if (appeal.answeredAt === null) return say('care.decisionItem.appealOpen');
+  return state === 'overturned' ? say('care.decisionItem.appealAccepted') : say('care.decisionItem.appealDeclined');
 };
 
 export const sayAbout = ({ kind, title }: OwnDecision): string =>
   kind === 'profile'
-    ? say('care.decisionTexts.aboutYourProfile')
+    ? say('care.decisionTexts.profile')
     : say('care.decisionTexts.aboutYour', { kind, title: isolate(title) });

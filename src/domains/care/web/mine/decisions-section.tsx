@@ -22,7 +22,7 @@ export function DecisionsSection() {
   if (!decisions) {
     return isError ? (
       <FailedRead of={read} className="mt-8">
-        {say('care.decisionsSection.weCouldntLoadTheseDecisions')}
+        {say('care.decisionsSection.failed')}
       </FailedRead>
     ) : (
       <LoadingState label={say('care.decisionsSection.loadingDecisions')} className="mt-8 max-w-2xl">
@@ -34,7 +34,7 @@ export function DecisionsSection() {
     <div className="mt-8 max-w-2xl">
       {decisions.length === 0 ? (
         <EmptyState title={say('care.decisionsSection.noDecisions')}>
-          {say('care.decisionsSection.nothingOfYoursWasFound')}
+          {say('care.decisionsSection.emptyHint')}
         </EmptyState>
       ) : (
         <ul className="divide-y divide-line border-y border-line">

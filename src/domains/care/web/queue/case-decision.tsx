@@ -61,11 +61,9 @@ export function CaseDecision({ report }: { report: ReportCase }) {
 
 const WhileOpen = ({ report }: { report: ReportCase }) =>
   isHeld(report) ? (
-    <Notice title={say('care.caseDecision.heldUntilYouDecide')}>
-      {say('care.caseDecision.onlyItsAuthorAndAdmins')}
-    </Notice>
+    <Notice title={say('care.caseDecision.held.title')}>{say('care.caseDecision.held.hint')}</Notice>
   ) : (
-    <Notice tone="warning" title={say('care.caseDecision.hiddenByItsReports')}>
-      {say('care.caseDecision.severalPeopleOfStanding')}
+    <Notice tone="warning" title={say('care.caseDecision.hidden.title')}>
+      {say('care.caseDecision.hidden.hint')}
     </Notice>
   );

@@ -22,10 +22,10 @@ interface DecisionDialogProps {
 }
 
 const DESCRIPTIONS: Record<ReportOutcome, string> = {
-  dismissed: say('care.decisionDialog.thePersonIsntToldThose'),
-  hidden: say('care.decisionDialog.onlyItsOwnerAndAdmins'),
-  warned: say('care.decisionDialog.thePersonGetsYourReason'),
-  suspended: say('care.decisionDialog.untilItEndsByItself'),
+  dismissed: say('care.decisionDialog.consequence.dismissed'),
+  hidden: say('care.decisionDialog.consequence.hidden'),
+  warned: say('care.decisionDialog.consequence.warned'),
+  suspended: say('care.decisionDialog.consequence.suspended'),
 };
 
 export function DecisionDialog({ outcome, row, title, confirm, start, onDecision, onClose }: DecisionDialogProps) {
@@ -56,15 +56,15 @@ export function DecisionDialog({ outcome, row, title, confirm, start, onDecision
       field={{
         name: 'reason',
         label: say('care.decisionDialog.reason'),
-        hint: isDismissal ? say('care.decisionDialog.forOtherAdmins') : say('care.decisionDialog.thePersonReadsIt'),
+        hint: isDismissal ? say('care.decisionDialog.adminsHint') : say('care.decisionDialog.personHint'),
         most: reportDecisionInputBounds.reason.maxLength,
       }}
-      missing={say('care.decisionDialog.giveAReason')}
+      missing={say('care.decisionDialog.reasonMissing')}
       onText={decide}
       onClose={onClose}
     >
       {outcome === 'suspended' && (
-        <Fieldset id="days" legend={say('care.decisionDialog.forHowLong')}>
+        <Fieldset id="days" legend={say('care.decisionDialog.duration')}>
           <div className="flex flex-wrap gap-x-8 gap-y-2">
             {SUSPENSION_DAYS.map((count) => (
               <Radio
@@ -84,8 +84,8 @@ export function DecisionDialog({ outcome, row, title, confirm, start, onDecision
           name="alsoHide"
           label={
             isHeld(row)
-              ? say('care.decisionDialog.hideTheRatherThanShow', { kind: hideable })
-              : say('care.decisionDialog.alsoHideThe', { kind: hideable })
+              ? say('care.decisionDialog.keepHidden', { kind: hideable })
+              : say('care.decisionDialog.hideToo', { kind: hideable })
           }
           checked={alsoHide}
           onChange={({ target }) => setAlsoHide(target.checked)}
@@ -99,8 +99,8 @@ function explain(outcome: ReportOutcome, row: ReportCase): string {
   if (outcome !== 'dismissed' || !isHeld(row)) return DESCRIPTIONS[outcome];
   const { kind, reportCount } = row;
   return reportCount > 0
-    ? say('care.decisionDialog.theIsShownReportersLearn', { kind })
-    : say('care.decisionDialog.theIsShownToEveryone', { kind });
+    ? say('care.decisionDialog.shownAndReported', { kind })
+    : say('care.decisionDialog.shown', { kind });
 }
 
 function templatesFor(outcome: ReportOutcome, { reportCount }: ReportCase) {

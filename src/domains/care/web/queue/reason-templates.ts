@@ -5,18 +5,18 @@ import type { TextTemplate } from '#ui/text-dialog.tsx';
 export const DISMISS_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'fine',
-    label: say('care.reasonTemplates.itWithinTheRules'),
-    text: say('care.reasonTemplates.itDoesntBreakTheCommunity'),
+    label: say('care.reasonTemplates.withinRules.label'),
+    text: say('care.reasonTemplates.withinRules.text'),
   },
   {
     id: 'changed',
-    label: say('care.reasonTemplates.itHasBeenCorrected'),
-    text: say('care.reasonTemplates.itBrokeTheCommunityRules'),
+    label: say('care.reasonTemplates.corrected.label'),
+    text: say('care.reasonTemplates.corrected.text'),
   },
   {
     id: 'abuse',
-    label: say('care.reasonTemplates.theReportIsntInGood'),
-    text: say('care.reasonTemplates.theReportsArentAboutThe'),
+    label: say('care.reasonTemplates.badFaith.label'),
+    text: say('care.reasonTemplates.badFaith.text'),
   },
 ];
 
@@ -24,58 +24,58 @@ export const DISMISS_TEMPLATES: readonly TextTemplate[] = [
 export const SHOW_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'fine',
-    label: say('care.reasonTemplates.itWithinTheRules'),
-    text: say('care.reasonTemplates.itDoesntBreakTheCommunity'),
+    label: say('care.reasonTemplates.withinRules.label'),
+    text: say('care.reasonTemplates.withinRules.text'),
   },
-  { id: 'honest', label: say('care.reasonTemplates.itIsntSpam'), text: say('care.reasonTemplates.itAnHonestPartOf') },
+  { id: 'honest', label: say('care.reasonTemplates.notSpam.label'), text: say('care.reasonTemplates.notFlood.text') },
 ];
 
 export const ACT_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'respect',
-    label: say('care.reasonTemplates.itInsultsOrHarassesSomeone'),
-    text: say('care.reasonTemplates.itInsultsOrHarassesSomeone2'),
+    label: say('care.reasonTemplates.insults.label'),
+    text: say('care.reasonTemplates.insults.text'),
   },
   {
     id: 'hate',
-    label: say('care.reasonTemplates.itHateful'),
-    text: say('care.reasonTemplates.itHatefulTowardsAGroup'),
+    label: say('care.reasonTemplates.hateful.label'),
+    text: say('care.reasonTemplates.hateful.text'),
   },
   {
     id: 'false',
-    label: say('care.reasonTemplates.itUntrue'),
-    text: say('care.reasonTemplates.itClaimsSomethingThatDidnt'),
+    label: say('care.reasonTemplates.untrue.label'),
+    text: say('care.reasonTemplates.untrue.text'),
   },
   {
     id: 'private',
-    label: say('care.reasonTemplates.itShowsPrivateInformation'),
-    text: say('care.reasonTemplates.itShowsPrivateInformationOr'),
+    label: say('care.reasonTemplates.private.label'),
+    text: say('care.reasonTemplates.private.text'),
   },
   {
     id: 'offensive',
-    label: say('care.reasonTemplates.itViolentSexualOrShocking'),
-    text: say('care.reasonTemplates.itShowsOrDescribesSomething'),
+    label: say('care.reasonTemplates.shocking.label'),
+    text: say('care.reasonTemplates.shocking.text'),
   },
   {
     id: 'spam',
-    label: say('care.reasonTemplates.itAdvertising'),
-    text: say('care.reasonTemplates.itAdvertisesAProductOr'),
+    label: say('care.reasonTemplates.advertising.label'),
+    text: say('care.reasonTemplates.advertising.text'),
   },
 ];
 
 export const UPHOLD_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'same',
-    label: say('care.reasonTemplates.nothingNew'),
-    text: say('care.reasonTemplates.weLookedAtItAgain'),
+    label: say('care.reasonTemplates.upheld.label'),
+    text: say('care.reasonTemplates.upheld.text'),
   },
 ];
 
 export const OVERTURN_TEMPLATES: readonly TextTemplate[] = [
-  { id: 'mistake', label: say('care.reasonTemplates.ourMistake'), text: say('care.reasonTemplates.youreRightWeMadeA') },
+  { id: 'mistake', label: say('care.reasonTemplates.mistake.label'), text: say('care.reasonTemplates.mistake.text') },
   {
     id: 'new',
-    label: say('care.reasonTemplates.theAppealExplainsIt'),
-    text: say('care.reasonTemplates.yourAppealExplainsWhatWe'),
+    label: say('care.reasonTemplates.appealExplains.label'),
+    text: say('care.reasonTemplates.appealExplains.text'),
   },
 ];

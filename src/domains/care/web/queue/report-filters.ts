@@ -27,7 +27,7 @@ export const reportFilters = declareFilters({
     [
       { value: 'oldest', label: say('care.reportFilters.oldestFirst') },
       { value: 'newest', label: say('care.reportFilters.newestFirst') },
-      { value: 'most_reported', label: say('care.reportFilters.mostReportedFirst') },
+      { value: 'most_reported', label: say('care.reportFilters.sortReported') },
     ],
     ({ view }) => (view === 'waiting' ? 'oldest' : 'newest'),
     { className: 'sm:min-w-52' },

@@ -22,13 +22,13 @@ export function ReportPanel({ row }: QueuePanelProps<ReportCase>) {
   if (isError) {
     return (
       <FailedRead of={read} level={3} className="mt-3">
-        {say('care.reportPanel.weCouldntLoadThisCase')}
+        {say('care.reportPanel.failed')}
       </FailedRead>
     );
   }
   if (!data) {
     return (
-      <LoadingState label={say('care.reportPanel.loadingTheCase')} className="mt-3">
+      <LoadingState label={say('care.reportPanel.loading')} className="mt-3">
         <SkeletonText lines={4} />
         <Skeleton className="mt-6 h-32 w-full" />
       </LoadingState>
@@ -54,10 +54,7 @@ function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
       {row.reportCount > 0 && <Reports count={row.reportCount} reports={reports} />}
       <section aria-labelledby="earlier">
         <h3 id="earlier" className="text-lg">
-          <Phrase
-            text={say('care.reportPanel.earlierCasesAbout')}
-            parts={{ name: () => <bdi>{sayName(row.owner)}</bdi> }}
-          />
+          <Phrase text={say('care.reportPanel.earlierCases')} parts={{ name: () => <bdi>{sayName(row.owner)}</bdi> }} />
         </h3>
         {ownerSuspendedUntil && ownerSuspendedUntil !== row.suspendedUntil && (
           <p className="mt-2 font-semibold">
@@ -73,7 +70,7 @@ function Whole({ detail, row }: { detail: ReportDetail; row: ReportCase }) {
 const Reports = ({ count, reports }: { count: number; reports: readonly Report[] }) => (
   <section aria-labelledby="reports">
     <h3 id="reports" className="text-lg">
-      {say('care.reportPanel.reportedByPeople', { count })}
+      {say('care.reportPanel.reporters', { count })}
     </h3>
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {reports.map((report) => (

@@ -59,12 +59,12 @@ const answerChoice = (
       field: {
         name: 'reason',
         label: say('care.reportQueue.reason'),
-        hint: say('care.reportQueue.thePersonReadsIt'),
+        hint: say('care.reportQueue.reasonHint'),
         most: appealAnswerInputBounds.reason.maxLength,
       },
-      missing: say('care.reportQueue.giveAReason'),
+      missing: say('care.reportQueue.reasonMissing'),
       description: () =>
-        isUpheld ? say('care.reportQueue.theDecisionStaysThereNo') : say('care.reportQueue.whatTheDecisionHidIs'),
+        isUpheld ? say('care.reportQueue.consequence.upheld') : say('care.reportQueue.consequence.overturned'),
     },
     (reason) => ({ isUpheld, reason }),
   ),
@@ -114,10 +114,10 @@ const UPHOLD = answerChoice(true, {
   id: 'uphold',
   key: 'p',
   label: say('care.reportQueue.keepDecision'),
-  doing: say('care.reportQueue.keepingTheDecision'),
+  doing: say('care.reportQueue.keepingDecision'),
   about: {
     asking: (rows) => say('care.reportQueue.keepDecisionRows', { rows }),
-    doing: (rows) => say('care.reportQueue.keepingTheDecisionRows', { rows }),
+    doing: (rows) => say('care.reportQueue.keepingRows', { rows }),
     notDone: (rows) => say('care.reportQueue.notKept', { rows }),
   },
 });
@@ -125,17 +125,17 @@ const OVERTURN = answerChoice(false, {
   id: 'overturn',
   key: 'v',
   label: say('care.reportQueue.reverseDecision'),
-  doing: say('care.reportQueue.reversingTheDecision'),
+  doing: say('care.reportQueue.reversingDecision'),
   about: {
     asking: (rows) => say('care.reportQueue.reverseDecisionRows', { rows }),
-    doing: (rows) => say('care.reportQueue.reversingTheDecisionRows', { rows }),
+    doing: (rows) => say('care.reportQueue.reversingRows', { rows }),
     notDone: (rows) => say('care.reportQueue.notReversed', { rows }),
   },
 });
 
 const queueOf = (choices: readonly CaseChoice[]) =>
   declareQueue<ReportCase, Verdict, typeof reportFilters>({
-    lead: say('care.reportQueue.decideOnWhatMembersReported'),
+    lead: say('care.reportQueue.intro'),
     countOf: (count) => say('care.reportQueue.counted', { count }),
     titleOf: ({ title }) => title,
     views: () => [
@@ -145,9 +145,9 @@ const queueOf = (choices: readonly CaseChoice[]) =>
         // Each decision is about a person, so it's made one at a time.
         isReadOnly: true,
         empty: {
-          title: say('care.reportQueue.allCaughtUp'),
-          text: say('care.reportQueue.newReportsHeldCommentsAnd'),
-          noMatch: say('care.reportQueue.noPendingCasesMatch'),
+          title: say('care.reportQueue.caughtUp'),
+          text: say('care.reportQueue.caughtUpHint'),
+          noMatch: say('care.reportQueue.pendingFiltered'),
         },
       },
       {
@@ -155,9 +155,9 @@ const queueOf = (choices: readonly CaseChoice[]) =>
         name: say('care.reportQueue.all'),
         isReadOnly: true,
         empty: {
-          title: say('care.reportQueue.noReportsYet'),
-          text: say('care.reportQueue.whateverMembersReportAnd'),
-          noMatch: say('care.reportQueue.noCasesMatch'),
+          title: say('care.reportQueue.empty'),
+          text: say('care.reportQueue.emptyHint'),
+          noMatch: say('care.reportQueue.allFiltered'),
         },
       },
     ],
@@ -173,9 +173,7 @@ const queueOf = (choices: readonly CaseChoice[]) =>
     canDecide: ({ canDecide }) => canDecide,
     whyNot: ({ state, involvement }) => {
       if (!isWaiting(state)) return say('care.reportQueue.state', { state: STATE_NAMES[state] });
-      return involvement === null
-        ? say('care.reportQueue.anotherAdminAnswersTheAppeal')
-        : INVOLVEMENT_TEXTS[involvement];
+      return involvement === null ? say('care.reportQueue.appealIsOthers') : INVOLVEMENT_TEXTS[involvement];
     },
     describe: (_, verdict) => sayDone(verdict),
     send: ({ rows, verdict }) =>
@@ -203,14 +201,12 @@ const isOfQueue = ([key]: readonly unknown[]) =>
 
 function sayDone(verdict: Verdict): string {
   if ('isUpheld' in verdict)
-    return verdict.isUpheld
-      ? say('care.reportQueue.youKeptTheDecision')
-      : say('care.reportQueue.youReversedTheDecision');
+    return verdict.isUpheld ? say('care.reportQueue.done.kept') : say('care.reportQueue.done.reversed');
   return {
-    dismissed: say('care.reportQueue.youDismissedIt'),
-    hidden: say('care.reportQueue.youHidIt'),
-    warned: say('care.reportQueue.youWarnedThePerson'),
-    suspended: say('care.reportQueue.youSuspended', { days: verdict.days ?? 0 }),
+    dismissed: say('care.reportQueue.done.dismissed'),
+    hidden: say('care.reportQueue.done.hidden'),
+    warned: say('care.reportQueue.done.warned'),
+    suspended: say('care.reportQueue.done.suspended', { days: verdict.days ?? 0 }),
   }[verdict.outcome];
 }
 

@@ -31,7 +31,7 @@ export function ReportRow({ row, isSettled }: QueueRowProps<ReportCase>) {
 }
 
 function sayWhat({ kind, title }: ReportCase): string {
-  if (kind === 'profile') return say('care.reportRow.theProfileItself');
+  if (kind === 'profile') return say('care.reportRow.profile');
   // “Comment on …”.
   return kind === 'comment' ? title : say('care.reportRow.what', { kind, title: isolate(title) });
 }

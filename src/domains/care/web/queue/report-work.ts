@@ -8,7 +8,7 @@ export const reportWork: PagedQueueWork = {
   arrived: (count) => say('care.reportWork.newReport', { count }),
   pending: {
     awaiting: (count) => say('care.reportWork.awaiting', { count }),
-    lead: say('care.reportWork.reportedByMembersForBreaking'),
+    lead: say('care.reportWork.intro'),
     action: say('care.reportWork.reviewReports'),
   },
   calls: ['decideReport', 'answerAppeal'],

@@ -32,8 +32,8 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
         />
       </p>
       {subject === null && (
-        <Notice className="mt-3" title={say('care.reportedThing.itNoLongerExists')}>
-          {row.state === 'open' && say('care.reportedThing.youCanStillWarnOr')}
+        <Notice className="mt-3" title={say('care.reportedThing.gone')}>
+          {row.state === 'open' && say('care.reportedThing.goneHint')}
         </Notice>
       )}
       {subject?.text && (
@@ -42,7 +42,7 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
         </p>
       )}
       {subject?.text === null && subject.media.length === 0 && (
-        <p className="mt-3 text-muted">{say('care.reportedThing.itHasNoText')}</p>
+        <p className="mt-3 text-muted">{say('care.reportedThing.textless')}</p>
       )}
       {subject && subject.media.length > 0 && (
         <div className="mt-4">
@@ -52,9 +52,7 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
       {(isChanged || subject === null) && reportedText && (
         <div className="mt-4 border-s-4 border-control ps-4">
           <p className="font-semibold">
-            {subject === null
-              ? say('care.reportedThing.whenItWasReported')
-              : say('care.reportedThing.itsTextHasChangedSince')}
+            {subject === null ? say('care.reportedThing.originalText') : say('care.reportedThing.textChanged')}
           </p>
           <p dir="auto" className="mt-1 text-start line-clamp-[20] max-w-prose whitespace-pre-line">
             {reportedText}
@@ -64,9 +62,9 @@ export function ReportedThing({ detail: { subject, reportedText }, row }: Report
       {subject && kind !== 'profile' && (
         <p className="mt-3 text-sm">
           <TextLink to={link} target="_blank">
-            {say('care.reportedThing.openInANewTab')}
+            {say('care.reportedThing.open')}
           </TextLink>
-          {subject.isHidden && <span className="text-muted"> {say('care.reportedThing.notPublicNow')}</span>}
+          {subject.isHidden && <span className="text-muted"> {say('care.reportedThing.notPublic')}</span>}
         </p>
       )}
     </section>

@@ -39,15 +39,15 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
     },
     onSuccess: () => discardUnsentText(id),
   });
-  const refused = useFormErrors(sending.error, say('care.reportDialog.weCouldntSendYourReport'));
+  const refused = useFormErrors(sending.error, say('care.reportDialog.failed'));
   const isOther = reason === 'other';
 
   function submit() {
     const given = text.trim();
     const found = {
-      ...(reason === null && { reason: say('care.reportDialog.chooseAReason') }),
-      ...(isOther && given === '' && { text: say('care.reportDialog.tellUsInAFew') }),
-      ...(given.length > MOST && { text: say('care.reportDialog.useAtMost', { most: MOST }) }),
+      ...(reason === null && { reason: say('care.reportDialog.reasonMissing') }),
+      ...(isOther && given === '' && { text: say('care.reportDialog.detailsMissing') }),
+      ...(given.length > MOST && { text: say('care.reportDialog.detailsTooLong', { most: MOST }) }),
     };
     setFaults(found);
     if (found.reason) document.getElementById('report-reason')?.focus();
@@ -61,7 +61,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
       title={say('care.reportDialog.reportThis', { kind })}
       description={
         <Phrase
-          text={say('care.reportDialog.doesItBreakTheRules')}
+          text={say('care.reportDialog.intro')}
           parts={{
             rules: (inner) => (
               <TextLink to={RULES_PATH} target="_blank">
@@ -72,12 +72,12 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
         />
       }
       confirm={say('care.reportDialog.sendReport')}
-      underWay={sending.isPending ? say('care.reportDialog.sendingYourReport') : undefined}
+      underWay={sending.isPending ? say('care.reportDialog.sending') : undefined}
       failure={sending.error && sayErrors(refused)}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Fieldset id="report-reason" legend={say('care.reportDialog.whatWrongWithIt')} error={faults.reason}>
+      <Fieldset id="report-reason" legend={say('care.reportDialog.reason')} error={faults.reason}>
         {REASONS.map(({ value, label }) => (
           <Radio
             key={value}
@@ -95,7 +95,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
       </Fieldset>
       <CountedTextArea
         name="report-text"
-        label={say('care.reportDialog.anythingWeShouldKnow')}
+        label={say('care.reportDialog.details')}
         optional={!isOther}
         rows={3}
         most={MOST}

@@ -15,7 +15,7 @@ export function ReportThanks({ onClose }: { onClose: () => void }) {
       isOpen
       onClose={onClose}
       title={say('care.reportThanks.thankYou')}
-      description={say('care.reportThanks.wellLookAtItAnd')}
+      description={say('care.reportThanks.hint')}
       actions={
         <Button ref={close} onClick={onClose}>
           {say('care.reportThanks.close')}

@@ -27,8 +27,7 @@ export const hideComment: Call<'hideComment', { db: Db }> = async ({ db }, reque
 async function assertImpartial(tx: Tx, id: string, { userId }: Person): Promise<void> {
   const { comment } = await findForChange(tx, id);
   if (comment.authorId === userId) throw forbidden('not_allowed', say('comments.failures.hideOwn'));
-  if (await hasReported(tx, 'comment', id, userId))
-    throw forbidden('not_allowed', say('comments.failures.youReported'));
+  if (await hasReported(tx, 'comment', id, userId)) throw forbidden('not_allowed', say('comments.failures.ownReport'));
 }
 
 /** Restores a comment as an admin does in the thread, which closes its case. @throws {Failure} as `restoreComment`. */

@@ -85,4 +85,4 @@ async function findParent(
 }
 
 const openedMeanwhile = () => conflict('edited_meanwhile', say('comments.failures.openedMeanwhile'));
-const underReview = () => conflict('under_review', say('comments.failures.adminLookingNoReply'));
+const underReview = () => conflict('under_review', say('comments.failures.reviewBlocksReply'));

@@ -14,7 +14,7 @@ export function GoalList({ children }: { children: ReactNode }) {
           <h2 id="goals" className="text-3xl">
             {say('community.goalList.seventeenGoals')}
           </h2>
-          <p className="mt-4 max-w-[28rem] text-lg text-muted">{say('community.goalList.everyImpactSupportsOneTo')}</p>
+          <p className="mt-4 max-w-[28rem] text-lg text-muted">{say('community.goalList.intro')}</p>
         </div>
       </div>
       <RisingLines colors={COLORS} crest={0.7} className="mt-2 h-44 w-full sm:-mt-16 sm:h-72 lg:-mt-28 lg:h-96" />

@@ -52,9 +52,9 @@ export function HomePage({
         <div className="mx-auto w-full max-w-7xl px-4 pt-8 pb-32 sm:px-8 sm:pt-12 sm:pb-36 @5xl:pt-12 @5xl:pb-40">
           <div className="max-w-3xl">
             <PageHeading size="display">
-              <Lines text={say('community.homePage.smallActsMoveTheGround')} />
+              <Lines text={say('community.homePage.heading')} />
             </PageHeading>
-            <p className="mt-6 max-w-[34rem] text-lg text-muted">{say('community.homePage.logTheGoodYouDo')}</p>
+            <p className="mt-6 max-w-[34rem] text-lg text-muted">{say('community.homePage.intro')}</p>
           </div>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">{actions}</div>
         </div>

@@ -7,16 +7,16 @@ interface Step {
 
 const STEPS: readonly Step[] = [
   {
-    title: say('community.howItWorks.logWhatYouDid'),
-    text: say('community.howItWorks.aRiverCleanUpA'),
+    title: say('community.howItWorks.log.title'),
+    text: say('community.howItWorks.log.text'),
   },
   {
-    title: say('community.howItWorks.getItVerified'),
-    text: say('community.howItWorks.communityJudgesReviewEvery'),
+    title: say('community.howItWorks.verify.title'),
+    text: say('community.howItWorks.verify.text'),
   },
   {
-    title: say('community.howItWorks.watchItAddUp'),
-    text: say('community.howItWorks.verifiedImpactsEarnPointsCount'),
+    title: say('community.howItWorks.points.title'),
+    text: say('community.howItWorks.points.text'),
   },
 ];
 
@@ -25,7 +25,7 @@ export function HowItWorks() {
     <section aria-labelledby="how-it-works" className="full-bleed bg-sunken">
       <div className="mx-auto grid w-full max-w-7xl gap-x-16 gap-y-10 px-4 py-16 sm:px-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] lg:py-24">
         <h2 id="how-it-works" className="text-3xl">
-          {say('community.howItWorks.howItWorks')}
+          {say('community.howItWorks.heading')}
         </h2>
         <ol>
           {STEPS.map(({ title, text }, index) => (

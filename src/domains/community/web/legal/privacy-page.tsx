@@ -7,38 +7,35 @@ import { TextPage } from './text-page.tsx';
 export function PrivacyPage() {
   const { appName } = readPageSettings();
   return (
-    <TextPage
-      title={say('community.privacyPage.privacy')}
-      lead={say('community.privacyPage.whatStoresAboutYouAnd', { appName })}
-    >
-      <h2>{say('community.privacyPage.whatWeStore')}</h2>
+    <TextPage title={say('community.privacyPage.privacy')} lead={say('community.privacyPage.intro', { appName })}>
+      <h2>{say('community.privacyPage.stored.heading')}</h2>
       <ul>
-        <li>{say('community.privacyPage.yourRegistrationDetailsName')}</li>
-        <li>{say('community.privacyPage.yourPasswordAsAHash')}</li>
-        <li>{say('community.privacyPage.theImpactsYouLogWith')}</li>
-        <li>{say('community.privacyPage.whatYouWriteInAnApplication', { days: RETURN_DAYS })}</li>
-        <li>{say('community.privacyPage.yourActivityLikesWhomYou')}</li>
+        <li>{say('community.privacyPage.stored.registration')}</li>
+        <li>{say('community.privacyPage.stored.password')}</li>
+        <li>{say('community.privacyPage.stored.impacts')}</li>
+        <li>{say('community.privacyPage.stored.applications', { days: RETURN_DAYS })}</li>
+        <li>{say('community.privacyPage.stored.activity')}</li>
       </ul>
-      <h2>{say('community.privacyPage.whatYourBrowserStores')}</h2>
+      <h2>{say('community.privacyPage.browser.heading')}</h2>
       <ul>
-        <li>{say('community.privacyPage.twoTokensAndAFlag')}</li>
-        <li>{say('community.privacyPage.aFlagThatYourProfile')}</li>
-        <li>{say('community.privacyPage.whatYouTypeIntoThe')}</li>
-        <li>{say('community.privacyPage.unsentDraftsWithTheirPictures')}</li>
-        <li>{say('community.privacyPage.yourRecentSearchesUntilYou')}</li>
-        <li>{say('community.privacyPage.yourSettingsTheColourTheme')}</li>
-        <li>{say('community.privacyPage.aNoteThatItHas')}</li>
-        {usesAnalytics() && <li>{say('community.privacyPage.whetherYouAllowedPageViews')}</li>}
-        <li>{say('community.privacyPage.cookiesThatProtectYourAccount')}</li>
+        <li>{say('community.privacyPage.browser.session')}</li>
+        <li>{say('community.privacyPage.browser.profileFlag')}</li>
+        <li>{say('community.privacyPage.browser.registration')}</li>
+        <li>{say('community.privacyPage.browser.drafts')}</li>
+        <li>{say('community.privacyPage.browser.searches')}</li>
+        <li>{say('community.privacyPage.browser.settings')}</li>
+        <li>{say('community.privacyPage.browser.fonts')}</li>
+        {usesAnalytics() && <li>{say('community.privacyPage.browser.consent')}</li>}
+        <li>{say('community.privacyPage.browser.cookies')}</li>
       </ul>
       <h2>{say('community.privacyPage.analytics')}</h2>
       {usesAnalytics() ? (
-        <p>{say('community.privacyPage.ifYouAgreeWeLoad')}</p>
+        <p>{say('community.privacyPage.analyticsConsent')}</p>
       ) : (
-        <p>{say('community.privacyPage.thisSiteDoesntUseAny')}</p>
+        <p>{say('community.privacyPage.analyticsNone')}</p>
       )}
       <h2>{say('community.privacyPage.yourChoices')}</h2>
-      <p>{say('community.privacyPage.youCanCorrectYourProfile')}</p>
+      <p>{say('community.privacyPage.choices')}</p>
     </TextPage>
   );
 }

@@ -7,11 +7,8 @@ import { TextPage } from './text-page.tsx';
 export function RulesPage() {
   const { appName } = readPageSettings();
   return (
-    <TextPage
-      title={say('community.rulesPage.communityRules')}
-      lead={say('community.rulesPage.howWeTreatEachOther', { appName })}
-    >
-      <h2>{say('community.rulesPage.whatWeAskOfYou')}</h2>
+    <TextPage title={say('community.rulesPage.communityRules')} lead={say('community.rulesPage.intro', { appName })}>
+      <h2>{say('community.rulesPage.rulesHeading')}</h2>
       <ul>
         <li>
           <strong>{say('community.rulesPage.beKind')}</strong> {say('community.rulesPage.beKindWhy')}
@@ -26,28 +23,27 @@ export function RulesPage() {
           <strong>{say('community.rulesPage.respectPrivacy')}</strong> {say('community.rulesPage.respectPrivacyWhy')}
         </li>
         <li>
-          <strong>{say('community.rulesPage.nothingViolentSexualOrShocking')}</strong>{' '}
-          {say('community.rulesPage.nothingViolentSexualOrShockingWhy')}
+          <strong>{say('community.rulesPage.shocking')}</strong> {say('community.rulesPage.shockingWhy')}
         </li>
         <li>
           <strong>{say('community.rulesPage.noAdvertising')}</strong> {say('community.rulesPage.noAdvertisingWhy')}
         </li>
       </ul>
-      <h2>{say('community.rulesPage.ifYouSeeSomethingThat')}</h2>
-      <p>{say('community.rulesPage.chooseReportOnTheImpact')}</p>
-      <h2>{say('community.rulesPage.whatCanHappen')}</h2>
+      <h2>{say('community.rulesPage.reports.heading')}</h2>
+      <p>{say('community.rulesPage.reports.how')}</p>
+      <h2>{say('community.rulesPage.outcome.heading')}</h2>
       <ul>
-        <li>{say('community.rulesPage.theReportIsDismissedIf')}</li>
-        <li>{say('community.rulesPage.whatWasReportedIsHidden')}</li>
-        <li>{say('community.rulesPage.thePersonIsWarned')}</li>
-        <li>{say('community.rulesPage.thePersonIsSuspendedFor')}</li>
+        <li>{say('community.rulesPage.outcome.dismissed')}</li>
+        <li>{say('community.rulesPage.outcome.hidden')}</li>
+        <li>{say('community.rulesPage.outcome.warned')}</li>
+        <li>{say('community.rulesPage.outcome.suspended')}</li>
       </ul>
-      <p>{say('community.rulesPage.aCommentOrPictureReported')}</p>
-      <h2>{say('community.rulesPage.ifADecisionIsAbout')}</h2>
-      <p>{say('community.rulesPage.youCanReadWhatWas')}</p>
+      <p>{say('community.rulesPage.reports.threshold')}</p>
+      <h2>{say('community.rulesPage.decision.heading')}</h2>
+      <p>{say('community.rulesPage.decision.appeal')}</p>
       <p>
         <Phrase
-          text={say('community.rulesPage.seeAlso')}
+          text={say('community.rulesPage.otherPages')}
           parts={{
             terms: (inner) => <TextLink to="/terms">{inner}</TextLink>,
             privacy: (inner) => <TextLink to="/privacy">{inner}</TextLink>,

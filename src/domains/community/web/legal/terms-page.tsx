@@ -5,25 +5,22 @@ import { TextPage } from './text-page.tsx';
 export function TermsPage() {
   const { appName } = readPageSettings();
   return (
-    <TextPage
-      title={say('community.termsPage.terms')}
-      lead={say('community.termsPage.whatYouAndCanExpect', { appName })}
-    >
-      <h2>{say('community.termsPage.whatYouAgreeTo')}</h2>
+    <TextPage title={say('community.termsPage.terms')} lead={say('community.termsPage.intro', { appName })}>
+      <h2>{say('community.termsPage.agree.heading')}</h2>
       <ul>
-        <li>{say('community.termsPage.youUseYourRealName')}</li>
-        <li>{say('community.termsPage.whatYouLogReallyHappened')}</li>
-        <li>{say('community.termsPage.youTreatOtherMembersWith')}</li>
-        <li>{say('community.termsPage.youKeepYourPasswordPrivate')}</li>
+        <li>{say('community.termsPage.agree.identity')}</li>
+        <li>{say('community.termsPage.agree.truth')}</li>
+        <li>{say('community.termsPage.agree.respect')}</li>
+        <li>{say('community.termsPage.agree.password')}</li>
       </ul>
-      <h2>{say('community.termsPage.whatYouCanExpect')}</h2>
+      <h2>{say('community.termsPage.expect.heading')}</h2>
       <ul>
-        <li>{say('community.termsPage.whatYouWriteStaysYours', { appName })}</li>
-        <li>{say('community.termsPage.ifSomethingYouSubmitIs')}</li>
-        <li>{say('community.termsPage.pointsArentMoneyAndCant')}</li>
-        <li>{say('community.termsPage.youCanDeactivateYourAccount')}</li>
+        <li>{say('community.termsPage.expect.ownership', { appName })}</li>
+        <li>{say('community.termsPage.expect.reasons')}</li>
+        <li>{say('community.termsPage.expect.points')}</li>
+        <li>{say('community.termsPage.expect.leaving')}</li>
       </ul>
-      <h2>{say('community.termsPage.whoRunsThisSite')}</h2>
+      <h2>{say('community.termsPage.operator')}</h2>
       <p>{say('community.termsPage.freeSoftware', { appName })}</p>
     </TextPage>
   );

@@ -6,13 +6,13 @@ export function BecomePartner() {
   return (
     <section aria-labelledby="becoming" className="space-y-4">
       <h2 id="becoming" className="text-2xl">
-        {say('community.becomePartner.howAnOrganisationJoins')}
+        {say('community.becomePartner.heading')}
       </h2>
-      <p>{say('community.becomePartner.byInvitationAnAdminInvites')}</p>
-      <p>{say('community.becomePartner.partnersDescribeTheir')}</p>
+      <p>{say('community.becomePartner.invitation')}</p>
+      <p>{say('community.becomePartner.description')}</p>
       <p>
         <Phrase
-          text={say('community.becomePartner.alreadyHaveAnAccount')}
+          text={say('community.becomePartner.loginPrompt')}
           parts={{ login: (inner) => <TextLink to="/auth/login">{inner}</TextLink> }}
         />
       </p>

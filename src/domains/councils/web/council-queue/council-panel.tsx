@@ -27,7 +27,7 @@ export function CouncilPanel({ row, scope }: QueuePanelProps<CouncilSummary>) {
       <section>
         <h3 className="text-lg">
           <Phrase
-            text={say('councils.councilPanel.verifiedImpactsOf')}
+            text={say('councils.councilPanel.impactsLink')}
             parts={{ name: () => <bdi>{sayName(row.owner)}</bdi> }}
           />
         </h3>
@@ -35,7 +35,7 @@ export function CouncilPanel({ row, scope }: QueuePanelProps<CouncilSummary>) {
       </section>
       <p className="text-sm">
         <TextLink to={councilPathOf(row)} target="_blank">
-          {say('councils.councilPanel.openInANewTab')}
+          {say('councils.councilPanel.open')}
         </TextLink>
       </p>
     </div>
@@ -49,7 +49,7 @@ function Whole({ council }: { council: Council }) {
     <>
       {declineReason && (
         <div className="border-s-4 border-danger ps-4">
-          <p className="font-semibold">{say('councils.councilPanel.whyItWasDeclined')}</p>
+          <p className="font-semibold">{say('councils.councilPanel.declineReason')}</p>
           <p dir="auto" className="mt-1 max-w-prose text-start whitespace-pre-line">
             {declineReason}
           </p>

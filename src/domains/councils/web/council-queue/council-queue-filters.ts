@@ -6,7 +6,7 @@ import { declareFilters } from '#platform/browser/lists/filters.ts';
 export const councilQueueFilters = declareFilters({
   view: view('waiting', 'all'),
   search: text(say('councils.councilQueueFilters.search'), {
-    placeholder: say('councils.councilQueueFilters.titleOrLocation'),
+    placeholder: say('councils.councilQueueFilters.searchPlaceholder'),
   }),
   sdg: number(goalOptions(), {
     label: say('councils.councilQueueFilters.goal'),
@@ -32,7 +32,7 @@ export const councilQueueFilters = declareFilters({
       { value: 'oldest', label: say('councils.councilQueueFilters.oldestFirst') },
       { value: 'newest', label: say('councils.councilQueueFilters.newestFirst') },
       { value: 'title', label: say('councils.councilQueueFilters.byTitle') },
-      { value: 'members', label: say('councils.councilQueueFilters.mostMembersFirst') },
+      { value: 'members', label: say('councils.councilQueueFilters.sortMembers') },
     ],
     ({ view }) => (view === 'waiting' ? 'oldest' : 'newest'),
     { className: 'sm:min-w-44' },

@@ -27,7 +27,7 @@ const FLAGS: Record<CouncilState, { isApproved: boolean; isSubmited: boolean }> 
 };
 
 export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof councilQueueFilters, Council>({
-  lead: say('councils.councilQueue.reviewTheCouncilsThatMembers'),
+  lead: say('councils.councilQueue.intro'),
   countOf: (count) => say('councils.councilQueue.counted', { count }),
   titleOf: ({ councilTitle }) => councilTitle,
   views: () => [
@@ -35,18 +35,18 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
       id: 'waiting',
       name: say('councils.councilQueue.toDecide'),
       empty: {
-        title: say('councils.councilQueue.allCaughtUp'),
-        text: say('councils.councilQueue.newCouncilsWillShowUp'),
-        noMatch: say('councils.councilQueue.noPendingCouncilsMatch'),
+        title: say('councils.councilQueue.caughtUp'),
+        text: say('councils.councilQueue.caughtUpHint'),
+        noMatch: say('councils.councilQueue.pendingFiltered'),
       },
     },
     {
       id: 'all',
       name: say('councils.councilQueue.all'),
       empty: {
-        title: say('councils.councilQueue.noCouncilsYet'),
-        text: say('councils.councilQueue.councilsThatMembersFoundAre'),
-        noMatch: say('councils.councilQueue.noCouncilsMatch'),
+        title: say('councils.councilQueue.empty'),
+        text: say('councils.councilQueue.emptyHint'),
+        noMatch: say('councils.councilQueue.allFiltered'),
       },
     },
   ],
@@ -59,15 +59,15 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
   Panel: CouncilPanel,
   maxAtOnce: 25,
   choices: [
-    { ...APPROVE, hint: say('councils.councilQueue.approveAndPublish'), verdict: { isApproved: true } },
+    { ...APPROVE, hint: say('councils.councilQueue.approveHint'), verdict: { isApproved: true } },
     {
       ...DECLINE,
-      hint: say('councils.councilQueue.declineWithAReason'),
+      hint: say('councils.councilQueue.declineHint'),
       question: askReason(
         {
           templates: DECLINE_TEMPLATES,
           description: ({ length }) =>
-            length > 1 ? say('councils.councilQueue.eachOwnerGets') : say('councils.councilQueue.ownerGets'),
+            length > 1 ? say('councils.councilQueue.declineConsequence') : say('councils.councilQueue.ownerGets'),
         },
         (reason) => ({ isApproved: false, reason }),
       ),
@@ -75,9 +75,7 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
   ],
   canDecide: (council) => can(council, { type: 'council.approved' }),
   whyNot: (council) =>
-    stateOf(council) === 'approved'
-      ? say('councils.councilQueue.public')
-      : say('councils.councilQueue.declinedItsOwnerCanEdit'),
+    stateOf(council) === 'approved' ? say('councils.councilQueue.public') : say('councils.councilQueue.declined'),
   send: ({ rows, verdict }) =>
     answerEach(rows, async ({ id, revision }) => {
       const { data } = await decideCouncil({ ...KEEP_ALIVE, path: { id }, body: { ...verdict, revision } });

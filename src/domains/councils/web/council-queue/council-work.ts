@@ -5,10 +5,10 @@ export const councilWork: PagedQueueWork = {
   count: 'councilsToDecide',
   path: 'councils',
   title: say('councils.councilWork.councils'),
-  arrived: (count) => say('councils.councilWork.newCouncilToDecideOn', { count }),
+  arrived: (count) => say('councils.councilWork.arrived', { count }),
   pending: {
     awaiting: (count) => say('councils.councilWork.awaiting', { count }),
-    lead: say('councils.councilWork.onceACouncilIsApproved'),
+    lead: say('councils.councilWork.intro'),
     action: say('councils.councilWork.reviewCouncils'),
   },
   calls: ['decideCouncil'],

@@ -5,32 +5,32 @@ import type { TextTemplate } from '#ui/text-dialog.tsx';
 export const DECLINE_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'unclear',
-    label: say('councils.declineTemplates.itIsntClearWhatThe'),
-    text: say('councils.declineTemplates.itIsntClearFromThe'),
+    label: say('councils.declineTemplates.unclear.label'),
+    text: say('councils.declineTemplates.unclear.text'),
   },
   {
     id: 'exists',
-    label: say('councils.declineTemplates.thereAlreadyOneLikeIt'),
-    text: say('councils.declineTemplates.thereAlreadyACouncilFor'),
+    label: say('councils.declineTemplates.exists.label'),
+    text: say('councils.declineTemplates.exists.text'),
   },
   {
     id: 'title',
-    label: say('councils.declineTemplates.theTitleIsMisleading'),
-    text: say('councils.declineTemplates.theTitleDoesntMatchThe'),
+    label: say('councils.declineTemplates.title.label'),
+    text: say('councils.declineTemplates.title.text'),
   },
   {
     id: 'advertising',
-    label: say('councils.declineTemplates.itAnAdvertisement'),
-    text: say('councils.declineTemplates.theDescriptionAdvertisesA'),
+    label: say('councils.declineTemplates.advertising.label'),
+    text: say('councils.declineTemplates.advertising.text'),
   },
   {
     id: 'goals',
-    label: say('councils.declineTemplates.theGoalsDontMatch'),
-    text: say('councils.declineTemplates.theGoalsDontMatchThe'),
+    label: say('councils.declineTemplates.goals.label'),
+    text: say('councils.declineTemplates.goals.text'),
   },
   {
     id: 'cover',
-    label: say('councils.declineTemplates.weCantShowTheCover'),
-    text: say('councils.declineTemplates.theCoverShowsSomethingThat'),
+    label: say('councils.declineTemplates.cover.label'),
+    text: say('councils.declineTemplates.cover.text'),
   },
 ];

@@ -27,19 +27,19 @@ export function AboutPart({ council, slots }: AboutPartProps) {
         {isApproved && (
           <Section id="together" title={say('councils.aboutPart.results')} className="mt-14">
             {impactCount === 0 ? (
-              <p className="max-w-prose text-muted">{say('councils.aboutPart.noVerifiedImpactsYetMembers')}</p>
+              <p className="max-w-prose text-muted">{say('councils.aboutPart.impactsEmpty')}</p>
             ) : (
               slots.renderNumbers(council)
             )}
             {canLog && (
               <ButtonLink to="/dashboard/impacts/new" variant="secondary" className="mt-10">
-                {say('councils.aboutPart.logAnImpact')}
+                {say('councils.aboutPart.logImpact')}
               </ButtonLink>
             )}
           </Section>
         )}
       </div>
-      <aside aria-label={say('councils.aboutPart.goalsAndMembers')} className="min-w-0 space-y-10">
+      <aside aria-label={say('councils.aboutPart.sideLabel')} className="min-w-0 space-y-10">
         <Goals council={council} />
         {isApproved && <MemberPreview council={council} />}
       </aside>

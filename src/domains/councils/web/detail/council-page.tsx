@@ -13,8 +13,8 @@ import type { CouncilSlots } from './council-slots.ts';
 import { CouncilView } from './council-view.tsx';
 
 const MISSING_COUNCIL: Missing = {
-  kicker: say('councils.councilPage.councilNotFound'),
-  lead: say('councils.councilPage.itMayNotBeApproved'),
+  kicker: say('councils.councilPage.missing.kicker'),
+  lead: say('councils.councilPage.missing.lead'),
   others: { to: '/councils', label: say('councils.councilPage.seeCouncils') },
 };
 
@@ -35,7 +35,7 @@ export function CouncilPage(slots: CouncilSlots) {
     <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
       {council && <CouncilView council={council} {...slots} />}
       {!council && !error && (
-        <LoadingState label={say('councils.councilPage.loadingTheCouncil')}>
+        <LoadingState label={say('councils.councilPage.loading')}>
           <Skeleton className="h-5 w-40" />
           <Skeleton className="mt-3 h-14 w-3/4" />
           <Skeleton className="mt-4 h-6 w-1/2" />
@@ -48,7 +48,7 @@ export function CouncilPage(slots: CouncilSlots) {
           </div>
         </LoadingState>
       )}
-      {!council && error && <FailedRead of={read}>{say('councils.councilPage.weCouldntLoadThisCouncil')}</FailedRead>}
+      {!council && error && <FailedRead of={read}>{say('councils.councilPage.failed')}</FailedRead>}
     </div>
   );
 }

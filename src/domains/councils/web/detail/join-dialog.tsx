@@ -29,17 +29,17 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
     // The viewer may have sent a request in another tab.
     onError: () => void refetchCouncil(queryClient, id),
   });
-  const refused = useFormErrors(ask.error, say('councils.joinDialog.weCouldntSendYourRequest'));
+  const refused = useFormErrors(ask.error, say('councils.joinDialog.failed'));
 
   return (
     <DraftTextDialog
       about={[id]}
-      title={say('councils.joinDialog.askToJoin', { councilTitle: isolate(councilTitle) })}
-      description={say('councils.joinDialog.willReviewYourRequestAnd', { name: isolate(sayName(owner)) })}
+      title={say('councils.joinDialog.title', { councilTitle: isolate(councilTitle) })}
+      description={say('councils.joinDialog.intro', { name: isolate(sayName(owner)) })}
       field={{
         name: 'message',
-        label: say('councils.joinDialog.messageToTheOwner'),
-        hint: say('councils.joinDialog.whyYoudLikeToJoin'),
+        label: say('councils.joinDialog.message'),
+        hint: say('councils.joinDialog.messageHint'),
         rows: 5,
         most: membershipRequestInputBounds.message.maxLength,
       }}

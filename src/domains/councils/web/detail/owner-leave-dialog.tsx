@@ -20,19 +20,13 @@ export function OwnerLeaveDialog({ council: { memberCount, openRequestCount }, o
       isOpen
       onClose={onClose}
       size="sm"
-      title={say('councils.ownerLeaveDialog.chooseANewOwnerFirst')}
-      description={
-        isAlone
-          ? say('councils.ownerLeaveDialog.aCouncilNeedsAnOwner')
-          : say('councils.ownerLeaveDialog.aCouncilNeedsAnOwner2')
-      }
+      title={say('councils.ownerLeaveDialog.title')}
+      description={isAlone ? say('councils.ownerLeaveDialog.alone') : say('councils.ownerLeaveDialog.chooseSuccessor')}
       actions={
         <>
           {(!isAlone || isAsked) && (
             <ButtonLink to={{ search: isAlone ? partSearch('requests') : MANAGE_SEARCH }} autoFocus onClick={onClose}>
-              {isAlone
-                ? say('councils.ownerLeaveDialog.seeRequestsToJoin')
-                : say('councils.ownerLeaveDialog.chooseANewOwner')}
+              {isAlone ? say('councils.ownerLeaveDialog.requests') : say('councils.ownerLeaveDialog.chooseOwner')}
             </ButtonLink>
           )}
           <Button variant="quiet" autoFocus={isAlone && !isAsked} onClick={onClose}>

@@ -35,7 +35,7 @@ export function StateActions({ council }: { council: Council }) {
           variant={isDeclined(council) && !isAmending ? 'primary' : 'secondary'}
         >
           {isDeclined(council) && !isAmending
-            ? say('councils.stateActions.editAndResubmit')
+            ? say('councils.stateActions.resubmit')
             : say('councils.stateActions.edit')}
         </ButtonLink>
       )}
@@ -48,14 +48,14 @@ const isDeclined = (council: Council): boolean => stateOf(council) === 'declined
 
 function LogIn() {
   const { who, to } = useLoginLink();
-  return <ButtonLink to={to()}>{say('councils.stateActions.logInToJoin', { who })}</ButtonLink>;
+  return <ButtonLink to={to()}>{say('councils.stateActions.joinLogin', { who })}</ButtonLink>;
 }
 
 function Join({ council }: { council: Council }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{say('councils.stateActions.askToJoin')}</Button>
+      <Button onClick={() => setIsAsking(true)}>{say('councils.stateActions.join')}</Button>
       <Suspense>{isAsking && <JoinDialog council={council} onClose={() => setIsAsking(false)} />}</Suspense>
     </>
   );
@@ -70,7 +70,7 @@ function Leave({ council: { id, councilTitle, membershipId }, isMember }: { coun
       words={isMember ? LEAVE_COUNCIL : WITHDRAW_REQUEST}
       subject={councilTitle}
       act={() => removeMember({ path: { kind: 'council', id: membershipId } })}
-      done={isMember ? say('councils.stateActions.youveLeftTheCouncil') : say('councils.stateActions.requestWithdrawn')}
+      done={isMember ? say('councils.stateActions.left') : say('councils.stateActions.requestWithdrawn')}
     />
   );
 }

@@ -28,7 +28,7 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   const state = stateOf(council);
   if (state === 'declined') {
     return (
-      <Notice tone="danger" title={say('councils.stateNotice.thisCouncilWasDeclined')}>
+      <Notice tone="danger" title={say('councils.stateNotice.declined')}>
         <p dir="auto" className="text-start whitespace-pre-line">
           {declineReason}
         </p>
@@ -36,15 +36,11 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
     );
   }
   if (state === 'pending' && standing === 'owner') {
-    return (
-      <Notice title={say('councils.stateNotice.yourCouncilIsAwaitingApproval')}>
-        {say('councils.stateNotice.anAdminWillReviewIt')}
-      </Notice>
-    );
+    return <Notice title={say('councils.stateNotice.pending')}>{say('councils.stateNotice.pendingHint')}</Notice>;
   }
   if (state === 'pending' && viewer?.role === 'Admin') {
     return (
-      <Notice title={say('councils.stateNotice.submittedByAwaitingApproval', { name: isolate(sayName(owner)) })}>
+      <Notice title={say('councils.stateNotice.pendingOf', { name: isolate(sayName(owner)) })}>
         <ButtonLink
           to={`${COUNCIL_QUEUE_PATH}?${new URLSearchParams({ search: councilTitle.slice(0, 100) })}`}
           variant="secondary"
@@ -59,7 +55,7 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   if (standing === 'requested') {
     return (
       <Notice isLive title={say('councils.stateNotice.requestSent')}>
-        <Phrase text={say('councils.stateNotice.notAnsweredYet')} parts={{ name: () => <bdi>{sayName(owner)}</bdi> }} />
+        <Phrase text={say('councils.stateNotice.requestHint')} parts={{ name: () => <bdi>{sayName(owner)}</bdi> }} />
       </Notice>
     );
   }

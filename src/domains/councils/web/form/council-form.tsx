@@ -49,11 +49,11 @@ export function CouncilForm(props: CouncilFormProps) {
       submitLabel={submitLabel}
       submitting={submitting}
     >
-      <FormSection title={say('councils.councilForm.about')} lead={say('councils.councilForm.thisIsTheFirstThing')}>
+      <FormSection title={say('councils.councilForm.about')} lead={say('councils.councilForm.aboutHint')}>
         <TextField
           name="councilTitle"
           label={FIELD_NAMES['councilTitle']}
-          hint={say('councils.councilForm.aUniqueTitleEG')}
+          hint={say('councils.councilForm.titleHint')}
           autoComplete="off"
           value={draft.councilTitle}
           onChange={({ target }) => change({ councilTitle: target.value })}
@@ -62,7 +62,7 @@ export function CouncilForm(props: CouncilFormProps) {
         <TextArea
           name="description"
           label={FIELD_NAMES['description']}
-          hint={say('councils.councilForm.whatYouDoTogetherWhere')}
+          hint={say('councils.councilForm.descriptionHint')}
           rows={8}
           value={draft.description}
           onChange={({ target }) => change({ description: target.value })}
@@ -72,7 +72,7 @@ export function CouncilForm(props: CouncilFormProps) {
           name="location"
           label={FIELD_NAMES['location']}
           optional
-          hint={say('councils.councilForm.townAndCountryLeaveEmpty')}
+          hint={say('councils.councilForm.locationHint')}
           autoComplete="off"
           value={draft.location}
           onChange={({ target }) => change({ location: target.value })}
@@ -80,7 +80,7 @@ export function CouncilForm(props: CouncilFormProps) {
           className="max-w-md"
         />
       </FormSection>
-      <FormSection title={say('councils.councilForm.goals')} lead={say('councils.councilForm.itListedUnderEachGoal')}>
+      <FormSection title={say('councils.councilForm.goals')} lead={say('councils.councilForm.goalsHint')}>
         <TileChoice
           id="sdgs"
           legend={FIELD_NAMES['sdgs'] ?? ''}
@@ -91,11 +91,8 @@ export function CouncilForm(props: CouncilFormProps) {
           onChange={(sdgs) => change({ sdgs })}
         />
       </FormSection>
-      <FormSection
-        title={say('councils.councilForm.cover')}
-        lead={say('councils.councilForm.onePictureWithoutOneWell')}
-      >
-        <DraftPicturesField form={form} max={1} sayFull={(name) => say('councils.councilForm.wasntAdded', { name })} />
+      <FormSection title={say('councils.councilForm.cover')} lead={say('councils.councilForm.coverHint')}>
+        <DraftPicturesField form={form} max={1} sayFull={(name) => say('councils.councilForm.coverFull', { name })} />
       </FormSection>
     </OnePageDraftForm>
   );

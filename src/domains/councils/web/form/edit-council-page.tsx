@@ -40,11 +40,11 @@ export function EditCouncilPage() {
       </PageHeading>
       {error && (
         <FailedRead of={read} className="mt-8">
-          {say('councils.editCouncilPage.weCouldntLoadThisCouncil')}
+          {say('councils.editCouncilPage.failed')}
         </FailedRead>
       )}
       {!error && !council && (
-        <LoadingState label={say('councils.editCouncilPage.loadingTheCouncil')} className="mt-8">
+        <LoadingState label={say('councils.editCouncilPage.loading')} className="mt-8">
           <Skeleton className="h-96 w-full max-w-3xl" />
         </LoadingState>
       )}
@@ -67,23 +67,21 @@ function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
   return (
     <>
       {state === 'declined' && declineReason && (
-        <Notice tone="danger" title={say('councils.editCouncilPage.whyItWasDeclined')} className="mt-6 max-w-3xl">
+        <Notice tone="danger" title={say('councils.editCouncilPage.declineReason')} className="mt-6 max-w-3xl">
           <p dir="auto" className="text-start whitespace-pre-line">
             {declineReason}
           </p>
         </Notice>
       )}
       {state === 'approved' && (
-        <p className="mt-3 max-w-prose text-muted">{say('councils.editCouncilPage.thisCouncilIsPublicSo')}</p>
+        <p className="mt-3 max-w-prose text-muted">{say('councils.editCouncilPage.publicHint')}</p>
       )}
       <CouncilForm
         userId={viewer.id}
         councilId={id}
         start={start}
         submitLabel={
-          isResubmission
-            ? say('councils.editCouncilPage.resubmitForApproval')
-            : say('councils.editCouncilPage.saveChanges')
+          isResubmission ? say('councils.editCouncilPage.submit') : say('councils.editCouncilPage.saveChanges')
         }
         submitting={
           isResubmission ? say('councils.editCouncilPage.resubmitting') : say('councils.editCouncilPage.savingChanges')
@@ -109,7 +107,7 @@ function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
 }
 
 function saySent(state: CouncilState, isResubmission: boolean): string {
-  if (isResubmission) return say('councils.editCouncilPage.resubmittedForApproval');
+  if (isResubmission) return say('councils.editCouncilPage.resubmitted');
   return state === 'approved'
     ? say('councils.editCouncilPage.changesPublished')
     : say('councils.editCouncilPage.changesSaved');

@@ -16,14 +16,14 @@ export function NewCouncilPage() {
   const queryClient = useQueryClient();
   return (
     <>
-      <PageHeading size="area" lead={say('councils.newCouncilPage.anAdminWillReviewIt')}>
-        {say('councils.newCouncilPage.foundACouncil')}
+      <PageHeading size="area" lead={say('councils.newCouncilPage.intro')}>
+        {say('councils.newCouncilPage.heading')}
       </PageHeading>
       <CouncilForm
         userId={userId}
         councilId={null}
         start={EMPTY_DRAFT}
-        submitLabel={say('councils.newCouncilPage.submitForApproval')}
+        submitLabel={say('councils.newCouncilPage.submit')}
         submitting={say('councils.newCouncilPage.submitting')}
         send={async (draft) => {
           const { data } = await createCouncil({ body: inputOf(draft) });
@@ -32,8 +32,8 @@ export function NewCouncilPage() {
         }}
         onSent={(sent) => {
           toast({
-            message: say('councils.newCouncilPage.submittedForApproval'),
-            detail: say('councils.newCouncilPage.wellLetYouKnowHere'),
+            message: say('councils.newCouncilPage.submitted'),
+            detail: say('councils.newCouncilPage.submittedHint'),
             tone: 'success',
           });
           void navigate(councilPathOf(sent), { replace: true });

@@ -12,8 +12,8 @@ export const councilFilters = declareFilters({
   }),
   sort: order(
     [
-      { value: 'impacts', label: say('councils.councilFilters.mostImpactsFirst') },
-      { value: 'members', label: say('councils.councilFilters.mostMembersFirst') },
+      { value: 'impacts', label: say('councils.councilFilters.sortImpacts') },
+      { value: 'members', label: say('councils.councilFilters.sortMembers') },
       { value: 'newest', label: say('councils.councilFilters.newestFirst') },
       { value: 'oldest', label: say('councils.councilFilters.oldestFirst') },
       { value: 'title', label: say('councils.councilFilters.byTitle') },

@@ -26,10 +26,7 @@ export function CouncilsPage() {
   const { list, rows: councils, meta } = useWalkedList(walk, { keepsRows: true });
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
-      <PageHeading
-        lead={say('councils.councilsPage.membersActingTogetherForA')}
-        actions={viewer?.role === 'Member' && <OwnLinks />}
-      >
+      <PageHeading lead={say('councils.councilsPage.intro')} actions={viewer?.role === 'Member' && <OwnLinks />}>
         {say('councils.councilsPage.councils')}
       </PageHeading>
       <FilteredList
@@ -41,8 +38,8 @@ export function CouncilsPage() {
           isEmpty={councils.length === 0}
           loading={<Loading />}
           empty={address.isFiltered ? <NoMatch onClear={address.clear} /> : <NoneYet />}
-          failed={say('councils.councilsPage.weCouldntLoadTheCouncils')}
-          more={say('councils.councilsPage.showMoreCouncils')}
+          failed={say('councils.councilsPage.failed')}
+          more={say('councils.councilsPage.more')}
         >
           <ul
             aria-busy={list.isPlaceholderData}
@@ -65,13 +62,13 @@ const OwnLinks = () => (
     <ButtonLink to="/dashboard/councils" variant="quiet">
       {say('councils.councilsPage.myCouncils')}
     </ButtonLink>
-    <ButtonLink to="/dashboard/councils/new">{say('councils.councilsPage.foundACouncil')}</ButtonLink>
+    <ButtonLink to="/dashboard/councils/new">{say('councils.councilsPage.foundCouncil')}</ButtonLink>
   </>
 );
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    title={say('councils.councilsPage.noCouncilsMatchTheseFilters')}
+    title={say('councils.councilsPage.filtered.title')}
     className="mt-2"
     action={
       <Button variant="secondary" onClick={onClear}>
@@ -79,7 +76,7 @@ const NoMatch = ({ onClear }: { onClear: () => void }) => (
       </Button>
     }
   >
-    {say('councils.councilsPage.tryFewerWordsAnotherPlace')}
+    {say('councils.councilsPage.filtered.hint')}
   </EmptyState>
 );
 
@@ -89,19 +86,19 @@ function NoneYet() {
   if (!viewer) {
     action = (
       <ButtonLink to="/auth/register" variant="secondary">
-        {say('councils.councilsPage.createAnAccount')}
+        {say('councils.councilsPage.register')}
       </ButtonLink>
     );
   } else if (viewer.role === 'Member') {
     action = (
       <ButtonLink to="/dashboard/councils/new" variant="secondary">
-        {say('councils.councilsPage.foundTheFirstCouncil')}
+        {say('councils.councilsPage.foundFirst')}
       </ButtonLink>
     );
   }
   return (
-    <EmptyState title={say('councils.councilsPage.noCouncilsYet')} className="mt-2" action={action}>
-      {say('councils.councilsPage.councilsAreListedHereOnce')}
+    <EmptyState title={say('councils.councilsPage.empty')} className="mt-2" action={action}>
+      {say('councils.councilsPage.emptyHint')}
     </EmptyState>
   );
 }

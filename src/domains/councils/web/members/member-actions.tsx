@@ -23,7 +23,7 @@ export function MemberActions({ council, member: { id, person } }: MemberActions
         isSubjectSaid
         size="sm"
         act={() => transferOwnership(council, person.id)}
-        done={say('councils.memberActions.isNowTheOwner', { name: isolate(sayName(person)) })}
+        done={say('councils.memberActions.transferred', { name: isolate(sayName(person)) })}
       />
       <CouncilAction
         councilId={council.id}
@@ -33,7 +33,7 @@ export function MemberActions({ council, member: { id, person } }: MemberActions
         variant="quiet"
         size="sm"
         act={() => removeMember({ path: { kind: 'council', id } })}
-        done={say('councils.memberActions.isNoLongerAMember', { name: isolate(sayName(person)) })}
+        done={say('councils.memberActions.removed', { name: isolate(sayName(person)) })}
       />
     </>
   );

@@ -21,11 +21,11 @@ export function MemberPreview({ council: { id, memberCount } }: { council: Counc
       </h2>
       {isError && (
         <FailedRead of={read} level={3} className="mt-3">
-          {say('councils.memberPreview.weCouldntLoadTheMembers')}
+          {say('councils.memberPreview.failed')}
         </FailedRead>
       )}
       {!data && !isError && (
-        <LoadingState label={say('councils.memberPreview.loadingTheMembers')} className="mt-3 space-y-3">
+        <LoadingState label={say('councils.memberPreview.loading')} className="mt-3 space-y-3">
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
         </LoadingState>

@@ -52,37 +52,33 @@ export function MembersPart({ council }: { council: Council }) {
           >
             {isManaging ? say('councils.membersPart.done') : say('councils.membersPart.manageMembers')}
           </ButtonLink>
-          {isManaging && (
-            <p className="max-w-prose text-sm text-muted">{say('councils.membersPart.makeAMemberTheOwner')}</p>
-          )}
+          {isManaging && <p className="max-w-prose text-sm text-muted">{say('councils.membersPart.manageHint')}</p>}
         </div>
       )}
       <WalkedList
         list={list}
         isEmpty={members.length === 0}
         loading={<Loading />}
-        failed={say('councils.membersPart.weCouldntLoadTheMembers')}
-        more={say('councils.membersPart.showMoreMembers')}
+        failed={say('councils.membersPart.failed')}
+        more={say('councils.membersPart.more')}
         empty={
           <EmptyState
             level={3}
             title={
               search === undefined
-                ? say('councils.membersPart.noPublicMembers')
-                : say('councils.membersPart.noMembersFound')
+                ? say('councils.membersPart.private.title')
+                : say('councils.membersPart.filtered.title')
             }
             className="mt-2"
             action={
               search && (
                 <TextLink to={address.to({ manage: undefined, search: undefined })}>
-                  {say('councils.membersPart.showAllMembers')}
+                  {say('councils.membersPart.all')}
                 </TextLink>
               )
             }
           >
-            {search === undefined
-              ? say('councils.membersPart.itsMembersKeepThisPrivate')
-              : say('councils.membersPart.tryAnotherPartOfThe')}
+            {search === undefined ? say('councils.membersPart.privateHint') : say('councils.membersPart.filtered.hint')}
           </EmptyState>
         }
       >
@@ -108,7 +104,7 @@ export function MembersPart({ council }: { council: Council }) {
 }
 
 const Loading = () => (
-  <LoadingState label={say('councils.membersPart.loadingTheMembers')} className="mt-4 space-y-3">
+  <LoadingState label={say('councils.membersPart.loading')} className="mt-4 space-y-3">
     {[1, 2, 3, 4].map((place) => (
       <Skeleton key={place} className="h-14 w-full" />
     ))}

@@ -21,20 +21,20 @@ export function CouncilCharts() {
   if (isError) {
     return (
       <FailedRead of={read} level={2} className="mt-12">
-        {say('councils.councilCharts.weCouldntLoadYourCouncil')}
+        {say('councils.councilCharts.failed')}
       </FailedRead>
     );
   }
   if (isPending) {
     return (
-      <LoadingState label={say('councils.councilCharts.loadingYourCouncilImpacts')} className="mt-12 max-w-4xl">
+      <LoadingState label={say('councils.councilCharts.loading')} className="mt-12 max-w-4xl">
         <Skeleton className="h-40 w-full" />
       </LoadingState>
     );
   }
   if (!summary || summary.councils.length === 0) return null;
   return (
-    <section aria-label={say('councils.councilCharts.yourImpactsByCouncil')} className="mt-14 max-w-4xl">
+    <section aria-label={say('councils.councilCharts.label')} className="mt-14 max-w-4xl">
       {served.length === 0 ? (
         <p className="max-w-prose text-muted">{say('councils.councilCharts.none', { roles: sayRoles(summary) })}</p>
       ) : (
@@ -42,7 +42,7 @@ export function CouncilCharts() {
           level={2}
           title={sayMostActiveCouncil(served)}
           note={say('councils.councilCharts.note', { roles: sayRoles(summary) })}
-          heads={[say('councils.councilCharts.council'), say('councils.councilCharts.yourVerifiedImpacts')]}
+          heads={[say('councils.councilCharts.council'), say('councils.councilCharts.value')]}
           tiles={served.slice(0, MAX_TILES).map(({ council, impactCount }) => ({
             id: council.id,
             name: council.councilTitle,

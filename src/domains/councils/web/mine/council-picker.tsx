@@ -24,7 +24,7 @@ export function CouncilPicker({ value, onChange, error }: CouncilPickerProps) {
   if (isError) {
     return (
       <FailedRead of={read} level={3}>
-        {say('councils.councilPicker.weCouldntLoadYourCouncils')}
+        {say('councils.councilPicker.failed')}
       </FailedRead>
     );
   }
@@ -39,7 +39,7 @@ export function CouncilPicker({ value, onChange, error }: CouncilPickerProps) {
       name="councilId"
       label={say('councils.councilPicker.council')}
       optional
-      hint={say('councils.councilPicker.onceVerifiedItCountsTowards')}
+      hint={say('councils.councilPicker.hint')}
       placeholder={say('councils.councilPicker.none')}
       options={offered.map(({ id, title }) => ({ value: id, label: title }))}
       value={value?.id ?? ''}

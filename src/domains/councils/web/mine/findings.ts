@@ -4,17 +4,16 @@ import { say } from '#languages/say.ts';
 import { isolate } from '#ui/isolate.ts';
 
 export function sayMostActiveCouncil([first, second]: readonly UserCouncil[]): string {
-  if (!first) return say('councils.findings.noImpactsWithYourCouncils');
+  if (!first) return say('councils.findings.empty');
   const title = first.council.councilTitle;
-  if (!second) return say('councils.findings.allYourCouncilImpactsAre', { title: isolate(title) });
-  if (first.impactCount === second.impactCount)
-    return say('councils.findings.isAmongYourMostActive', { title: isolate(title) });
-  return say('councils.findings.mostOfYourCouncilImpacts', { title: isolate(title) });
+  if (!second) return say('councils.findings.oneCouncil', { title: isolate(title) });
+  if (first.impactCount === second.impactCount) return say('councils.findings.tied', { title: isolate(title) });
+  return say('councils.findings.leading', { title: isolate(title) });
 }
 
 export function sayRoles({ owned, joined }: Pick<UserCouncilSummary, 'owned' | 'joined'>): string {
-  if (joined === 0) return say('councils.findings.youOwn', { owned });
+  if (joined === 0) return say('councils.findings.ownedOnly', { owned });
   return owned === 0
-    ? say('councils.findings.youAreAMember', { joined })
-    : say('councils.findings.youOwnAndAreAMember', { owned, joined });
+    ? say('councils.findings.memberships', { joined })
+    : say('councils.findings.ownedAndMember', { owned, joined });
 }

@@ -50,7 +50,7 @@ export function MyCouncilRow({ council }: { council: CouncilSummary }) {
           {requests > 0 && <TextLink to={`${path}${partSearch('requests')}`}>{sayRequests(requests)}</TextLink>}
           {isOwn && (
             <TextLink to={`/dashboard/councils/${id}/edit`}>
-              {state === 'declined' ? say('councils.myCouncilRow.editAndResubmit') : say('councils.myCouncilRow.edit')}
+              {state === 'declined' ? say('councils.myCouncilRow.resubmit') : say('councils.myCouncilRow.edit')}
               <span className="sr-only">
                 : <bdi>{councilTitle}</bdi>
               </span>

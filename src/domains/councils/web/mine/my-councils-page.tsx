@@ -35,8 +35,8 @@ export function MyCouncilsPage() {
       <PageHeading
         size="area"
         className="max-w-4xl"
-        lead={say('councils.myCouncilsPage.councilsYouOwnBelongTo')}
-        actions={<ButtonLink to="/dashboard/councils/new">{say('councils.myCouncilsPage.foundACouncil')}</ButtonLink>}
+        lead={say('councils.myCouncilsPage.intro')}
+        actions={<ButtonLink to="/dashboard/councils/new">{say('councils.myCouncilsPage.foundCouncil')}</ButtonLink>}
       >
         {say('councils.myCouncilsPage.myCouncils')}
       </PageHeading>
@@ -49,8 +49,8 @@ export function MyCouncilsPage() {
         list={list}
         isEmpty={councils.length === 0}
         loading={<Loading />}
-        failed={say('councils.myCouncilsPage.weCouldntLoadYourCouncils')}
-        more={say('councils.myCouncilsPage.showMoreCouncils')}
+        failed={say('councils.myCouncilsPage.failed')}
+        more={say('councils.myCouncilsPage.more')}
         empty={<Empty isFiltered={address.isFiltered} />}
       >
         <ul className="mt-6 max-w-4xl border-t border-line">
@@ -68,36 +68,36 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState
-        title={say('councils.myCouncilsPage.noCouncilsMatch')}
+        title={say('councils.myCouncilsPage.filtered.title')}
         className="mt-6 max-w-3xl"
         action={<TextLink to={{ search: '' }}>{say('councils.myCouncilsPage.clearFilters')}</TextLink>}
       >
-        {say('councils.myCouncilsPage.tryOtherWordsOrAnother')}
+        {say('councils.myCouncilsPage.filtered.hint')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={say('councils.myCouncilsPage.youArentInACouncil')}
+      title={say('councils.myCouncilsPage.empty')}
       className="mt-6 max-w-3xl"
       action={
         <>
           <ButtonLink to="/councils" variant="secondary">
-            {say('councils.myCouncilsPage.findACouncil')}
+            {say('councils.myCouncilsPage.findCouncil')}
           </ButtonLink>
           <ButtonLink to="/dashboard/councils/new" variant="quiet">
-            {say('councils.myCouncilsPage.foundACouncil')}
+            {say('councils.myCouncilsPage.foundCouncil')}
           </ButtonLink>
         </>
       }
     >
-      {say('councils.myCouncilsPage.aCouncilIsAGroup')}
+      {say('councils.myCouncilsPage.emptyHint')}
     </EmptyState>
   );
 }
 
 const Loading = () => (
-  <LoadingState label={say('councils.myCouncilsPage.loadingYourCouncils')} className="mt-6 max-w-4xl space-y-4">
+  <LoadingState label={say('councils.myCouncilsPage.loading')} className="mt-6 max-w-4xl space-y-4">
     {[1, 2, 3].map((place) => (
       <Skeleton key={place} className="h-28 w-full" />
     ))}

@@ -25,25 +25,23 @@ export function OwnCouncils() {
         <h2 id="own-councils" className="text-xl">
           {say('councils.ownCouncils.yourCouncils')}
         </h2>
-        {councils.length > 0 && (
-          <TextLink to="/dashboard/councils">{say('councils.ownCouncils.seeAllYourCouncils')}</TextLink>
-        )}
+        {councils.length > 0 && <TextLink to="/dashboard/councils">{say('councils.ownCouncils.all')}</TextLink>}
       </div>
       {isPending && (
-        <LoadingState label={say('councils.ownCouncils.loadingYourCouncils')} className="mt-4">
+        <LoadingState label={say('councils.ownCouncils.loading')} className="mt-4">
           <Skeleton className="h-20 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedRead of={read} level={3} className="mt-4">
-          {say('councils.ownCouncils.weCouldntLoadYourCouncils')}
+          {say('councils.ownCouncils.failed')}
         </FailedRead>
       )}
       {data && councils.length === 0 && (
         <div className="mt-3">
-          <p className="max-w-prose text-muted">{say('councils.ownCouncils.joinPeopleWhoActTogether')}</p>
+          <p className="max-w-prose text-muted">{say('councils.ownCouncils.emptyHint')}</p>
           <ButtonLink to="/councils" variant="secondary" className="mt-4">
-            {say('councils.ownCouncils.findACouncil')}
+            {say('councils.ownCouncils.findCouncil')}
           </ButtonLink>
         </div>
       )}

@@ -23,13 +23,13 @@ export function PersonCouncils({ person }: { person: PersonCard }) {
   if (isError) {
     return (
       <FailedRead of={read} level={3} className="mt-4">
-        {say('councils.personCouncils.weCouldntLoadTheCouncils')}
+        {say('councils.personCouncils.failed')}
       </FailedRead>
     );
   }
   if (!councils) {
     return (
-      <LoadingState label={say('councils.personCouncils.loadingTheCouncils')} className="mt-4 max-w-prose">
+      <LoadingState label={say('councils.personCouncils.loading')} className="mt-4 max-w-prose">
         <SkeletonText lines={3} />
       </LoadingState>
     );
@@ -37,10 +37,7 @@ export function PersonCouncils({ person }: { person: PersonCard }) {
   if (councils.length === 0)
     return (
       <p className="mt-3 text-muted">
-        <Phrase
-          text={say('councils.personCouncils.notInOneYet')}
-          parts={{ name: () => <bdi>{sayName(person)}</bdi> }}
-        />
+        <Phrase text={say('councils.personCouncils.empty')} parts={{ name: () => <bdi>{sayName(person)}</bdi> }} />
       </p>
     );
   return (
@@ -79,8 +76,8 @@ function Reach({ councils }: { councils: readonly UserCouncil[] }) {
   return (
     <RiseTiles
       className="mt-10"
-      title={say('councils.personCouncils.mostImpactsWith', { councilTitle: isolate(first.council.councilTitle) })}
-      note={say('councils.personCouncils.verifiedImpactsByCouncil')}
+      title={say('councils.personCouncils.leading', { councilTitle: isolate(first.council.councilTitle) })}
+      note={say('councils.personCouncils.note')}
       heads={[say('councils.personCouncils.council'), say('councils.personCouncils.verifiedImpacts')]}
       tiles={served.map(({ council, impactCount }) => ({
         id: council.id,

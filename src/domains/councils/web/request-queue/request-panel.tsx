@@ -31,7 +31,7 @@ export function RequestPanel({ row, scope }: QueuePanelProps<MembershipRequest, 
       <section>
         <h3 className="text-lg">
           <Phrase
-            text={say('councils.requestPanel.verifiedImpactsOf')}
+            text={say('councils.requestPanel.impactsLink')}
             parts={{ person: () => <PersonName person={person} inNewTab /> }}
           />
         </h3>

@@ -41,15 +41,13 @@ export const requestQueue: QueueKind<
   views: (_, { state }) => [
     {
       id: 'waiting',
-      name: say('councils.requestQueue.requestsToJoin'),
+      name: say('councils.requestQueue.name'),
       isReadOnly: state !== 'requested',
       empty: {
         title:
-          state === 'requested'
-            ? say('councils.requestQueue.noPendingRequests')
-            : say('councils.requestQueue.noRequests'),
-        text: say('councils.requestQueue.wellNotifyYouHereAnd'),
-        noMatch: say('councils.requestQueue.noRequestsMatch'),
+          state === 'requested' ? say('councils.requestQueue.pendingEmpty') : say('councils.requestQueue.noRequests'),
+        text: say('councils.requestQueue.emptyHint'),
+        noMatch: say('councils.requestQueue.filtered'),
       },
     },
   ],
@@ -65,7 +63,7 @@ export const requestQueue: QueueKind<
   Panel: RequestPanel,
   maxAtOnce: 25,
   choices: [
-    { ...ACCEPT, hint: say('councils.requestQueue.acceptAsAMember'), verdict: { isApproved: true } },
+    { ...ACCEPT, hint: say('councils.requestQueue.acceptHint'), verdict: { isApproved: true } },
     { ...DECLINE_PERSON, verdict: { isApproved: false } },
   ],
   canDecide: ({ state }) => can(state, { type: 'request.denied' }),
@@ -95,6 +93,6 @@ export const requestQueue: QueueKind<
 const STATE_WORDS: Record<MembershipRequest['state'], string> = {
   requested: say('councils.requestQueue.pending'),
   accepted: say('councils.requestQueue.accepted'),
-  denied: say('councils.requestQueue.declinedTheyCanAskAgain'),
+  denied: say('councils.requestQueue.declined'),
   withdrawn: say('councils.requestQueue.withdrawn'),
 };

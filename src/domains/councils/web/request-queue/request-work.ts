@@ -5,6 +5,6 @@ import type { QueueWork } from '#platform/browser/decisions/queue-work.ts';
 export const requestWork: QueueWork = {
   count: 'membershipRequests',
   path: 'councils',
-  arrived: (count) => say('councils.requestWork.newRequestToJoinYour', { count }),
+  arrived: (count) => say('councils.requestWork.arrived', { count }),
   calls: ['decideMembershipRequest'],
 };

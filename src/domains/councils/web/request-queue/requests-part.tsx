@@ -16,8 +16,8 @@ export function RequestsPart({ council, renderRecord }: RequestsPartProps) {
   const scope = { council, renderRecord, waiting: council.openRequestCount };
   return (
     <div>
-      <h2 className="sr-only">{say('councils.requestsPart.requestsToJoin')}</h2>
-      <p className="text-muted">{say('councils.requestsPart.youCanUndoADecision')}</p>
+      <h2 className="sr-only">{say('councils.requestsPart.heading')}</h2>
+      <p className="text-muted">{say('councils.requestsPart.undoHint')}</p>
       <DecisionQueue queue={requestQueue} scope={scope} place={place} />
     </div>
   );

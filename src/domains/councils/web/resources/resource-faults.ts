@@ -15,10 +15,10 @@ export async function findResourceFaults({ kind, title, url, file }: ResourceDra
   const faults: ResourceFault[] = [];
   const address = completeAddress(url);
   if (kind === 'link' && !(isWebAddress(address) && isSharableLink(address))) {
-    faults.push({ field: 'url', message: say('councils.resourceFaults.enterAWebAddressE') });
+    faults.push({ field: 'url', message: say('councils.resourceFaults.addressInvalid') });
   }
   if (kind === 'file' && file === null)
-    faults.push({ field: 'file', message: say('councils.resourceFaults.chooseAFile') });
+    faults.push({ field: 'file', message: say('councils.resourceFaults.fileMissing') });
   if (kind === 'file' && file !== null) {
     const checked = await checkFile(file);
     if ('fault' in checked) faults.push({ field: 'file', message: checked.fault });

@@ -34,7 +34,7 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
               className="text-link underline underline-offset-4"
             >
               <bdi>{title}</bdi>
-              <span className="sr-only">{say('councils.resourceLine.inANewTab')}</span>
+              <span className="sr-only">{say('councils.resourceLine.newTab')}</span>
             </a>
           ) : (
             title

@@ -27,10 +27,10 @@ export function ResourcesPart({ council: { id: councilId, standing } }: { counci
       <h2 id="resources" className="sr-only">
         {say('councils.resourcesPart.resources')}
       </h2>
-      <p className="max-w-prose text-muted">{say('councils.resourcesPart.linksAndFilesOnlyMembers')}</p>
+      <p className="max-w-prose text-muted">{say('councils.resourcesPart.intro')}</p>
       {canShare && !isSharing && (
         <Button className="mt-4" onClick={() => setIsSharing(true)}>
-          {say('councils.resourcesPart.shareALinkOrA')}
+          {say('councils.resourcesPart.share')}
         </Button>
       )}
       {isSharing && (
@@ -40,13 +40,11 @@ export function ResourcesPart({ council: { id: councilId, standing } }: { counci
         list={list}
         isEmpty={resources.length === 0}
         loading={<Loading />}
-        failed={say('councils.resourcesPart.weCouldntLoadTheResources')}
-        more={say('councils.resourcesPart.showOlderResources')}
+        failed={say('councils.resourcesPart.failed')}
+        more={say('councils.resourcesPart.more')}
         empty={
-          <EmptyState level={3} title={say('councils.resourcesPart.nothingSharedYet')} className="mt-4">
-            {canShare
-              ? say('councils.resourcesPart.shareAPlanAMap')
-              : say('councils.resourcesPart.linksAndFilesThatMembers')}
+          <EmptyState level={3} title={say('councils.resourcesPart.empty')} className="mt-4">
+            {canShare ? say('councils.resourcesPart.sharerHint') : say('councils.resourcesPart.readerHint')}
           </EmptyState>
         }
       >

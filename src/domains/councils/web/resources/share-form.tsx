@@ -25,7 +25,7 @@ interface ShareFormProps {
 }
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,application/pdf';
-const FILE_HINT = say('councils.shareForm.jpegPngWebpAvifOr');
+const FILE_HINT = say('councils.shareForm.fileHint');
 const LABELS: Readonly<Record<string, string>> = {
   url: say('councils.shareForm.address'),
   file: say('councils.shareForm.file'),
@@ -45,7 +45,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
     stored.clear();
     onShared();
   });
-  const refused = useFormErrors(sharing.error, say('councils.shareForm.weCouldntShareThisYour'));
+  const refused = useFormErrors(sharing.error, say('councils.shareForm.failed'));
   const said = refused.fields.map(({ name, errors }) => ({ field: FIELD_OF[name] ?? name, message: errors.join(' ') }));
   const shown = sharing.faults.length > 0 ? sharing.faults : said;
   const errorOf = (field: string) => shown.find((fault) => fault.field === field)?.message;
@@ -69,7 +69,7 @@ export function ShareForm({ councilId, onShared, onClose }: ShareFormProps) {
       failure={refused.form}
     >
       <FormFields isSending={sharing.isPending} className="space-y-6">
-        <Fieldset id="kind" legend={say('councils.shareForm.whatWouldYouLikeTo')}>
+        <Fieldset id="kind" legend={say('councils.shareForm.kind')}>
           <div className="flex flex-wrap gap-x-8 gap-y-3">
             <Radio
               name="kind"

@@ -60,7 +60,7 @@ export function useShareResource(councilId: string, onShared: () => void) {
     onSuccess: async () => {
       uploaded.current = null;
       await refetchCouncil(queryClient, councilId);
-      toast({ message: say('councils.useShareResource.sharedWithTheMembers'), tone: 'success' });
+      toast({ message: say('councils.useShareResource.shared'), tone: 'success' });
       onShared();
     },
   });

@@ -24,18 +24,18 @@ export function BlockedPeople() {
       <h2 ref={section} id="blocked" tabIndex={-1} className="text-xl outline-none">
         {say('following.blockedPeople.blockedPeople')}
       </h2>
-      <p className="mt-2 max-w-prose text-muted">{say('following.blockedPeople.youCantFollowEachOther')}</p>
+      <p className="mt-2 max-w-prose text-muted">{say('following.blockedPeople.hint')}</p>
       <WalkedList
         list={list}
         isEmpty={rows.length === 0}
         loading={
-          <LoadingState label={say('following.blockedPeople.loadingBlockedPeople')} className="mt-4">
+          <LoadingState label={say('following.blockedPeople.loading')} className="mt-4">
             <Skeleton className="h-14 w-full" />
           </LoadingState>
         }
-        failed={say('following.blockedPeople.weCouldntLoadThePeople')}
+        failed={say('following.blockedPeople.failed')}
         more={say('following.blockedPeople.showMore')}
-        empty={<p className="mt-4">{say('following.blockedPeople.youHaventBlockedAnyone')}</p>}
+        empty={<p className="mt-4">{say('following.blockedPeople.empty')}</p>}
       >
         <ul className="mt-4 border-t border-line">
           {rows.map(({ person, blockedAt }) => (
@@ -54,7 +54,7 @@ export function BlockedPeople() {
                 pending={unblock.isPending && unblock.variables.id === person.id}
                 onClick={() => end(person)}
               >
-                {say('following.blockedPeople.unblock2')}
+                {say('following.blockedPeople.unblockButton')}
               </Button>
             </li>
           ))}

@@ -66,13 +66,13 @@ function Done({ entry: { kind, impact }, children }: { entry: FeedEntry; childre
 }
 
 function sayDone(kind: FeedEntry['kind'], impact: ImpactSummary | null): string {
-  if (kind === 'article') return say('following.feedRow.publishedAnArticle');
-  if (kind === 'council') return say('following.feedRow.foundedACouncil');
-  if (kind === 'milestone') return say('following.feedRow.reachedAMilestone');
+  if (kind === 'article') return say('following.feedRow.article');
+  if (kind === 'council') return say('following.feedRow.council');
+  if (kind === 'milestone') return say('following.feedRow.milestone');
   const others = impact?.memberCount ?? 0;
   return impact?.council
-    ? say('following.feedRow.hadAnImpactVerifiedWith', { others })
-    : say('following.feedRow.hadAnImpactVerified', { others });
+    ? say('following.feedRow.councilImpact', { others })
+    : say('following.feedRow.impact', { others });
 }
 
 const Impact = ({ impact }: { impact: ImpactSummary }) => (

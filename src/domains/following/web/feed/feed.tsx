@@ -25,7 +25,7 @@ export function Feed({ followingPath, className }: { followingPath: string; clas
         <h2 id="feed" className="text-xl">
           {say('following.feed.yourFeed')}
         </h2>
-        <TextLink to={followingPath}>{say('following.feed.seeWhoYouFollow')}</TextLink>
+        <TextLink to={followingPath}>{say('following.feed.following')}</TextLink>
       </div>
       <div className="mt-4 grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="min-w-0">
@@ -33,13 +33,13 @@ export function Feed({ followingPath, className }: { followingPath: string; clas
             list={list}
             isEmpty={entries.length === 0}
             loading={<Loading />}
-            failed={say('following.feed.weCouldntLoadYourFeed')}
+            failed={say('following.feed.failed')}
             more={say('following.feed.showMore')}
             isByButton
             empty={<Empty followsAnyone={meta?.followsAnyone ?? false} />}
           >
             <Days entries={entries} />
-            {!list.hasNextPage && <p className="mt-5 text-muted">{say('following.feed.youreAllCaughtUp')}</p>}
+            {!list.hasNextPage && <p className="mt-5 text-muted">{say('following.feed.end')}</p>}
           </WalkedList>
         </div>
         <Suggestions />
@@ -68,16 +68,13 @@ function Days({ entries }: { entries: readonly FeedEntry[] }) {
 }
 
 const Empty = ({ followsAnyone }: { followsAnyone: boolean }) => (
-  <EmptyState
-    level={3}
-    title={followsAnyone ? say('following.feed.nothingNewYet') : say('following.feed.followPeopleAndCouncils')}
-  >
-    {followsAnyone ? say('following.feed.theirVerifiedImpactsCouncils') : say('following.feed.whatTheyDoShowsUp')}
+  <EmptyState level={3} title={followsAnyone ? say('following.feed.quiet.title') : say('following.feed.empty.title')}>
+    {followsAnyone ? say('following.feed.quiet.hint') : say('following.feed.empty.hint')}
   </EmptyState>
 );
 
 const Loading = () => (
-  <LoadingState label={say('following.feed.loadingYourFeed')} className="space-y-5 border-t border-line pt-5 sm:ps-24">
+  <LoadingState label={say('following.feed.loading')} className="space-y-5 border-t border-line pt-5 sm:ps-24">
     {[1, 2, 3].map((place) => (
       <div key={place} className="flex gap-4">
         <Skeleton className="size-8 rounded-full" />

@@ -22,7 +22,7 @@ export function Suggestions({ level = 3 }: { level?: 2 | 3 }) {
   return (
     <section aria-labelledby="suggestions" className="min-w-0">
       <Heading id="suggestions" className={level === 2 ? 'text-xl' : 'text-lg'}>
-        {say('following.suggestions.peopleToFollow')}
+        {say('following.suggestions.heading')}
       </Heading>
       {isPending && (
         <LoadingState label={say('following.suggestions.loadingSuggestions')} className="mt-3 space-y-3">
@@ -33,7 +33,7 @@ export function Suggestions({ level = 3 }: { level?: 2 | 3 }) {
       )}
       {isError && (
         <FailedRead of={read} level={3} className="mt-3">
-          {say('following.suggestions.weCouldntLoadSuggestions')}
+          {say('following.suggestions.failed')}
         </FailedRead>
       )}
       {suggestions.length > 0 && (
@@ -63,9 +63,9 @@ const Row = ({ suggestion }: { suggestion: Suggestion }) => {
 
 function sayReason({ reason, council, sdg, place }: Suggestion): string {
   if (reason === 'same_council')
-    return say('following.suggestions.alsoIn', { place: isolate(council?.councilTitle ?? '') });
-  if (reason === 'same_place') return say('following.suggestions.alsoIn', { place: isolate(place ?? '') });
+    return say('following.suggestions.samePlace', { place: isolate(council?.councilTitle ?? '') });
+  if (reason === 'same_place') return say('following.suggestions.samePlace', { place: isolate(place ?? '') });
   if (reason === 'same_goal')
-    return say('following.suggestions.alsoWorksOn', { goal: GOALS[(sdg ?? 0) - 1]?.shortTitle ?? '' });
+    return say('following.suggestions.sameGoal', { goal: GOALS[(sdg ?? 0) - 1]?.shortTitle ?? '' });
   return say('following.suggestions.recentlyVerified');
 }

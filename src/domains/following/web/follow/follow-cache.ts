@@ -28,7 +28,7 @@ export const unknownState = ({ kind, id }: Subject): FollowState => ({ ...UNKNOW
 /** @param data null if it isn't known. */
 export function cacheState(queryClient: QueryClient, subject: Subject, data: FollowState | null): void {
   const queryKey = getFollowStateQueryKey(callOf(subject));
-  const message = say('following.followCache.howYouFollowEachOther');
+  const message = say('following.followCache.relationship');
   if (data) queryClient.setQueryData<FollowStateEnvelope>(queryKey, { status: 200, message, data });
   else queryClient.removeQueries({ queryKey, exact: true });
 }

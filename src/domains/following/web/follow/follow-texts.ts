@@ -12,8 +12,8 @@ export function sayFollowers(count: number): string {
 
 export const BLOCKING: ActionTexts = {
   label: say('following.followTexts.block'),
-  question: say('following.followTexts.blockThisPerson'),
-  description: say('following.followTexts.neitherOfYouCanFollow'),
+  question: say('following.followTexts.blockQuestion'),
+  description: say('following.followTexts.blockConsequence'),
   confirm: say('following.followTexts.block'),
   pending: say('following.followTexts.blocking'),
   isDestructive: true,

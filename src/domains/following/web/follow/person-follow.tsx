@@ -73,7 +73,7 @@ function More({ subject, state: { isFollowed, isMuted }, onBlock }: MoreProps) {
 
 function BlockDialog({ person, onClose }: PersonFollowProps & { onClose: () => void }) {
   const block = useBlock(person, onClose);
-  const refused = useFormErrors(block.error, say('following.personFollow.weCouldntSaveThat'));
+  const refused = useFormErrors(block.error, say('following.personFollow.failed'));
   return (
     <ConfirmDialog
       words={BLOCKING}

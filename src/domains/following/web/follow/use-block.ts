@@ -17,7 +17,7 @@ export function useBlock(person: Named, onDone: () => void) {
     onSuccess: async () => {
       const ended = { isFollowed: false, isMuted: false, followsYou: false };
       updateCachedState(queryClient, personOf(person), { ...ended, isBlocked: true });
-      toast({ message: say('following.useBlock.isBlocked', { name: isolate(sayName(person)) }), tone: 'success' });
+      toast({ message: say('following.useBlock.blocked', { name: isolate(sayName(person)) }), tone: 'success' });
       onDone();
       // Comments, suggestions and searches leave out people who are blocked.
       await queryClient.invalidateQueries();
@@ -32,13 +32,13 @@ export function useUnblock() {
     onSuccess: async (_, person) => {
       updateCachedState(queryClient, personOf(person), { isBlocked: false });
       toast({
-        message: say('following.useBlock.isNoLongerBlocked', { name: isolate(sayName(person)) }),
+        message: say('following.useBlock.unblocked', { name: isolate(sayName(person)) }),
         tone: 'success',
       });
       // Comments, suggestions and searches leave out people who are blocked.
       await queryClient.invalidateQueries();
     },
     onError: (error, person) =>
-      toastFailed(say('following.useBlock.couldntUnblock', { name: isolate(sayName(person)) }), error),
+      toastFailed(say('following.useBlock.unblockFailed', { name: isolate(sayName(person)) }), error),
   });
 }

@@ -69,17 +69,17 @@ const OPPOSITE: Record<FollowStep, FollowStep> = {
 };
 
 const SAID: Record<FollowStep, (name: string) => string> = {
-  follow: (name) => say('following.useFollow.youFollow', { name: isolate(name) }),
-  unfollow: (name) => say('following.useFollow.youNoLongerFollow', { name: isolate(name) }),
-  mute: (name) => say('following.useFollow.isMuted', { name: isolate(name) }),
-  unmute: (name) => say('following.useFollow.isNoLongerMuted', { name: isolate(name) }),
+  follow: (name) => say('following.useFollow.followed', { name: isolate(name) }),
+  unfollow: (name) => say('following.useFollow.unfollowed', { name: isolate(name) }),
+  mute: (name) => say('following.useFollow.muted', { name: isolate(name) }),
+  unmute: (name) => say('following.useFollow.unmuted', { name: isolate(name) }),
 };
 
 const FAILED: Record<FollowStep, (name: string) => string> = {
-  follow: (name) => say('following.useFollow.couldntFollow', { name: isolate(name) }),
-  unfollow: (name) => say('following.useFollow.couldntUnfollow', { name: isolate(name) }),
-  mute: (name) => say('following.useFollow.couldntMute', { name: isolate(name) }),
-  unmute: (name) => say('following.useFollow.couldntUnmute', { name: isolate(name) }),
+  follow: (name) => say('following.useFollow.followFailed', { name: isolate(name) }),
+  unfollow: (name) => say('following.useFollow.unfollowFailed', { name: isolate(name) }),
+  mute: (name) => say('following.useFollow.muteFailed', { name: isolate(name) }),
+  unmute: (name) => say('following.useFollow.unmuteFailed', { name: isolate(name) }),
 };
 
 function changeBy(state: FollowState, step: FollowStep): FollowState {

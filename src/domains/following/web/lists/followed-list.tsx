@@ -28,24 +28,20 @@ export function FollowedList({ kind }: { kind: FollowKind }) {
     <WalkedList
       list={list}
       isEmpty={rows.length === 0}
-      loading={<ListLoading label={say('following.followedList.loadingWhoYouFollow')} />}
-      failed={say('following.followedList.weCouldntLoadThisList')}
+      loading={<ListLoading label={say('following.followedList.loading')} />}
+      failed={say('following.followedList.failed')}
       more={say('following.followedList.showMore')}
       empty={
         <EmptyState
           className="mt-4"
-          title={
-            isOfPeople
-              ? say('following.followedList.youDontFollowAnyoneYet')
-              : say('following.followedList.youDontFollowACouncil')
-          }
+          title={isOfPeople ? say('following.followedList.peopleEmpty') : say('following.followedList.councilsEmpty')}
           action={
             <ButtonLink to={isOfPeople ? `${home}/people` : '/councils'} variant="secondary">
               {isOfPeople ? say('following.followedList.findPeople') : say('following.followedList.findCouncils')}
             </ButtonLink>
           }
         >
-          {isOfPeople ? say('following.followedList.openAProfile') : say('following.followedList.openACouncil')}
+          {isOfPeople ? say('following.followedList.openAProfile') : say('following.followedList.councilsHint')}
         </EmptyState>
       }
     >

@@ -18,12 +18,12 @@ export function FollowerList() {
     <WalkedList
       list={list}
       isEmpty={followers.length === 0}
-      loading={<ListLoading label={say('following.followerList.loadingYourFollowers')} />}
-      failed={say('following.followerList.weCouldntLoadYourFollowers')}
-      more={say('following.followerList.showMoreFollowers')}
+      loading={<ListLoading label={say('following.followerList.loading')} />}
+      failed={say('following.followerList.failed')}
+      more={say('following.followerList.more')}
       empty={
-        <EmptyState className="mt-4" title={say('following.followerList.noFollowersYet')}>
-          {say('following.followerList.peopleWhoFollowYouWill')}
+        <EmptyState className="mt-4" title={say('following.followerList.empty')}>
+          {say('following.followerList.emptyHint')}
         </EmptyState>
       }
     >
@@ -35,7 +35,7 @@ export function FollowerList() {
             name={<PersonName person={person} />}
             about={
               <>
-                {say('following.followerList.followsYouSince')} <Day value={followedAt} />
+                {say('following.followerList.since')} <Day value={followedAt} />
               </>
             }
             actions={<FollowButton subject={personOf(person)} isFollowed={isFollowed} isNameSaid isSecond size="sm" />}

@@ -22,7 +22,7 @@ export function FollowingPage() {
   const view = readChoice(params, 'view', VIEWS) ?? 'people';
   return (
     <Beside beside={<Suggestions level={2} />}>
-      <PageHeading size="area" lead={say('following.followingPage.othersOnlySeeHowMany')}>
+      <PageHeading size="area" lead={say('following.followingPage.intro')}>
         {say('following.followingPage.following')}
       </PageHeading>
       <div className="mt-6">

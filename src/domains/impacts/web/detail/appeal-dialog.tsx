@@ -26,25 +26,25 @@ export function AppealDialog({ impact, onClose }: AppealDialogProps) {
       cacheOwnImpact(queryClient, changed);
       toast({
         message: say('impacts.appealDialog.appealSent'),
-        detail: say('impacts.appealDialog.anotherJudgeWillDecide'),
+        detail: say('impacts.appealDialog.sentHint'),
         tone: 'success',
       });
       onClose();
     },
   });
-  const refused = useFormErrors(appeal.error, say('impacts.appealDialog.weCouldntSendYourAppeal'));
+  const refused = useFormErrors(appeal.error, say('impacts.appealDialog.failed'));
   return (
     <DraftTextDialog
       about={[impact.id]}
-      title={say('impacts.appealDialog.appealThisDecision')}
-      description={say('impacts.appealDialog.aDifferentJudgeWillLook')}
+      title={say('impacts.appealDialog.title')}
+      description={say('impacts.appealDialog.intro')}
       confirm={say('impacts.appealDialog.sendAppeal')}
-      underWay={appeal.isPending ? say('impacts.appealDialog.sendingYourAppeal') : undefined}
+      underWay={appeal.isPending ? say('impacts.appealDialog.sending') : undefined}
       failure={appeal.error && sayErrors(refused)}
       field={{
         name: 'reason',
         label: say('impacts.appealDialog.yourReason'),
-        hint: say('impacts.appealDialog.tellUsWhatTheFirst'),
+        hint: say('impacts.appealDialog.reasonHint'),
         most: impactAppealInputBounds.reason.maxLength,
       }}
       missing={sayMissing('reason')}

@@ -25,7 +25,7 @@ export function ImpactAside({ impact }: { impact: Impact }) {
         <h2 id="people" className="text-xl">
           {others === 0
             ? say('impacts.impactAside.loggedBy')
-            : say('impacts.impactAside.peopleTookPart', { count: others + 1 })}
+            : say('impacts.impactAside.participants', { count: others + 1 })}
         </h2>
         <ul className="mt-3 space-y-2">
           <Person person={owner} />
@@ -37,7 +37,7 @@ export function ImpactAside({ impact }: { impact: Impact }) {
               <bdi dir="ltr" className="break-words">
                 {email}
               </bdi>
-              <span className="block text-sm text-muted">{say('impacts.peopleStep.invitedByEmail')}</span>
+              <span className="block text-sm text-muted">{say('impacts.peopleStep.invited')}</span>
             </li>
           ))}
         </ul>

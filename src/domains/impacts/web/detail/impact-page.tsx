@@ -14,9 +14,9 @@ import { impactPathOf } from '../../model.ts';
 import { ImpactView } from './impact-view.tsx';
 
 const MISSING_IMPACT: Missing = {
-  kicker: say('impacts.impactPage.impactNotFound'),
-  lead: say('impacts.impactPage.itMayHaveBeenRemoved'),
-  others: { to: '/impacts', label: say('impacts.impactPage.seeVerifiedImpacts') },
+  kicker: say('impacts.impactPage.missing.kicker'),
+  lead: say('impacts.impactPage.missing.lead'),
+  others: { to: '/impacts', label: say('impacts.impactPage.missing.others') },
 };
 
 interface ImpactPageProps {
@@ -43,14 +43,14 @@ export function ImpactPage({ renderComments }: ImpactPageProps) {
         <ImpactView impact={impact} comments={impact.isVerified && !impact.isHidden && renderComments(impact)} />
       )}
       {!impact && !error && (
-        <LoadingState label={say('impacts.impactPage.loadingTheImpact')}>
+        <LoadingState label={say('impacts.impactPage.loading')}>
           <Skeleton className="h-14 w-3/4" />
           <Skeleton className="mt-4 h-6 w-1/2" />
           <Skeleton className="mt-8 aspect-[16/7] w-full" />
           <SkeletonText lines={5} className="mt-8 max-w-prose" />
         </LoadingState>
       )}
-      {!impact && error && <FailedRead of={read}>{say('impacts.impactPage.weCouldntLoadThisImpact')}</FailedRead>}
+      {!impact && error && <FailedRead of={read}>{say('impacts.impactPage.failed')}</FailedRead>}
     </div>
   );
 }

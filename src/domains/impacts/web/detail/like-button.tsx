@@ -15,7 +15,7 @@ export function LikeButton({ impact }: { impact: Impact }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <ButtonLink to={to()} variant="secondary">
-        <HeartIcon /> {say('impacts.likeButton.logInToLike', { who })}
+        <HeartIcon /> {say('impacts.likeButton.likeLogin', { who })}
       </ButtonLink>
       <Count count={impact.likeCount} />
     </div>
@@ -37,6 +37,6 @@ function Toggle({ impact, userId }: { impact: Impact; userId: string }) {
 
 const Count = ({ count }: { count: number }) => (
   <span className="text-muted tabular-nums">
-    {count === 0 ? say('impacts.likeButton.beTheFirstToLike') : say('impacts.likeButton.likes', { count })}
+    {count === 0 ? say('impacts.likeButton.noLikes') : say('impacts.likeButton.likes', { count })}
   </span>
 );

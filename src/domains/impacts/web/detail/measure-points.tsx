@@ -28,7 +28,7 @@ export function MeasurePoints({ impact }: { impact: Impact }) {
             return (
               <li key={measure} className="border-s-4 border-action ps-4">
                 <ContourProgress
-                  label={say('impacts.measurePoints.pointsEarnedMax', { most })}
+                  label={say('impacts.measurePoints.pointsEarned', { most })}
                   value={points}
                   max={most}
                   valueText={say('impacts.measurePoints.points', { points })}
@@ -44,7 +44,7 @@ export function MeasurePoints({ impact }: { impact: Impact }) {
       <p className="mt-5 max-w-prose text-muted">
         {isVerified === true
           ? say('impacts.measurePoints.earnedPoints', { total, people, reasons })
-          : say('impacts.measurePoints.pointsOnceVerified', { total, people, reasons })}
+          : say('impacts.measurePoints.expectedPoints', { total, people, reasons })}
       </p>
     </section>
   );

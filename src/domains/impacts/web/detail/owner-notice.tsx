@@ -22,7 +22,7 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
     <>
       {isEditable && (
         <ButtonLink to={edit} variant="secondary">
-          {state === 'declined' ? say('impacts.ownerNotice.editAndResubmit') : say('impacts.ownerNotice.edit')}
+          {state === 'declined' ? say('impacts.ownerNotice.resubmit') : say('impacts.ownerNotice.edit')}
         </ButtonLink>
       )}
       {canAppeal && (
@@ -35,8 +35,8 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
   return (
     <>
       {isHidden && (
-        <Notice tone="danger" title={say('impacts.ownerNotice.thisImpactIsHidden')} className="mb-4">
-          {say('impacts.ownerNotice.anAdminHidItFrom')}
+        <Notice tone="danger" title={say('impacts.ownerNotice.hidden')} className="mb-4">
+          {say('impacts.ownerNotice.hiddenHint')}
         </Notice>
       )}
       {state === 'pending' && <PendingNotice impact={impact} actions={actions} />}
@@ -44,11 +44,7 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
       {state === 'declined' && (
         <Notice
           tone="danger"
-          title={
-            impact.appeal
-              ? say('impacts.ownerNotice.yourAppealWasDeclined')
-              : say('impacts.ownerNotice.thisImpactWasDeclined')
-          }
+          title={impact.appeal ? say('impacts.ownerNotice.appealDeclined') : say('impacts.ownerNotice.declined')}
         >
           <p dir="auto" className="text-start whitespace-pre-line">
             {impact.declineReason}

@@ -23,7 +23,7 @@ export function PendingNotice({ impact, actions }: PendingNoticeProps) {
   const { appeal } = impact;
   if (appeal && appeal.decidedAt === null) {
     return (
-      <Notice title={say('impacts.pendingNotice.yourAppealIsWithAnother')}>
+      <Notice title={say('impacts.pendingNotice.appeal')}>
         <p className="whitespace-pre-line">
           <Phrase text={say('impacts.pendingNotice.yourReason')} parts={{ reason: () => <bdi>{appeal.reason}</bdi> }} />
         </p>
@@ -36,10 +36,7 @@ export function PendingNotice({ impact, actions }: PendingNoticeProps) {
     <Notice title={say('impacts.pendingNotice.awaitingReview')}>
       <Approvals impact={impact} />
       <p>
-        <ReviewTime />{' '}
-        {impact.isOwn
-          ? say('impacts.pendingNotice.wellNotifyYouHereAnd')
-          : say('impacts.pendingNotice.wellNotifyYouHere')}
+        <ReviewTime /> {impact.isOwn ? say('impacts.pendingNotice.ownAudience') : say('impacts.pendingNotice.audience')}
       </p>
       <NoticeActions>{actions}</NoticeActions>
     </Notice>
@@ -50,20 +47,20 @@ export function PendingNotice({ impact, actions }: PendingNoticeProps) {
 function Thanks({ impact, actions }: PendingNoticeProps) {
   const { total } = pointsFor(impact.measures);
   return (
-    <Notice tone="success" title={say('impacts.pendingNotice.thankYouYourImpactIs')} isLive>
+    <Notice tone="success" title={say('impacts.pendingNotice.submitted')} isLive>
       <ol className="mt-2 list-decimal space-y-1.5 ps-5 marker:text-muted">
         <li>
-          {say('impacts.pendingNotice.aJudgeWillReviewIt')} <ReviewTime />
+          {say('impacts.pendingNotice.review')} <ReviewTime />
         </li>
-        <li>{say('impacts.pendingNotice.wellNotifyYouHereAnd2')}</li>
+        <li>{say('impacts.pendingNotice.notifyOnDecision')}</li>
         <li>
           {countOthers(impact) > 0
-            ? say('impacts.pendingNotice.eachOfYouEarns', { total })
-            : say('impacts.pendingNotice.youEarn', { total })}
+            ? say('impacts.pendingNotice.pointsEach', { total })
+            : say('impacts.pendingNotice.points', { total })}
         </li>
       </ol>
       <NoticeActions>
-        <ButtonLink to="/dashboard/impacts/new">{say('impacts.pendingNotice.logAnotherImpact')}</ButtonLink>
+        <ButtonLink to="/dashboard/impacts/new">{say('impacts.pendingNotice.logAnother')}</ButtonLink>
         {actions}
       </NoticeActions>
     </Notice>
@@ -73,7 +70,7 @@ function Thanks({ impact, actions }: PendingNoticeProps) {
 function Approvals({ impact: { quorum, approvals } }: { impact: Impact }) {
   if (quorum <= 1 || approvals === 0) return null;
   const rest = quorum - approvals;
-  return <p>{say('impacts.pendingNotice.ofApprovalsMoreNeeded', { approvals, quorum, rest })}</p>;
+  return <p>{say('impacts.pendingNotice.approvals', { approvals, quorum, rest })}</p>;
 }
 
 /** The typical time, as on the admins' overview; nothing while unknown. */
@@ -81,5 +78,5 @@ function ReviewTime() {
   const { data } = useQuery(getCommunityStatsOptions());
   const days = data?.data.typicalReviewDays ?? null;
   if (days === null) return null;
-  return say('impacts.pendingNotice.reviewsUsuallyTakeAboutDays', { days });
+  return say('impacts.pendingNotice.reviewDuration', { days });
 }

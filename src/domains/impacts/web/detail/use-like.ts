@@ -20,10 +20,7 @@ export function useLike(impact: Impact, userId: string) {
       cancelReads: () => queryClient.cancelQueries({ queryKey: getImpactQueryKey({ path: { id } }) }),
       send: async (likeStatus) => (await likeImpact({ body: { impactId: id, likeStatus, userId } })).data.data,
       onFailed: (error, likeStatus) =>
-        toastFailed(
-          likeStatus ? say('impacts.useLike.couldntSaveYourLike') : say('impacts.useLike.couldntRemoveYourLike'),
-          error,
-        ),
+        toastFailed(likeStatus ? say('impacts.useLike.likeFailed') : say('impacts.useLike.unlikeFailed'), error),
     }),
   );
 }

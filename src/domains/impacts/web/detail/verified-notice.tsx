@@ -15,8 +15,8 @@ export function VerifiedNotice({ impact }: { impact: Impact }) {
       tone="success"
       title={
         impact.members.length > 0
-          ? say('impacts.verifiedNotice.verifiedYouEachEarnedPoints', { total })
-          : say('impacts.verifiedNotice.verifiedYouEarnedPoints', { total })
+          ? say('impacts.verifiedNotice.pointsEach', { total })
+          : say('impacts.verifiedNotice.points', { total })
       }
     >
       {comment && (

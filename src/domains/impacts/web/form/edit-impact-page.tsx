@@ -44,24 +44,22 @@ export function EditImpactPage({ renderCouncil }: EditImpactPageProps) {
       {error && (
         <FailedState
           className="mt-8"
-          title={isApiError(error, 'refused') ? say('impacts.editImpactPage.youCantEditThisImpact') : undefined}
+          title={isApiError(error, 'refused') ? say('impacts.editImpactPage.locked') : undefined}
           onRetry={isApiError(error, 'refused') ? undefined : () => void (isEditable ? impact : editability).refetch()}
           isRetrying={editability.isFetching || impact.isFetching}
         >
-          {isApiError(error, 'refused')
-            ? error.message
-            : sayFailed(say('impacts.editImpactPage.weCouldntLoadThisImpact'), error)}
+          {isApiError(error, 'refused') ? error.message : sayFailed(say('impacts.editImpactPage.failed'), error)}
         </FailedState>
       )}
       {!error && editability.data?.data.isEditable === false && (
         <Notice tone="warning" className="mt-8 max-w-3xl" title={editability.data.data.reason ?? undefined}>
           <ButtonLink to={`/impacts/${id}`} variant="secondary" className="mt-3">
-            {say('impacts.editImpactPage.seeThisImpact')}
+            {say('impacts.editImpactPage.impactLink')}
           </ButtonLink>
         </Notice>
       )}
       {!error && !impact.data && editability.data?.data.isEditable !== false && (
-        <LoadingState label={say('impacts.editImpactPage.loadingTheImpact')} className="mt-8">
+        <LoadingState label={say('impacts.editImpactPage.loading')} className="mt-8">
           <Skeleton className="h-96 w-full max-w-3xl" />
         </LoadingState>
       )}
@@ -85,7 +83,7 @@ function Editing({ impact, userId, renderCouncil }: EditingProps) {
     toast({
       message:
         impact.isVerified === false
-          ? say('impacts.editImpactPage.resubmittedForReview')
+          ? say('impacts.editImpactPage.resubmitted')
           : say('impacts.editImpactPage.changesSubmitted'),
       tone: 'success',
     });
@@ -94,7 +92,7 @@ function Editing({ impact, userId, renderCouncil }: EditingProps) {
   return (
     <>
       {impact.declineReason && impact.isVerified === false && (
-        <Notice tone="danger" title={say('impacts.editImpactPage.whyItWasDeclined')} className="mt-6 max-w-3xl">
+        <Notice tone="danger" title={say('impacts.editImpactPage.declineReason')} className="mt-6 max-w-3xl">
           <p dir="auto" className="text-start whitespace-pre-line">
             {impact.declineReason}
           </p>

@@ -72,7 +72,7 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
 
   function submit() {
     if (isAddressLeft && (step === 'people' || isLast)) {
-      const button = say('impacts.mailInvitation.findOrInvite');
+      const button = say('impacts.mailInvitation.next');
       const fault = say('impacts.impactForm.addOrClear', { button });
       setTyped({ ...typed, fault, refusals: typed.refusals + 1 });
       return goTo('people');
@@ -108,7 +108,7 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
           actions={
             <>
               <Button type="submit" pending={isSending} pendingLabel={say('impacts.impactForm.submitting')}>
-                {isLast ? say('impacts.impactForm.submitForReview') : say('impacts.impactForm.continue')}
+                {isLast ? say('impacts.impactForm.submit') : say('impacts.impactForm.continue')}
               </Button>
               {before && (
                 <Button variant="quiet" onClick={() => goTo(before)}>

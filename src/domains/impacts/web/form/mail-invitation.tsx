@@ -34,7 +34,7 @@ interface MailInvitationProps extends TypedAddressProps {
 }
 
 const FIELD = 'member-email';
-const NO_ANSWER = say('impacts.mailInvitation.weCouldntAddThisPerson');
+const NO_ANSWER = say('impacts.mailInvitation.failed');
 
 export function MailInvitation({ typed, onTyped, onFound, onInvited }: MailInvitationProps) {
   const { email, fault, refusals } = typed;
@@ -63,13 +63,13 @@ export function MailInvitation({ typed, onTyped, onFound, onInvited }: MailInvit
     if (invite) {
       const { id, email: address } = invite;
       const isNew = onInvited({ id, email: address });
-      sayTaken(isNew, address, say('impacts.mailInvitation.invitationSentTo', { email: address }));
+      sayTaken(isNew, address, say('impacts.mailInvitation.invited', { email: address }));
     }
   }
   function send() {
     const mailid = email.trim();
     if (zEmail.safeParse(mailid).success) ask.mutate(mailid);
-    else setFault(say('impacts.mailInvitation.enterAnEmailAddressLike'));
+    else setFault(say('impacts.mailInvitation.emailInvalid'));
   }
   // Enter would submit the step's form.
   function press(event: KeyboardEvent) {
@@ -83,8 +83,8 @@ export function MailInvitation({ typed, onTyped, onFound, onInvited }: MailInvit
       <TextField
         name={FIELD}
         type="email"
-        label={say('impacts.mailInvitation.orAddByEmailAddress')}
-        hint={say('impacts.mailInvitation.ifTheyDontHaveAn')}
+        label={say('impacts.mailInvitation.label')}
+        hint={say('impacts.mailInvitation.hint')}
         autoComplete="off"
         value={email}
         onChange={({ target }) => onTyped(() => ({ ...NO_ADDRESS, email: target.value }))}
@@ -98,7 +98,7 @@ export function MailInvitation({ typed, onTyped, onFound, onInvited }: MailInvit
         pending={ask.isPending}
         pendingLabel={say('impacts.mailInvitation.adding')}
       >
-        {say('impacts.mailInvitation.findOrInvite')}
+        {say('impacts.mailInvitation.next')}
       </Button>
     </div>
   );
@@ -108,5 +108,5 @@ const sayTaken = (isNew: boolean, name: string, done: string) =>
   toast(
     isNew
       ? { message: done, tone: 'success' }
-      : { message: say('impacts.mailInvitation.isAlreadyOnTheList', { name }), tone: 'info' },
+      : { message: say('impacts.mailInvitation.present', { name }), tone: 'info' },
   );

@@ -9,14 +9,14 @@ import { pointsFor } from '../../points.ts';
 import type { StepProps } from './step-props.ts';
 
 const FIELDS = [
-  { key: 'hours', suffix: say('impacts.measures.hours'), hint: say('impacts.measuresStep.totalForEveryoneWhoTook') },
-  { key: 'people', suffix: say('impacts.measures.people'), hint: say('impacts.measuresStep.peopleTaughtHelpedFedOr') },
-  { key: 'trees', suffix: say('impacts.measures.trees'), hint: say('impacts.measuresStep.treesInTheGround') },
-  { key: 'co2eKg', suffix: say('impacts.measuresStep.kg'), hint: say('impacts.measuresStep.kilogramsOfCo2eAvoided') },
+  { key: 'hours', suffix: say('impacts.measures.hours'), hint: say('impacts.measuresStep.hoursHint') },
+  { key: 'people', suffix: say('impacts.measures.people'), hint: say('impacts.measuresStep.peopleHint') },
+  { key: 'trees', suffix: say('impacts.measures.trees'), hint: say('impacts.measuresStep.treesHint') },
+  { key: 'co2eKg', suffix: say('impacts.measuresStep.kg'), hint: say('impacts.measuresStep.co2eHint') },
   {
     key: 'wasteKg',
     suffix: say('impacts.measuresStep.kg'),
-    hint: say('impacts.measuresStep.kilogramsKeptOutOfLandfill'),
+    hint: say('impacts.measuresStep.wasteHint'),
   },
 ] as const;
 
@@ -55,7 +55,7 @@ export function PointsAhead({ draft }: { draft: ImpactDraft }) {
   return (
     <div className="max-w-2xl">
       <ContourProgress
-        label={say('impacts.measuresStep.pointsOnceVerified')}
+        label={say('impacts.measuresStep.pointsLabel')}
         value={total}
         max={MAX_POINTS}
         valueText={say('impacts.measuresStep.points', { total })}

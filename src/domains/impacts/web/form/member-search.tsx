@@ -38,22 +38,18 @@ export function MemberSearch({ taken, onFound }: MemberSearchProps) {
     <div>
       <Combobox
         name="member-search"
-        label={say('impacts.memberSearch.findAMember')}
-        hint={say('impacts.memberSearch.typePartOfAName')}
+        label={say('impacts.memberSearch.label')}
+        hint={say('impacts.memberSearch.hint')}
         options={search === '' ? [] : options}
         value={null}
         onChange={choose}
         onQuery={setTyped}
         isLoading={found.isFetching || search !== typed.trim()}
-        emptyText={
-          typed.trim() === ''
-            ? say('impacts.memberSearch.typePartOfAName2')
-            : say('impacts.memberSearch.noMembersFound')
-        }
+        emptyText={typed.trim() === '' ? say('impacts.memberSearch.prompt') : say('impacts.memberSearch.noMatch')}
       />
       {found.isError && (
         <FailedRead of={found} level={3} className="mt-4">
-          {say('impacts.memberSearch.weCouldntSearch')}
+          {say('impacts.memberSearch.failed')}
         </FailedRead>
       )}
     </div>

@@ -26,7 +26,7 @@ export function NewImpactPage({ renderCouncil }: NewImpactPageProps) {
   }
   return (
     <>
-      <PageHeading size="area">{say('impacts.newImpactPage.logAnImpact')}</PageHeading>
+      <PageHeading size="area">{say('impacts.newImpactPage.heading')}</PageHeading>
       <ImpactForm
         userId={userId}
         impactId={null}

@@ -37,7 +37,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil, type
           <MailInvitation {...{ typed, onTyped }} onFound={addMember} onInvited={addInvite} />
         </div>
       ) : (
-        <p className="border-s-4 border-line ps-4 text-muted">{say('impacts.peopleStep.youveAddedTheMaximumNumber')}</p>
+        <p className="border-s-4 border-line ps-4 text-muted">{say('impacts.peopleStep.full')}</p>
       )}
       <Fieldset
         id="members"
@@ -65,7 +65,7 @@ export function PeopleStep({ draft, change, faultOf, userId, renderCouncil, type
             <li key={id} className="flex min-h-14 items-center gap-3 py-2">
               <span className="min-w-0 flex-1">
                 {email}
-                <span className="block text-sm text-muted">{say('impacts.peopleStep.invitedByEmail')}</span>
+                <span className="block text-sm text-muted">{say('impacts.peopleStep.invited')}</span>
               </span>
               <RemoveButton
                 name={email}
@@ -97,6 +97,6 @@ const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) 
     aria-label={say('impacts.peopleStep.remove', { name: isolate(name) })}
   >
     {' '}
-    {say('impacts.peopleStep.remove2')}{' '}
+    {say('impacts.peopleStep.removeButton')}{' '}
   </Button>
 );

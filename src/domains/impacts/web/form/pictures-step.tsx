@@ -11,6 +11,6 @@ export const PicturesStep = ({ form }: PicturesStepProps) => (
   <DraftPicturesField
     form={form}
     max={MAX_PICTURES}
-    sayFull={(name) => say('impacts.picturesStep.wasntAdded', { name, most: MAX_PICTURES })}
+    sayFull={(name) => say('impacts.picturesStep.full', { name, most: MAX_PICTURES })}
   />
 );

@@ -33,20 +33,20 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
       <dl className="divide-y divide-line border-y border-line">
         <Part step="what">
           <p dir="auto" className="font-display text-xl">
-            {draft.title.trim() || <Missing>{say('impacts.reviewStep.noTitleYet')}</Missing>}
+            {draft.title.trim() || <Missing>{say('impacts.reviewStep.missing.title')}</Missing>}
           </p>
           <p className="text-muted">
-            {kind ? sayEventType(kind) : <Missing>{say('impacts.reviewStep.noKindOfActivityYet')}</Missing>}
+            {kind ? sayEventType(kind) : <Missing>{say('impacts.reviewStep.missing.kind')}</Missing>}
           </p>
           <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line text-start">
-            {draft.description.trim() || <Missing>{say('impacts.reviewStep.noDescriptionYet')}</Missing>}
+            {draft.description.trim() || <Missing>{say('impacts.reviewStep.missing.description')}</Missing>}
           </p>
         </Part>
         <Part step="when">
           {draft.startDate ? (
             sayDays(draft.startDate, draft.endDate || null)
           ) : (
-            <Missing>{say('impacts.reviewStep.noDateYet')}</Missing>
+            <Missing>{say('impacts.reviewStep.missing.date')}</Missing>
           )}
           {draft.location.trim() && (
             <p dir="auto" className="text-muted">
@@ -55,7 +55,7 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
           )}
         </Part>
         <Part step="goals">
-          {draft.sdgs.length === 0 && <Missing>{say('impacts.reviewStep.noGoalYet')}</Missing>}
+          {draft.sdgs.length === 0 && <Missing>{say('impacts.reviewStep.missing.goal')}</Missing>}
           <span className="flex flex-wrap gap-1.5">
             {draft.sdgs.map((id) => (
               <Badge key={id} swatch={goalColor(id)}>
@@ -81,7 +81,7 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
           {isCountable ? (
             sayMeasures(measures) || say('impacts.reviewStep.noNumbers')
           ) : (
-            <Missing>{say('impacts.reviewStep.oneOfTheNumbersIsnt')}</Missing>
+            <Missing>{say('impacts.reviewStep.invalidNumbers')}</Missing>
           )}
         </Part>
         <Part step="pictures">
@@ -95,7 +95,7 @@ export function ReviewStep({ form: { draft, uploads, files } }: { form: DraftFor
       <PointsAhead draft={draft} />
       <p className="max-w-prose text-sm text-muted">
         <Phrase
-          text={say('impacts.reviewStep.everyoneCanSeeIt')}
+          text={say('impacts.reviewStep.publicHint')}
           parts={{
             rules: (text) => (
               <TextLink to="/rules" target="_blank">
@@ -170,7 +170,7 @@ function PictureCount({ draft: { pictures }, stages, files }: PictureCountProps)
       )}
       {failed > 0 && (
         <p role="alert" className="font-semibold text-danger-ink">
-          {say('impacts.reviewStep.filesCouldntBeUploaded', { failed })}
+          {say('impacts.reviewStep.uploadsFailed', { failed })}
         </p>
       )}
     </>

@@ -10,37 +10,37 @@ interface StepWords {
 export const STEP_WORDS: Record<ImpactStep, StepWords> = {
   what: {
     name: say('impacts.stepTexts.what'),
-    question: say('impacts.stepTexts.whatDidYouDo'),
-    lead: say('impacts.stepTexts.thisIsTheFirstThing'),
+    question: say('impacts.stepTexts.whatQuestion'),
+    lead: say('impacts.stepTexts.whatHint'),
   },
   when: {
-    name: say('impacts.stepTexts.whenAndWhere'),
-    question: say('impacts.stepTexts.whenAndWhereDidIt'),
-    lead: say('impacts.stepTexts.itCountsTowardsTheYear'),
+    name: say('impacts.stepTexts.when'),
+    question: say('impacts.stepTexts.whenQuestion'),
+    lead: say('impacts.stepTexts.whenHint'),
   },
   goals: {
     name: say('impacts.stepTexts.goals'),
-    question: say('impacts.stepTexts.whichGoalsDoesItSupport'),
-    lead: say('impacts.stepTexts.chooseOneToFiveThat'),
+    question: say('impacts.stepTexts.goalsQuestion'),
+    lead: say('impacts.stepTexts.goalsHint'),
   },
   people: {
     name: say('impacts.stepTexts.people'),
-    question: say('impacts.stepTexts.whoTookPart'),
-    lead: say('impacts.stepTexts.everyoneYouAddGetsThe'),
+    question: say('impacts.stepTexts.peopleQuestion'),
+    lead: say('impacts.stepTexts.peopleHint'),
   },
   measures: {
     name: say('impacts.stepTexts.measures'),
-    question: say('impacts.stepTexts.whatWereTheResults'),
-    lead: say('impacts.stepTexts.addOnlyWhatYouCounted'),
+    question: say('impacts.stepTexts.measuresQuestion'),
+    lead: say('impacts.stepTexts.measuresHint'),
   },
   pictures: {
     name: say('impacts.stepTexts.pictures'),
-    question: say('impacts.stepTexts.doYouHavePictures'),
-    lead: say('impacts.stepTexts.photosAndDocumentsHelpJudges'),
+    question: say('impacts.stepTexts.picturesQuestion'),
+    lead: say('impacts.stepTexts.picturesHint'),
   },
   review: {
     name: say('impacts.stepTexts.review'),
-    question: say('impacts.stepTexts.readyToSubmit'),
-    lead: say('impacts.stepTexts.youCanStillEditIt'),
+    question: say('impacts.stepTexts.reviewQuestion'),
+    lead: say('impacts.stepTexts.reviewHint'),
   },
 };

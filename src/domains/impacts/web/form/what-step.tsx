@@ -18,7 +18,7 @@ export function WhatStep({ draft, change, faultOf }: StepProps) {
       <TextField
         name="title"
         label={FIELD_NAMES['title']}
-        hint={say('impacts.whatStep.aShortHeadlineLike1')}
+        hint={say('impacts.whatStep.titleHint')}
         value={draft.title}
         onChange={(event) => change({ title: event.target.value })}
         error={faultOf('title')}
@@ -29,7 +29,7 @@ export function WhatStep({ draft, change, faultOf }: StepProps) {
         label={FIELD_NAMES['eventType']}
         hint={(chosen && describeEventType(chosen)) ?? undefined}
         options={options}
-        placeholder={types.isPending ? say('impacts.whatStep.loading') : say('impacts.whatStep.chooseAKind')}
+        placeholder={types.isPending ? say('impacts.whatStep.loading') : say('impacts.whatStep.kindPlaceholder')}
         value={draft.eventType}
         onChange={(event) => change({ eventType: event.target.value })}
         error={faultOf('eventType')}
@@ -37,13 +37,13 @@ export function WhatStep({ draft, change, faultOf }: StepProps) {
       />
       {types.isError && (
         <FailedRead of={types} level={3}>
-          {say('impacts.whatStep.weCouldntLoadTheKinds')}
+          {say('impacts.whatStep.kindsFailed')}
         </FailedRead>
       )}
       <TextArea
         name="description"
         label={FIELD_NAMES['description']}
-        hint={say('impacts.whatStep.whoDidWhatHowAnd')}
+        hint={say('impacts.whatStep.descriptionHint')}
         rows={8}
         value={draft.description}
         onChange={(event) => change({ description: event.target.value })}

@@ -30,7 +30,7 @@ export function WhenStep({ draft, change, faultOf }: StepProps) {
         name="location"
         label={FIELD_NAMES['location']}
         optional
-        hint={say('impacts.whenStep.townAndCountryLikeZiguinchor')}
+        hint={say('impacts.whenStep.locationHint')}
         value={draft.location}
         onChange={(event) => change({ location: event.target.value })}
         error={faultOf('location')}

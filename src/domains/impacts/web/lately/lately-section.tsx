@@ -19,14 +19,14 @@ export function LatelySection() {
           {week && !hasTotals ? say('impacts.latelySection.latestImpacts') : say('impacts.latelySection.thisWeek')}
         </h2>
         {isPending && (
-          <LoadingState label={say('impacts.latelySection.loadingThisWeekImpacts')} className="mt-5">
+          <LoadingState label={say('impacts.latelySection.loading')} className="mt-5">
             <Skeleton className="h-14 w-full max-w-2xl" />
             <Skeleton className="mt-8 h-80 w-full" />
           </LoadingState>
         )}
         {isError && (
           <FailedRead of={read} level={3} className="mt-5">
-            {say('impacts.latelySection.weCouldntLoadTheLatest')}
+            {say('impacts.latelySection.failed')}
           </FailedRead>
         )}
         {week && (

@@ -30,13 +30,13 @@ export function LatestStrip({ impacts, totals, className }: LatestStripProps) {
     >
       <div className="max-sm:order-last max-sm:mt-4 max-sm:empty:hidden">{totals}</div>
       <div className="flex items-center justify-between gap-x-6">
-        <TextLink to="/impacts">{say('impacts.latestStrip.seeAllImpacts')}</TextLink>
+        <TextLink to="/impacts">{say('impacts.latestStrip.all')}</TextLink>
         <div className="flex gap-1 no-script:hidden">
           <Button
             variant="quiet"
             size="icon"
             className="motion-reduce:hidden"
-            aria-label={isPaused ? say('impacts.latestStrip.moveOnByItself') : say('impacts.latestStrip.stopMoving')}
+            aria-label={isPaused ? say('impacts.latestStrip.play') : say('impacts.latestStrip.stopMoving')}
             onClick={isPaused ? resume : pause}
           >
             {isPaused ? <PlayIcon /> : <PauseIcon />}
@@ -61,7 +61,7 @@ export function LatestStrip({ impacts, totals, className }: LatestStripProps) {
       </div>
       <ul
         ref={strip}
-        aria-label={say('impacts.latestStrip.latestVerifiedImpacts')}
+        aria-label={say('impacts.latestStrip.label')}
         className={classNames(
           '-mx-4 flex snap-x scroll-px-4 gap-6 overflow-x-auto px-4 pb-3 sm:-mx-8 sm:scroll-px-8 sm:gap-8 sm:px-8',
           'sm:col-span-2 lg:-me-[calc(50vw-50%)]',

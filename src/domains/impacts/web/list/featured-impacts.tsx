@@ -35,11 +35,11 @@ export function FeaturedImpacts() {
         <h2 id="featured" className="text-3xl">
           {say('impacts.featuredImpacts.verifiedImpacts')}
         </h2>
-        <TextLink to="/impacts?isFeatured=true">{say('impacts.featuredImpacts.seeAllFeaturedImpacts')}</TextLink>
+        <TextLink to="/impacts?isFeatured=true">{say('impacts.featuredImpacts.all')}</TextLink>
       </div>
       {isPending && (
         <LoadingState
-          label={say('impacts.featuredImpacts.loadingFeaturedImpacts')}
+          label={say('impacts.featuredImpacts.loading')}
           className="mt-8 grid gap-16 lg:grid-cols-[8fr_5fr]"
         >
           <Skeleton className="aspect-[16/10] w-full" />
@@ -48,7 +48,7 @@ export function FeaturedImpacts() {
       )}
       {isError && (
         <FailedRead of={read} level={3} className="mt-8">
-          {say('impacts.featuredImpacts.weCouldntLoadTheFeatured')}
+          {say('impacts.featuredImpacts.failed')}
         </FailedRead>
       )}
       {data && first && (

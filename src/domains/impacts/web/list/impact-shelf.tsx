@@ -19,9 +19,9 @@ export const ImpactShelf = ({ list, impacts }: ImpactShelfProps) => (
     list={list}
     isEmpty={impacts.length === 0}
     loading={<Loading />}
-    failed={say('impacts.impactShelf.weCouldntLoadTheImpacts')}
-    more={say('impacts.impactShelf.showMoreImpacts')}
-    empty={<p className="text-muted">{say('impacts.impactShelf.noImpactsToShow')}</p>}
+    failed={say('impacts.impactShelf.failed')}
+    more={say('impacts.impactShelf.more')}
+    empty={<p className="text-muted">{say('impacts.impactShelf.empty')}</p>}
   >
     <ul className={GRID}>
       {impacts.map((impact) => (
@@ -34,7 +34,7 @@ export const ImpactShelf = ({ list, impacts }: ImpactShelfProps) => (
 );
 
 const Loading = () => (
-  <LoadingState label={say('impacts.impactShelf.loadingTheImpacts')} className={GRID}>
+  <LoadingState label={say('impacts.impactShelf.loading')} className={GRID}>
     {[1, 2, 3, 4].map((place) => (
       <Skeleton key={place} className="h-72 w-full" />
     ))}

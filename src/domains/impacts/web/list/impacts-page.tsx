@@ -32,10 +32,10 @@ export function ImpactsPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
-        lead={say('impacts.impactsPage.whatOurMembersHaveDone')}
+        lead={say('impacts.impactsPage.intro')}
         actions={
           viewer?.role === 'Member' && (
-            <ButtonLink to="/dashboard/impacts/new">{say('impacts.impactsPage.logAnImpact')}</ButtonLink>
+            <ButtonLink to="/dashboard/impacts/new">{say('impacts.impactsPage.logImpact')}</ButtonLink>
           )
         }
       >
@@ -52,9 +52,7 @@ export function ImpactsPage() {
           empty={
             <EmptyState
               title={
-                address.isFiltered
-                  ? say('impacts.impactsPage.noImpactsMatchYourFilters')
-                  : say('impacts.impactsPage.noVerifiedImpactsYet')
+                address.isFiltered ? say('impacts.impactsPage.filtered.title') : say('impacts.impactsPage.empty.title')
               }
               className="mt-2"
               action={
@@ -65,19 +63,17 @@ export function ImpactsPage() {
                 ) : (
                   !viewer && (
                     <ButtonLink to="/auth/register" variant="secondary">
-                      {say('impacts.impactsPage.createAnAccount')}
+                      {say('impacts.impactsPage.register')}
                     </ButtonLink>
                   )
                 )
               }
             >
-              {address.isFiltered
-                ? say('impacts.impactsPage.tryFewerWordsAnotherYear')
-                : say('impacts.impactsPage.verifiedImpactsWillShowUp')}
+              {address.isFiltered ? say('impacts.impactsPage.filtered.hint') : say('impacts.impactsPage.empty.hint')}
             </EmptyState>
           }
-          failed={say('impacts.impactsPage.weCouldntLoadTheImpacts')}
-          more={say('impacts.impactsPage.showMoreImpacts')}
+          failed={say('impacts.impactsPage.failed')}
+          more={say('impacts.impactsPage.more')}
         >
           <ul
             aria-busy={list.isPlaceholderData}

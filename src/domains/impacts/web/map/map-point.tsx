@@ -31,7 +31,7 @@ export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) 
   const label =
     others.length === 0
       ? isolate(sayPlace(first))
-      : say('impacts.mapPoint.andOtherPlaces', { name: isolate(sayPlace(first)), count: others.length });
+      : say('impacts.mapPoint.severalPlaces', { name: isolate(sayPlace(first)), count: others.length });
   return (
     <li>
       <button

@@ -25,7 +25,7 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
     <>
       <details className="mt-6 border-t border-line pt-4">
         <summary className="inline-block min-h-8 py-1 font-semibold text-link underline underline-offset-4">
-          {say('impacts.placesList.allCountriesAsAList')}
+          {say('impacts.placesList.listToggle')}
         </summary>
         <ul className={COLUMNS}>
           {countries.map(({ country, name, impacts }) => (
@@ -37,7 +37,7 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
             <h3 id="elsewhere" className="text-xl">
               {say('impacts.placesList.elsewhere')}
             </h3>
-            <p className="mt-1 max-w-prose text-muted">{say('impacts.placesList.notOnTheMap', { count: unplaced })}</p>
+            <p className="mt-1 max-w-prose text-muted">{say('impacts.placesList.unplaced', { count: unplaced })}</p>
             <ul className={COLUMNS}>
               {elsewhere.map(({ name, impacts }) => (
                 <Row key={name} name={name} searched={name} impacts={impacts} />
@@ -48,7 +48,7 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
       </details>
       <p className="mt-4 text-sm text-muted">
         <Phrase
-          text={say('impacts.placesList.landAndCitiesBy')}
+          text={say('impacts.placesList.credits')}
           parts={{
             cities: (text) => (
               <a href="https://www.geonames.org" rel="noreferrer" className="underline underline-offset-4">

@@ -26,19 +26,17 @@ export function PlacesSection() {
     <section aria-labelledby="places" data-theme="dark" className="overflow-x-clip">
       <div className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-8 lg:py-24">
         <h2 id="places" className="text-3xl">
-          {countries.length === 0 ? say('impacts.placesSection.whereImpactsTookPlace') : sayCountries(countries.length)}
+          {countries.length === 0 ? say('impacts.placesSection.heading') : sayCountries(countries.length)}
         </h2>
-        <p className="mt-4 max-w-prose text-lg text-muted">
-          {say('impacts.placesSection.whereOurMembersVerifiedImpacts')}
-        </p>
+        <p className="mt-4 max-w-prose text-lg text-muted">{say('impacts.placesSection.intro')}</p>
         {isPending && (
-          <LoadingState label={say('impacts.placesSection.loadingTheMap')} className="mt-8">
+          <LoadingState label={say('impacts.placesSection.loading')} className="mt-8">
             <Skeleton className="aspect-[1000/433] w-full" />
           </LoadingState>
         )}
         {isError && (
           <FailedRead of={read} level={3} className="mt-8">
-            {say('impacts.placesSection.weCouldntLoadTheMap')}
+            {say('impacts.placesSection.failed')}
           </FailedRead>
         )}
         {found && (

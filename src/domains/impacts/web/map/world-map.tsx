@@ -20,7 +20,7 @@ export function WorldMap({ places }: { places: readonly ImpactPlace[] }) {
       >
         <path d={dotsAt(placed)} strokeWidth="5.2" strokeLinecap="round" />
       </svg>
-      <ul aria-label={say('impacts.worldMap.placesOnTheMap')}>
+      <ul aria-label={say('impacts.worldMap.label')}>
         {clusters.map((cluster) => (
           <MapPoint key={`${cluster.places[0]?.name}`} cluster={cluster} most={most} />
         ))}

@@ -42,7 +42,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
           <p className="mt-1 text-sm text-muted">
             {isVerified === true
               ? say('impacts.myImpactRow.earnedPoints', { total })
-              : say('impacts.myImpactRow.pointsOnceVerified', { total })}
+              : say('impacts.myImpactRow.expectedPoints', { total })}
           </p>
         )}
         {isVerified === false && (
@@ -54,14 +54,14 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
             )}
             <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
               {isOwn && (
-                <TextLink to={edit} aria-label={say('impacts.myImpactRow.editAndResubmit', { title: isolate(title) })}>
+                <TextLink to={edit} aria-label={say('impacts.myImpactRow.resubmitNamed', { title: isolate(title) })}>
                   {' '}
-                  {say('impacts.myImpactRow.editAndResubmit2')}{' '}
+                  {say('impacts.myImpactRow.resubmit')}{' '}
                 </TextLink>
               )}
               <TextLink to={path} aria-label={say('impacts.myImpactRow.seeDecision', { title: isolate(title) })}>
                 {' '}
-                {say('impacts.myImpactRow.seeDecision2')}{' '}
+                {say('impacts.myImpactRow.decisionLink')}{' '}
               </TextLink>
             </p>
           </div>

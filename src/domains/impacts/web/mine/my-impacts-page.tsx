@@ -36,8 +36,8 @@ export function MyImpactsPage() {
       <PageHeading
         size="area"
         className="max-w-4xl"
-        lead={say('impacts.myImpactsPage.impactsYouLoggedOrTook')}
-        actions={<ButtonLink to="/dashboard/impacts/new">{say('impacts.myImpactsPage.logAnImpact')}</ButtonLink>}
+        lead={say('impacts.myImpactsPage.intro')}
+        actions={<ButtonLink to="/dashboard/impacts/new">{say('impacts.myImpactsPage.logImpact')}</ButtonLink>}
       >
         {say('impacts.myImpactsPage.myImpacts')}
       </PageHeading>
@@ -49,29 +49,23 @@ export function MyImpactsPage() {
         loading={<Loading />}
         empty={
           <EmptyState
-            title={
-              isFiltered
-                ? say('impacts.myImpactsPage.noImpactsMatchYourFilters')
-                : say('impacts.myImpactsPage.noImpactsYet')
-            }
+            title={isFiltered ? say('impacts.myImpactsPage.filtered.title') : say('impacts.myImpactsPage.empty')}
             className="mt-6 max-w-3xl"
             action={
               isFiltered ? (
                 <TextLink to={{ search: '' }}>{say('impacts.myImpactsPage.clearFilters')}</TextLink>
               ) : (
                 <ButtonLink to="/dashboard/impacts/new" variant="secondary">
-                  {say('impacts.myImpactsPage.logYourFirstImpact')}
+                  {say('impacts.myImpactsPage.logFirst')}
                 </ButtonLink>
               )
             }
           >
-            {isFiltered
-              ? say('impacts.myImpactsPage.tryAnotherYearOrState')
-              : say('impacts.myImpactsPage.aRiverCleanUpA')}
+            {isFiltered ? say('impacts.myImpactsPage.filtered.hint') : say('impacts.myImpactsPage.emptyHint')}
           </EmptyState>
         }
-        failed={say('impacts.myImpactsPage.weCouldntLoadYourImpacts')}
-        more={say('impacts.myImpactsPage.showMoreImpacts')}
+        failed={say('impacts.myImpactsPage.failed')}
+        more={say('impacts.myImpactsPage.more')}
       >
         <ul className="mt-6 max-w-4xl border-t border-line">
           {impacts.map((impact) => (
@@ -84,7 +78,7 @@ export function MyImpactsPage() {
 }
 
 const Loading = () => (
-  <LoadingState label={say('impacts.myImpactsPage.loadingYourImpacts')} className="mt-6 max-w-4xl space-y-4">
+  <LoadingState label={say('impacts.myImpactsPage.loading')} className="mt-6 max-w-4xl space-y-4">
     {[1, 2, 3, 4].map((place) => (
       <Skeleton key={place} className="h-24 w-full" />
     ))}

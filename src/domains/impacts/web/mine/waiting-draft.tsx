@@ -38,7 +38,7 @@ export function WaitingDraft({ className }: { className?: string }) {
           {kept.title || say('impacts.waitingDraft.untitledImpact')}
         </span>
         <span className="block text-sm text-muted">
-          {say('impacts.waitingDraft.draftSavedInThisBrowser')} <Ago value={kept.at} />
+          {say('impacts.waitingDraft.savedHere')} <Ago value={kept.at} />
         </span>
       </p>
       <ButtonLink to="/dashboard/impacts/new" variant="secondary">

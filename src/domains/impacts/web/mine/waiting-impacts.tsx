@@ -19,20 +19,20 @@ export function WaitingImpacts() {
   return (
     <section aria-labelledby="latest" className="min-w-0">
       <h2 id="latest" className="text-xl">
-        {say('impacts.waitingImpacts.yourLatestImpacts')}
+        {say('impacts.waitingImpacts.heading')}
       </h2>
       {isPending && (
-        <LoadingState label={say('impacts.waitingImpacts.loadingYourImpacts')} className="mt-4">
+        <LoadingState label={say('impacts.waitingImpacts.loading')} className="mt-4">
           <Skeleton className="h-64 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedRead of={read} level={3} className="mt-4">
-          {say('impacts.waitingImpacts.weCouldntLoadYourImpacts')}
+          {say('impacts.waitingImpacts.failed')}
         </FailedRead>
       )}
       {data && impacts.length === 0 && (
-        <p className="mt-3 max-w-prose text-muted">{say('impacts.waitingImpacts.noImpactsYetARiver')}</p>
+        <p className="mt-3 max-w-prose text-muted">{say('impacts.waitingImpacts.empty')}</p>
       )}
       {impacts.length > 0 && (
         <>
@@ -52,7 +52,7 @@ export function WaitingImpacts() {
             ))}
           </ul>
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-            <TextLink to="/dashboard/impacts">{say('impacts.waitingImpacts.seeAllYourImpacts')}</TextLink>
+            <TextLink to="/dashboard/impacts">{say('impacts.waitingImpacts.all')}</TextLink>
             <TextLink to="/impacts">{say('impacts.waitingImpacts.seeEveryoneImpacts')}</TextLink>
           </p>
         </>

@@ -17,25 +17,25 @@ export function CommunityNumbers() {
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)]">
         <div>
           <h2 id="so-far" className="text-3xl">
-            {say('impacts.communityNumbers.ourImpactSoFar')}
+            {say('impacts.communityNumbers.heading')}
           </h2>
           <p className="mt-4 max-w-[36ch] text-lg text-muted">
             {stats
               ? say('impacts.communityNumbers.byMembers', { count: stats.members })
-              : say('impacts.communityNumbers.onlyVerifiedImpactsCount')}
+              : say('impacts.communityNumbers.verifiedOnly')}
           </p>
           <p className="mt-4">
-            <TextLink to="/impacts">{say('impacts.communityNumbers.seeAllImpacts')}</TextLink>
+            <TextLink to="/impacts">{say('impacts.communityNumbers.all')}</TextLink>
           </p>
         </div>
         {isPending && (
-          <LoadingState label={say('impacts.communityNumbers.loadingTheNumbers')}>
+          <LoadingState label={say('impacts.communityNumbers.loading')}>
             <Skeleton className="h-48 w-full" />
           </LoadingState>
         )}
         {isError && (
           <FailedRead of={read} level={3}>
-            {say('impacts.communityNumbers.weCouldntLoadTheNumbers')}
+            {say('impacts.communityNumbers.failed')}
           </FailedRead>
         )}
         {stats && <TotalsList totals={stats.totals} size="display" />}

@@ -17,20 +17,18 @@ export function sayBestYear(years: readonly CountedYear[], thisYear: number): st
     (most, one) => (most && most.totals.impacts >= one.totals.impacts ? most : one),
     null,
   );
-  if (!best) return say('impacts.findings.noVerifiedImpactsYet');
+  if (!best) return say('impacts.findings.yearsEmpty');
   const found = { year: String(best.year), count: best.totals.impacts };
-  if (years.length === 1) return say('impacts.findings.inYear', found);
-  return best.year === thisYear
-    ? say('impacts.findings.bestYearSoFar', found)
-    : say('impacts.findings.bestYear', found);
+  if (years.length === 1) return say('impacts.findings.yearTotal', found);
+  return best.year === thisYear ? say('impacts.findings.bestYearNow', found) : say('impacts.findings.bestYear', found);
 }
 
 export function sayTopGoal(goals: readonly CountedGoal[]): string {
   const ranked = goals.filter(({ totals }) => totals.impacts > 0).sort((a, b) => b.totals.impacts - a.totals.impacts);
   const [first, second] = ranked.map(({ sdg }) => GOALS[sdg - 1]?.shortTitle ?? '');
-  if (!first) return say('impacts.findings.noGoalsSupportedYet');
-  if (!second) return say('impacts.findings.allImpactsSupport', { first });
-  return say('impacts.findings.hasTheMostImpacts', { first });
+  if (!first) return say('impacts.findings.goalsEmpty');
+  if (!second) return say('impacts.findings.oneGoal', { first });
+  return say('impacts.findings.leadingGoal', { first });
 }
 
 /** Every year from the first to the last, with zeros for the gaps. */

@@ -23,7 +23,7 @@ export function ImpactYears({ years, ...look }: YearsProps) {
   return (
     <TerrainChart
       title={sayBestYear(years, thisYear)}
-      note={say('impacts.impactCharts.verifiedImpactsByYear')}
+      note={say('impacts.impactCharts.yearNote')}
       heads={[say('impacts.impactCharts.year'), say('impacts.impactCharts.verifiedImpacts')]}
       points={points}
       {...look}
@@ -50,7 +50,7 @@ export function ImpactGoals({ goals, hasAll = false, className }: GoalsProps) {
   return (
     <RiseTiles
       title={sayTopGoal(goals)}
-      note={say('impacts.impactCharts.verifiedImpactsByGoalAn')}
+      note={say('impacts.impactCharts.goalNote')}
       heads={[say('impacts.impactCharts.goal'), say('impacts.impactCharts.verifiedImpacts')]}
       tiles={shown}
       className={className}

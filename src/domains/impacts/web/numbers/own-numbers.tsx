@@ -20,27 +20,27 @@ export function OwnNumbers() {
         {say('impacts.ownNumbers.yourResults')}
       </h2>
       {isPending && (
-        <LoadingState label={say('impacts.ownNumbers.loadingYourNumbers')} className="mt-6">
+        <LoadingState label={say('impacts.ownNumbers.loading')} className="mt-6">
           <Skeleton className="h-28 w-full" />
           <Skeleton className="mt-6 h-60 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedRead of={read} level={3} className="mt-6">
-          {say('impacts.ownNumbers.weCouldntLoadYourResults')}
+          {say('impacts.ownNumbers.failed')}
         </FailedRead>
       )}
       {summary?.totals.impacts === 0 && (
         <EmptyState
           level={3}
-          title={say('impacts.ownNumbers.noResultsYet')}
+          title={say('impacts.ownNumbers.empty')}
           action={
             <ButtonLink to="/dashboard/impacts/new" variant="secondary">
-              {say('impacts.ownNumbers.logAnImpact')}
+              {say('impacts.ownNumbers.logImpact')}
             </ButtonLink>
           }
         >
-          {say('impacts.ownNumbers.yourHoursPeopleAndTrees')}
+          {say('impacts.ownNumbers.emptyHint')}
         </EmptyState>
       )}
       {summary && summary.totals.impacts > 0 && (

@@ -25,13 +25,13 @@ export function PersonNumbers({ userId, empty, children }: PersonNumbersProps) {
   if (isError) {
     return (
       <FailedRead of={read} level={3} className="mt-6">
-        {say('impacts.personNumbers.weCouldntLoadTheNumbers')}
+        {say('impacts.personNumbers.failed')}
       </FailedRead>
     );
   }
   if (!summary) {
     return (
-      <LoadingState label={say('impacts.personNumbers.loadingTheNumbers')} className="mt-6">
+      <LoadingState label={say('impacts.personNumbers.loading')} className="mt-6">
         <Skeleton className="h-28 w-full" />
         <Skeleton className="mt-6 h-60 w-full" />
       </LoadingState>
@@ -61,7 +61,7 @@ function Trees({ userId }: { userId: string }) {
   return (
     <TerrainChart
       title={say('impacts.personNumbers.bestYear', { year: best.label, count: best.value })}
-      note={say('impacts.personNumbers.treesPlantedByYear')}
+      note={say('impacts.personNumbers.treesNote')}
       heads={[say('impacts.personNumbers.year'), say('impacts.personNumbers.trees')]}
       points={points}
     />

@@ -28,7 +28,7 @@ export function PublicRecord({ person }: { person: PersonCard }) {
   if (summary.isError || latest.isError) {
     return (
       <FailedRead of={[summary, latest]} level={3}>
-        {say('impacts.publicRecord.weCouldntLoadTheirImpacts')}
+        {say('impacts.publicRecord.failed')}
       </FailedRead>
     );
   }
@@ -42,7 +42,7 @@ export function PublicRecord({ person }: { person: PersonCard }) {
   const { totals, byGoal } = summary.data.data;
   const served = byGoal.toSorted((a, b) => b.totals.impacts - a.totals.impacts).slice(0, MAX_GOALS);
   if (totals.impacts === 0) {
-    return <p className="text-muted">{say('impacts.publicRecord.noPublicImpacts')}</p>;
+    return <p className="text-muted">{say('impacts.publicRecord.empty')}</p>;
   }
   return (
     <>

@@ -26,7 +26,7 @@ export function TotalsList({ totals, size = 'area', className }: TotalsListProps
     { name: say('impacts.totalsList.hoursGiven'), value: figure(totals.hours) },
     { name: say('impacts.totalsList.peopleReached'), value: figure(totals.people) },
     { name: say('impacts.totalsList.treesPlanted'), value: figure(totals.trees) },
-    { name: say('impacts.totalsList.co2eAvoided'), value: co2e.value, unit: co2e.unit },
+    { name: say('impacts.totalsList.co2e'), value: co2e.value, unit: co2e.unit },
     { name: say('impacts.totalsList.wasteDiverted'), value: waste.value, unit: waste.unit },
   ];
   return (

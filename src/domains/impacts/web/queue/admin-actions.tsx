@@ -51,10 +51,10 @@ export function AdminActions({ impact, className }: AdminActionsProps) {
 
 const REASONS: Partial<Record<AdminAction, { hint: string; most: number }>> = {
   reopen: {
-    hint: say('impacts.adminActions.theOwnerAndTheJudges'),
+    hint: say('impacts.adminActions.reopenHint'),
     most: impactReviewInputBounds.reason.maxLength,
   },
-  hide: { hint: say('platform.actionButton.onlyAdminsSeeThis'), most: impactHideInputBounds.reason.maxLength },
+  hide: { hint: say('platform.actionButton.reasonHint'), most: impactHideInputBounds.reason.maxLength },
 };
 
 /** The actions that the lifecycle allows now. */

@@ -16,7 +16,7 @@ export function AppealNotice({ impact }: { impact: Impact }) {
   const decline = reviews.findLast(({ event }) => event === 'declined');
   const changed = decline?.evidence ? changesSince(decline.evidence, impact) : [];
   return (
-    <Notice tone="warning" title={say('impacts.appealNotice.hasAppealed', { name: isolate(sayName(owner)) })}>
+    <Notice tone="warning" title={say('impacts.appealNotice.heading', { name: isolate(sayName(owner)) })}>
       <p dir="auto" className="whitespace-pre-line text-start">
         {appeal.reason}
       </p>
@@ -24,7 +24,9 @@ export function AppealNotice({ impact }: { impact: Impact }) {
         <div className="mt-4 border-t border-line pt-3">
           <p className="text-sm text-muted">
             <Phrase
-              text={decline.by ? say('impacts.appealNotice.declinedBy') : say('impacts.appealNotice.declinedByAJudge')}
+              text={
+                decline.by ? say('impacts.appealNotice.declinedBy') : say('impacts.appealNotice.declinedAnonymously')
+              }
               parts={{
                 judge: () => <bdi>{decline.by && sayName(decline.by)}</bdi>,
                 when: () => <Ago value={decline.at} />,
@@ -38,7 +40,7 @@ export function AppealNotice({ impact }: { impact: Impact }) {
             <>
               <p className="mt-3 text-sm">
                 {changed.length === 0
-                  ? say('impacts.appealNotice.nothingHasChangedSince')
+                  ? say('impacts.appealNotice.unchanged')
                   : say('impacts.appealNotice.changedSince', {
                       parts: formatList(
                         changed.map(({ name }) => name),

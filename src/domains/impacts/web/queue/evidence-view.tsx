@@ -33,7 +33,7 @@ export function EvidenceView({ evidence, impact, isDeciding = false }: EvidenceV
       {removed.length > 0 && (
         <>
           <p className="mt-3 mb-2 border-s-4 border-danger ps-4 text-sm font-semibold">
-            {say('impacts.evidenceView.removedSince')}
+            {say('impacts.evidenceView.removed')}
           </p>
           <PictureStrip media={removed} />
         </>

@@ -35,7 +35,7 @@ export function changesSince(evidence: ImpactEvidence, impact: Impact): Change[]
   const earlier = evidence.media.map(({ id }) => id);
   const isSameMedia = earlier.length === impact.media.length && impact.media.every(({ id }) => earlier.includes(id));
   if (isSameMedia) return changes;
-  const name = say('impacts.evidence.picturesAndDocuments');
+  const name = say('impacts.evidence.files');
   return [...changes, { name, before: formatNumber(earlier.length) }];
 }
 

@@ -62,7 +62,7 @@ export function ImpactFacts({ impact }: { impact: Impact }) {
         </span>
       </Fact>
       {members.length > 0 && (
-        <Fact name={say('impacts.impactFacts.alsoTookPart', { count: members.length })}>
+        <Fact name={say('impacts.impactFacts.companions', { count: members.length })}>
           {formatList(
             members.map(({ user }) => isolate(sayName(user))),
             'unit',

@@ -46,7 +46,7 @@ export function LatestDecisions({ queuePath, className }: LatestDecisionsProps) 
             ))}
           </ul>
           <p className="mt-3">
-            <TextLink to={`${queuePath}?view=mine`}>{say('impacts.latestDecisions.seeAll')}</TextLink>
+            <TextLink to={`${queuePath}?view=mine`}>{say('impacts.latestDecisions.all')}</TextLink>
           </p>
         </>
       )}

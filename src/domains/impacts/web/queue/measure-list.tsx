@@ -20,7 +20,7 @@ export function MeasureList({ impact }: { impact: Impact }) {
   return (
     <>
       {told.length === 0 ? (
-        <p className="mt-2 text-muted">{say('impacts.measureList.noNumbersGiven')}</p>
+        <p className="mt-2 text-muted">{say('impacts.measureList.empty')}</p>
       ) : (
         <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
           {told.map(({ key, name, isWeight }) => (
@@ -37,7 +37,7 @@ export function MeasureList({ impact }: { impact: Impact }) {
       <p className="mt-4 max-w-prose text-sm text-muted">
         {isVerified === true
           ? say('impacts.measureList.earnedPoints', earned)
-          : say('impacts.measureList.pointsOnceVerified', earned)}
+          : say('impacts.measureList.expectedPoints', earned)}
       </p>
     </>
   );

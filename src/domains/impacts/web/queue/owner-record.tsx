@@ -19,13 +19,13 @@ export function OwnerRecord({ owner, besides }: { owner: PersonCard; besides: st
   if (verified.isError || declined.isError) {
     return (
       <FailedRead of={[verified, declined]} level={3} className="mt-3">
-        {say('impacts.ownerRecord.weCouldntLoadEarlierImpacts')}
+        {say('impacts.ownerRecord.failed')}
       </FailedRead>
     );
   }
   if (!verified.data || !declined.data) {
     return (
-      <LoadingState label={say('impacts.ownerRecord.loadingEarlierImpacts')} className="mt-3">
+      <LoadingState label={say('impacts.ownerRecord.loading')} className="mt-3">
         <SkeletonText lines={3} />
       </LoadingState>
     );
@@ -42,7 +42,7 @@ interface RecordProps {
 
 function Record({ meta, declined, latest }: RecordProps) {
   if (meta.total === 0 && declined.total === 0)
-    return <p className="mt-2 text-muted">{say('impacts.ownerRecord.thisIsTheirFirstImpact')}</p>;
+    return <p className="mt-2 text-muted">{say('impacts.ownerRecord.firstImpact')}</p>;
   return (
     <>
       <p className="mt-2">

@@ -6,7 +6,7 @@ import { reviewYears } from '../../model.ts';
 
 export const reviewFilters = declareFilters({
   view: view('waiting', 'new', 'all', 'mine'),
-  search: text(say('impacts.reviewFilters.search'), { placeholder: say('impacts.reviewFilters.titleOrLocation') }),
+  search: text(say('impacts.reviewFilters.search'), { placeholder: say('impacts.reviewFilters.searchPlaceholder') }),
   impactYear: year(reviewYears, {
     param: 'year',
     label: say('impacts.reviewFilters.year'),

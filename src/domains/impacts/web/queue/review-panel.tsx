@@ -45,7 +45,7 @@ export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanel
         </Section>
       )}
       <Section
-        title={say('impacts.reviewPanel.earlierImpactsBy', { name: isolate(sayName(impact.owner)) })}
+        title={say('impacts.reviewPanel.earlierImpacts', { name: isolate(sayName(impact.owner)) })}
         level={level}
       >
         <OwnerRecord owner={impact.owner} besides={impact.id} />
@@ -55,11 +55,11 @@ export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanel
       </Section>
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
         <TextLink to={impactPathOf(impact)} target="_blank">
-          {say('impacts.reviewPanel.openImpactInANew')}
+          {say('impacts.reviewPanel.openImpact')}
         </TextLink>
         {!isAlone && (
           <TextLink to={reviewPathOf(impact)} target="_blank">
-            {say('impacts.reviewPanel.reviewInANewTab')}
+            {say('impacts.reviewPanel.openReview')}
           </TextLink>
         )}
       </p>

@@ -30,15 +30,13 @@ type ImpactDecision = Decision<Impact, ImpactVerdict>;
 function sayWhoGetsReason(impacts: readonly Impact[]): string {
   const isFinal = impacts.every((impact) => statusOf(impact).isAppealed);
   if (impacts.length > 1) {
-    return isFinal
-      ? say('impacts.reviewQueue.eachOwnerGetsReasonOnAppeal')
-      : say('impacts.reviewQueue.eachOwnerGetsReason');
+    return isFinal ? say('impacts.reviewQueue.finalConsequence') : say('impacts.reviewQueue.declineConsequence');
   }
-  return isFinal ? say('impacts.reviewQueue.ownerGetsReasonOnAppeal') : say('impacts.reviewQueue.ownerGetsReason');
+  return isFinal ? say('impacts.reviewQueue.finalOneOwner') : say('impacts.reviewQueue.ownerGetsReason');
 }
 
 export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilters>({
-  lead: say('impacts.reviewQueue.youCanUndoADecision'),
+  lead: say('impacts.reviewQueue.intro'),
   countOf: (count) => say('impacts.reviewQueue.counted', { count }),
   titleOf: ({ title }) => title,
   views: ({ viewer }) => reviewViews(viewer.role),
@@ -53,7 +51,7 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
     { ...APPROVE, verdict: { isVerified: true } },
     {
       ...DECLINE,
-      hint: say('impacts.reviewQueue.declineWithAReason'),
+      hint: say('impacts.reviewQueue.declineHint'),
       question: askReason(
         {
           templates: DECLINE_TEMPLATES,
@@ -66,17 +64,17 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
       ...APPROVE,
       id: 'comment',
       key: 'c',
-      label: say('impacts.reviewQueue.approveWithAComment'),
+      label: say('impacts.reviewQueue.approveCommented'),
       verb: APPROVE.label,
       question: askText(
         {
           field: {
             name: 'comment',
             label: say('impacts.reviewQueue.comment'),
-            hint: say('impacts.reviewQueue.whatConvincedYouOrWhat'),
+            hint: say('impacts.reviewQueue.commentHint'),
             most: impactReviewInputBounds.reason.maxLength,
           },
-          missing: say('impacts.reviewQueue.writeACommentOrCancel'),
+          missing: say('impacts.reviewQueue.commentMissing'),
 
           description: ({ length }) =>
             length > 1 ? say('impacts.reviewQueue.ownersReadComment') : say('impacts.reviewQueue.ownerReadsComment'),
@@ -89,10 +87,10 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
   whyNot: (impact, { viewer }) => whyNot(impact, viewer),
   send: sendDecision,
   describe: ({ approvals, quorum, isVerified }, verdict) => {
-    if (!verdict.isVerified) return say('impacts.reviewQueue.youDeclinedIt');
+    if (!verdict.isVerified) return say('impacts.reviewQueue.declined');
     return isVerified === null && quorum > 1
-      ? say('impacts.reviewQueue.youApprovedItOf', { approvals, quorum })
-      : say('impacts.reviewQueue.youApprovedIt');
+      ? say('impacts.reviewQueue.approvedOf', { approvals, quorum })
+      : say('impacts.reviewQueue.approved');
   },
   reread: async ({ id }) => (await getImpact({ path: { id } })).data.data,
   keep: cacheImpact,

@@ -8,7 +8,7 @@ import { EvidenceView } from './evidence-view.tsx';
 
 /** Whole sentences about a judge or the owner. */
 const EVENTS: Record<ImpactEvent, string> = {
-  submitted: say('impacts.reviewTrail.submittedIt'),
+  submitted: say('impacts.reviewTrail.submission'),
   resubmitted: say('impacts.reviewTrail.resubmittedIt'),
   approved: say('impacts.reviewTrail.approvedIt'),
   verified: say('impacts.reviewTrail.verifiedIt'),

@@ -2,15 +2,15 @@ import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { QueueView } from '#platform/browser/decisions/queue-kind.ts';
 
-const NO_MATCH = say('impacts.reviewViews.noImpactInThisQueue');
+const NO_MATCH = say('impacts.reviewViews.filtered');
 
 const VIEWS: readonly QueueView[] = [
   {
     id: 'waiting',
     name: say('impacts.reviewViews.toReview'),
     empty: {
-      title: say('impacts.reviewViews.allCaughtUp'),
-      text: say('impacts.reviewViews.newSubmissionsWillShowUp'),
+      title: say('impacts.reviewViews.caughtUp'),
+      text: say('impacts.reviewViews.caughtUpHint'),
       noMatch: NO_MATCH,
     },
   },
@@ -19,7 +19,7 @@ const VIEWS: readonly QueueView[] = [
     name: say('impacts.reviewViews.new'),
     empty: {
       title: say('impacts.reviewViews.nothingNew'),
-      text: say('impacts.reviewViews.everySubmissionHasHadAt'),
+      text: say('impacts.reviewViews.newEmptyHint'),
       noMatch: NO_MATCH,
     },
   },
@@ -27,8 +27,8 @@ const VIEWS: readonly QueueView[] = [
     id: 'all',
     name: say('impacts.reviewViews.all'),
     empty: {
-      title: say('impacts.reviewViews.noImpactsYet'),
-      text: say('impacts.reviewViews.impactsWillShowUpHere'),
+      title: say('impacts.reviewViews.allEmpty'),
+      text: say('impacts.reviewViews.allEmptyHint'),
       noMatch: NO_MATCH,
     },
   },
@@ -36,21 +36,21 @@ const VIEWS: readonly QueueView[] = [
 
 const MINE: QueueView = {
   id: 'mine',
-  name: say('impacts.reviewViews.reviewedByMe'),
+  name: say('impacts.reviewViews.mine'),
   isReadOnly: true,
   empty: {
-    title: say('impacts.reviewViews.noDecisionsYet'),
-    text: say('impacts.reviewViews.yourDecisionsWillShowUp'),
+    title: say('impacts.reviewViews.mineEmpty'),
+    text: say('impacts.reviewViews.mineEmptyHint'),
     noMatch: NO_MATCH,
   },
 };
 
 const VERIFIED_BY_ME: QueueView = {
   ...MINE,
-  name: say('impacts.reviewViews.verifiedByMe'),
+  name: say('impacts.reviewViews.verifiedMine'),
   empty: {
-    title: say('impacts.reviewViews.nothingVerifiedYet'),
-    text: say('impacts.reviewViews.impactsYouApprovedWillShow'),
+    title: say('impacts.reviewViews.verifiedEmpty'),
+    text: say('impacts.reviewViews.verifiedEmptyHint'),
     noMatch: NO_MATCH,
   },
 };

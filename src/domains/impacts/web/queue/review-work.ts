@@ -5,7 +5,7 @@ export const reviewWork: PagedQueueWork = {
   count: 'impactsToReview',
   path: 'impacts',
   title: say('impacts.reviewWork.review'),
-  arrived: (count) => say('impacts.reviewWork.newImpactToReview', { count }),
+  arrived: (count) => say('impacts.reviewWork.arrived', { count }),
   calls: ['reviewImpact', 'reviewImpacts'],
   load: async () => (await import('./review-queue.ts')).reviewQueue.renderPage,
 };

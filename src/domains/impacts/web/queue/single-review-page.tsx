@@ -25,7 +25,7 @@ export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
   const { data, isPending, error } = read;
   const toQueue = (
     <ButtonLink to={queuePath} variant="secondary">
-      {say('impacts.singleReviewPage.backToTheQueue')}
+      {say('impacts.singleReviewPage.queue')}
     </ButtonLink>
   );
   if (data) {
@@ -44,7 +44,7 @@ export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
   }
   if (isPending) {
     return (
-      <LoadingState label={say('impacts.singleReviewPage.loadingTheImpact')} className="max-w-3xl">
+      <LoadingState label={say('impacts.singleReviewPage.loading')} className="max-w-3xl">
         <Skeleton className="h-9 w-2/3" />
         <Skeleton className="mt-6 h-56 w-full" />
         <SkeletonText lines={6} className="mt-6" />
@@ -54,13 +54,9 @@ export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
   if (isApiError(error, 'refused') || isApiError(error, 'contract') || isApiError(error, 'invalid')) {
     return (
       <>
-        <PageHeading size="area">{say('impacts.singleReviewPage.impactNotFound')}</PageHeading>
-        <EmptyState
-          title={say('impacts.singleReviewPage.nothingToReviewHere')}
-          className="mt-4 max-w-3xl"
-          action={toQueue}
-        >
-          {say('impacts.singleReviewPage.checkTheAddressYouMay')}
+        <PageHeading size="area">{say('impacts.singleReviewPage.missing')}</PageHeading>
+        <EmptyState title={say('impacts.singleReviewPage.nothing')} className="mt-4 max-w-3xl" action={toQueue}>
+          {say('impacts.singleReviewPage.missingHint')}
         </EmptyState>
       </>
     );
@@ -69,7 +65,7 @@ export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
     <>
       <PageHeading size="area">{say('impacts.singleReviewPage.review')}</PageHeading>
       <FailedRead of={read} className="mt-8" action={toQueue}>
-        {say('impacts.singleReviewPage.weCouldntLoadThisImpact')}
+        {say('impacts.singleReviewPage.failed')}
       </FailedRead>
     </>
   );

@@ -24,7 +24,7 @@ export function StateBadges({ impact, isShort = false }: { impact: Impact; isSho
       {(state !== 'pending' || !isShort) && <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>}
       {isUnderAppeal && <Badge tone="accent">{say('impacts.stateBadges.appeal')}</Badge>}
       {state === 'pending' && quorum > 1 && (
-        <Badge>{say('impacts.stateBadges.ofApprovals', { approvals, quorum })}</Badge>
+        <Badge>{say('impacts.stateBadges.approvals', { approvals, quorum })}</Badge>
       )}
       {isFeatured && <Badge tone="action">{say('impacts.stateBadges.featured')}</Badge>}
       {isHidden && <Badge tone="danger">{say('impacts.stateBadges.hidden')}</Badge>}

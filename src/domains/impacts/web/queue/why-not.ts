@@ -9,15 +9,14 @@ import { stateOf } from '../../lifecycle.ts';
 export function whyNot(impact: Impact, { id }: Viewer): string {
   const { isOwn, members, reviews, verifiedBy } = impact;
   const state = stateOf(impact);
-  if (isOwn) return say('impacts.whyNot.thisIsYourOwnImpact');
-  if (members.some(({ user }) => user.id === id)) return say('impacts.whyNot.youTookPartSoAnother');
-  if (state === 'pending' && verifiedBy.includes(id)) return say('impacts.whyNot.youveApprovedItItNeeds');
-  if (state === 'pending') return say('impacts.whyNot.youDeclinedItSoAnother');
+  if (isOwn) return say('impacts.whyNot.ownImpact');
+  if (members.some(({ user }) => user.id === id)) return say('impacts.whyNot.tookPart');
+  if (state === 'pending' && verifiedBy.includes(id)) return say('impacts.whyNot.approvedBefore');
+  if (state === 'pending') return say('impacts.whyNot.declinedBefore');
   const by = reviews.findLast(({ event }) => ['verified', 'overturned', 'declined'].includes(event))?.by;
   if (by?.id === id)
-    return state === 'verified' ? say('impacts.whyNot.verifiedByYou') : say('impacts.whyNot.declinedByYou');
-  if (!by)
-    return state === 'verified' ? say('impacts.whyNot.verifiedByAJudge') : say('impacts.whyNot.declinedByAJudge');
+    return state === 'verified' ? say('impacts.whyNot.ownVerification') : say('impacts.whyNot.ownDecline');
+  if (!by) return state === 'verified' ? say('impacts.whyNot.verified') : say('impacts.whyNot.declined');
   return state === 'verified'
     ? say('impacts.whyNot.verifiedBy', { name: isolate(sayName(by)) })
     : say('impacts.whyNot.declinedBy', { name: isolate(sayName(by)) });

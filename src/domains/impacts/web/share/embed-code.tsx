@@ -21,7 +21,7 @@ export function EmbedCode({ impact: { id, title }, onCopied, onFailed }: EmbedCo
         {say('impacts.embedCode.embed')}
       </summary>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="text-sm text-muted">{say('impacts.embedCode.pasteThisIntoAPage')}</p>
+        <p className="text-sm text-muted">{say('impacts.embedCode.hint')}</p>
         <Button variant="secondary" size="sm" onClick={() => void copyText(code).then(onCopied, onFailed)}>
           {say('impacts.embedCode.copyCode')}
         </Button>

@@ -22,30 +22,30 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
   const content = useMemo(() => cardContentOf(impact), [impact]);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const fail = useCallback(() => setSaid(say('impacts.shareDialog.weCouldntDrawTheCard')), []);
+  const fail = useCallback(() => setSaid(say('impacts.shareDialog.drawFailed')), []);
   const link = location.origin + impactPathOf(impact);
   const fileOf = async () => canvas && (await pictureFileOf(canvas, content.title));
 
   const copy = () =>
     copyText(link).then(
       () => setSaid(say('impacts.shareDialog.linkCopied')),
-      () => setSaid(say('impacts.shareDialog.weCouldntCopyTheLink', { link })),
+      () => setSaid(say('impacts.shareDialog.copyLinkFailed', { link })),
     );
   async function download() {
     const file = await fileOf();
     if (file) saveFile(file, file.name);
-    else setSaid(say('impacts.shareDialog.yourBrowserCouldntMakeA'));
+    else setSaid(say('impacts.shareDialog.pictureFailed'));
   }
   async function send() {
     const isSent = await share({ title: content.title, text: sayCard(content), url: link, file: await fileOf() });
-    if (!isSent) setSaid(say('impacts.shareDialog.weCouldntOpenYourBrowser'));
+    if (!isSent) setSaid(say('impacts.shareDialog.shareFailed'));
   }
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={say('impacts.shareDialog.shareThisImpact')}
+      title={say('impacts.shareDialog.title')}
       size="lg"
       actions={
         <>
@@ -58,7 +58,7 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
           <Button
             variant="secondary"
             pending={canvas === null && said === null}
-            pendingLabel={say('impacts.shareDialog.drawingTheCard')}
+            pendingLabel={say('impacts.shareDialog.drawing')}
             onClick={() => void download()}
           >
             {say('impacts.shareDialog.downloadPicture')}
@@ -74,7 +74,7 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
         <EmbedCode
           impact={impact}
           onCopied={() => setSaid(say('impacts.shareDialog.codeCopied'))}
-          onFailed={() => setSaid(say('impacts.shareDialog.weCouldntCopyTheCode'))}
+          onFailed={() => setSaid(say('impacts.shareDialog.copyCodeFailed'))}
         />
       </div>
     </Dialog>

@@ -20,10 +20,10 @@ export function TreesPage() {
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
         kicker={<TextLink to="/impacts">{say('impacts.treesPage.impacts')}</TextLink>}
-        lead={say('impacts.treesPage.everyTreeInOurMembers')}
+        lead={say('impacts.treesPage.intro')}
         actions={
           viewer?.role === 'Member' && (
-            <ButtonLink to="/dashboard/impacts/new">{say('impacts.treesPage.logPlantedTrees')}</ButtonLink>
+            <ButtonLink to="/dashboard/impacts/new">{say('impacts.treesPage.logTrees')}</ButtonLink>
           )
         }
       >
@@ -48,9 +48,7 @@ function OwnTrees() {
   return (
     <Part id="own" title={say('impacts.treesPage.byYou')} read={read}>
       {planted && <Total count={planted.total} />}
-      {planted?.total === 0 && (
-        <p className="mt-3 max-w-prose text-muted">{say('impacts.treesPage.logAnImpactWithThe')}</p>
-      )}
+      {planted?.total === 0 && <p className="mt-3 max-w-prose text-muted">{say('impacts.treesPage.emptyHint')}</p>}
       {points.length > 1 && <Rise points={points} />}
     </Part>
   );
@@ -61,7 +59,7 @@ function CommunityTrees() {
   const stats = read.data?.data;
   const points = fillYears(stats?.years ?? [], (totals) => totals.trees);
   return (
-    <Part id="community" title={say('impacts.treesPage.byTheCommunity')} read={read}>
+    <Part id="community" title={say('impacts.treesPage.community')} read={read}>
       {stats && <Total count={stats.totals.impacts.trees} />}
       {points.length > 1 && <Rise points={points} />}
     </Part>
@@ -75,14 +73,14 @@ function Invitation() {
       <h2 id="own" className="text-2xl">
         {say('impacts.treesPage.byYou')}
       </h2>
-      <p className="mt-3 max-w-prose text-muted">{say('impacts.treesPage.logInToSeeHow', { who })}</p>
+      <p className="mt-3 max-w-prose text-muted">{say('impacts.treesPage.ownLogin', { who })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={who === 'visitor' ? '/auth/login?trees' : to()} variant="secondary">
           {say('impacts.treesPage.logIn', { who })}
         </ButtonLink>
         {who === 'visitor' && (
           <ButtonLink to="/auth/register" variant="quiet">
-            {say('impacts.treesPage.createAnAccount')}
+            {say('impacts.treesPage.register')}
           </ButtonLink>
         )}
       </div>
@@ -102,7 +100,7 @@ function Rise({ points }: { points: { label: string; value: number }[] }) {
   return (
     <TerrainChart
       title={say('impacts.treesPage.bestYear', { year: best.label, count: best.value })}
-      heads={[say('impacts.treesPage.year'), say('impacts.treesPage.trees2')]}
+      heads={[say('impacts.treesPage.year'), say('impacts.treesPage.treesHead')]}
       points={points}
       className="mt-8"
     />
@@ -123,14 +121,14 @@ function Part({ id, title, read, children }: PartProps) {
         {title}
       </h2>
       {read.isPending && (
-        <LoadingState label={say('impacts.treesPage.loadingTheTrees')} className="mt-4">
+        <LoadingState label={say('impacts.treesPage.loading')} className="mt-4">
           <Skeleton className="h-16 w-48" />
           <Skeleton className="mt-8 h-60 w-full" />
         </LoadingState>
       )}
       {read.isError && (
         <FailedRead of={read} level={3} className="mt-4">
-          {say('impacts.treesPage.weCouldntLoadTheTrees')}
+          {say('impacts.treesPage.failed')}
         </FailedRead>
       )}
       {children}

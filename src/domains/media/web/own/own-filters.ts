@@ -12,7 +12,7 @@ export const ownFilters = declareFilters({
   ),
   isUsed: yesOrNo(say('media.ownFilters.used'), say('media.ownFilters.notUsed'), {
     label: say('media.ownFilters.use'),
-    placeholder: say('media.ownFilters.usedOrNot'),
+    placeholder: say('media.ownFilters.usePlaceholder'),
   }),
   sort: order(
     [

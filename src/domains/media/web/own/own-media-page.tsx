@@ -57,7 +57,7 @@ export function OwnMediaPage() {
     <>
       <PageHeading
         size="area"
-        lead={say('media.ownMediaPage.everythingYouveUploadedAnd')}
+        lead={say('media.ownMediaPage.intro')}
         actions={
           <ButtonLink to="/gallery" variant="secondary">
             {say('media.ownMediaPage.viewGallery')}
@@ -80,8 +80,8 @@ export function OwnMediaPage() {
         isEmpty={files.length === 0}
         loading={<Loading />}
         empty={<Nothing isFiltered={address.isFiltered} onClear={address.clear} />}
-        failed={say('media.ownMediaPage.weCouldntLoadYourFiles')}
-        more={say('media.ownMediaPage.showMoreFiles')}
+        failed={say('media.ownMediaPage.failed')}
+        more={say('media.ownMediaPage.more')}
       >
         <ul className="mt-2 border-t border-line" aria-busy={list.isPlaceholderData}>
           {files.map((file) => (
@@ -126,22 +126,22 @@ export function OwnMediaPage() {
 function Nothing({ isFiltered: isNarrow, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isNarrow) {
     return (
-      <EmptyState title={say('media.ownMediaPage.noFilesYet')} className="mt-2">
-        {say('media.ownMediaPage.picturesAndDocumentsYouAdd')}
+      <EmptyState title={say('media.ownMediaPage.empty.title')} className="mt-2">
+        {say('media.ownMediaPage.empty.hint')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={say('media.ownMediaPage.noFilesFound')}
+      title={say('media.ownMediaPage.filtered.title')}
       className="mt-2"
       action={
         <Button variant="secondary" onClick={onClear}>
-          {say('media.ownMediaPage.showAllFiles')}
+          {say('media.ownMediaPage.all')}
         </Button>
       }
     >
-      {say('media.ownMediaPage.tryAnotherFilter')}
+      {say('media.ownMediaPage.filtered.hint')}
     </EmptyState>
   );
 }
@@ -149,7 +149,7 @@ function Nothing({ isFiltered: isNarrow, onClear }: { isFiltered: boolean; onCle
 const PLACES = [1, 2, 3, 4];
 
 const Loading = () => (
-  <LoadingState label={say('media.ownMediaPage.loadingYourFiles')} className="mt-2 border-t border-line">
+  <LoadingState label={say('media.ownMediaPage.loading')} className="mt-2 border-t border-line">
     {PLACES.map((place) => (
       <div
         key={place}

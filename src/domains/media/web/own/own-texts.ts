@@ -9,11 +9,11 @@ export const nameOf = ({ media: { alt, fileName, kind } }: OwnMedia): string =>
 
 const KINDS: Record<MediaUse['kind'], string> = {
   impact: say('media.ownTexts.impact'),
-  council: say('media.ownTexts.coverOfTheCouncil'),
-  resource: say('media.ownTexts.sharedInTheCouncil'),
+  council: say('media.ownTexts.councilCover'),
+  resource: say('media.ownTexts.councilResource'),
   opportunity: say('media.ownTexts.scholarship'),
   news: say('media.ownTexts.article'),
-  profile: say('media.ownTexts.yourProfilePicture'),
+  profile: say('media.ownTexts.profilePicture'),
 };
 
 export const sayKind = ({ kind }: MediaUse): string => KINDS[kind];
@@ -32,7 +32,7 @@ export const usePathOf = ({ kind, id, slug }: MediaUse): string | null =>
 
 export const STATES: Record<MediaUse['state'], { label: string; tone?: 'action' | 'danger' }> = {
   shown: { label: say('media.ownTexts.public'), tone: 'action' },
-  members: { label: say('media.ownTexts.visibleToMembers') },
+  members: { label: say('media.ownTexts.members') },
   waiting: { label: say('media.ownTexts.awaitingReview') },
   declined: { label: say('media.ownTexts.declined'), tone: 'danger' },
   hidden: { label: say('media.ownTexts.hidden'), tone: 'danger' },
@@ -46,7 +46,7 @@ export function sayDeletionWarning({ media: { kind }, uses, isEvidence }: OwnMed
   if (uses.length === 0) {
     return isEvidence
       ? say('media.ownTexts.evidenceAndUnused', { kind })
-      : say('media.ownTexts.isntUsedAnywhereItWill', { kind });
+      : say('media.ownTexts.unusedConsequence', { kind });
   }
   const named = uses
     .slice(0, MAX_NAMED)
@@ -59,5 +59,5 @@ export function sayDeletionWarning({ media: { kind }, uses, isEvidence }: OwnMed
   const places = formatList(rest > 0 ? [...named, say('media.ownTexts.more', { rest })] : named);
   return isEvidence
     ? say('media.ownTexts.evidenceAndUsed', { kind, places })
-    : say('media.ownTexts.willAlsoDisappearFromIt', { kind, places });
+    : say('media.ownTexts.usedConsequence', { kind, places });
 }

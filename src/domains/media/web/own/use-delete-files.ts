@@ -32,7 +32,7 @@ const listenerFor = (queryClient: QueryClient): DeskListener<Row, null, null> =>
     for (const { isDone, message } of outcomes) {
       if (!isDone)
         toast({
-          message: say('media.useDeleteFiles.wasNotDeleted', { name: isolate(rows[0]?.name ?? '') }),
+          message: say('media.useDeleteFiles.failed', { name: isolate(rows[0]?.name ?? '') }),
           detail: message,
           tone: 'danger',
         });
@@ -41,7 +41,7 @@ const listenerFor = (queryClient: QueryClient): DeskListener<Row, null, null> =>
   },
   onUnanswered: ({ rows }, retry, error) =>
     toast({
-      message: say('media.useDeleteFiles.wasNotDeleted', { name: isolate(rows[0]?.name ?? '') }),
+      message: say('media.useDeleteFiles.failed', { name: isolate(rows[0]?.name ?? '') }),
       detail: sayWhy(error),
       tone: 'danger',
       duration: null,
@@ -63,11 +63,10 @@ export function useDeleteFiles() {
       desk.decide({ rows: [row], choice: 'delete', verdict: null });
       const key = desk.getState().statuses.get(row.id)?.key;
       toast({
-        message: say('media.useDeleteFiles.isDeleted', { name: isolate(row.name) }),
+        message: say('media.useDeleteFiles.deleted', { name: isolate(row.name) }),
         onHold: (isHeld) => desk.hold(key, isHeld),
         onUndo: () => {
-          if (desk.undo(key) === null)
-            toast({ message: say('media.useDeleteFiles.tooLateToUndoThe'), tone: 'warning' });
+          if (desk.undo(key) === null) toast({ message: say('media.useDeleteFiles.undoTooLate'), tone: 'warning' });
         },
       });
     },

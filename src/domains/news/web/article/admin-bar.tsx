@@ -5,11 +5,11 @@ import { editPathOf } from '../../model.ts';
 import { StateBadge } from '../state-badge.tsx';
 
 const WHO_READS: Record<NewsState, string> = {
-  draft: say('news.adminBar.onlyAdminsCanSeeThis'),
-  scheduled: say('news.adminBar.onlyAdminsCanSeeThis2'),
-  live: say('news.adminBar.everyoneCanSeeThisArticle'),
-  withdrawn: say('news.adminBar.withdrawnOnlyAdminsCanSee'),
-  deleted: say('news.adminBar.deletedThisArticleWillBe'),
+  draft: say('news.adminBar.unpublished'),
+  scheduled: say('news.adminBar.scheduled'),
+  live: say('news.adminBar.live'),
+  withdrawn: say('news.adminBar.withdrawn'),
+  deleted: say('news.adminBar.deleted'),
 };
 
 /** For admins only. */

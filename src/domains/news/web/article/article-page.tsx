@@ -20,9 +20,9 @@ import { ArticleView } from './article-view.tsx';
 import { ReadNext } from './read-next.tsx';
 
 const MISSING_ARTICLE: Missing = {
-  kicker: say('news.articlePage.articleNotFound'),
-  lead: say('news.articlePage.itMayHaveBeenWithdrawn'),
-  others: { to: '/news', label: say('news.articlePage.seeTheLatestNews') },
+  kicker: say('news.articlePage.missing.kicker'),
+  lead: say('news.articlePage.missing.lead'),
+  others: { to: '/news', label: say('news.articlePage.missing.others') },
 };
 
 interface ArticlePageProps {
@@ -61,13 +61,13 @@ export function ArticlePage({ renderComments }: ArticlePageProps) {
           </>
         )}
         {!news && !error && (
-          <LoadingState label={say('news.articlePage.loadingTheArticle')}>
+          <LoadingState label={say('news.articlePage.loading')}>
             <Skeleton className="h-16 w-3/4" />
             <Skeleton className="mt-10 aspect-[2/1] w-full" />
             <SkeletonText lines={8} className="mt-12 max-w-prose" />
           </LoadingState>
         )}
-        {!news && error && <FailedRead of={read}>{say('news.articlePage.weCouldntLoadThisArticle')}</FailedRead>}
+        {!news && error && <FailedRead of={read}>{say('news.articlePage.failed')}</FailedRead>}
       </div>
     </div>
   );

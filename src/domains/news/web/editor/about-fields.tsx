@@ -14,7 +14,7 @@ export function AboutFields({ draft, change, faultOf }: FieldProps) {
       <Select
         name="typeArticle"
         label={say('news.aboutFields.type')}
-        hint={say('news.aboutFields.featuresAppearAtTheTop')}
+        hint={say('news.aboutFields.typeHint')}
         options={types}
         value={draft.typeArticle}
         error={faultOf('typeArticle')}

@@ -87,7 +87,7 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
       />
       {stage?.stage === 'uploading' && (
         <ContourProgress
-          label={say('news.coverField.uploadingThePicture')}
+          label={say('news.coverField.uploading')}
           value={Math.round(stage.share * 100)}
           size="sm"
           className="h-8"
@@ -107,7 +107,7 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
             <TextArea
               name="coverAlt"
               label={say('news.coverField.altText')}
-              hint={say('news.coverField.describeItForPeopleWho')}
+              hint={say('news.coverField.altHint')}
               rows={2}
               maxLength={newsInputBounds.imagesAlt.maxLength}
               value={draft.coverAlt}

@@ -1,3 +1,3 @@
 import { say } from '#languages/say.ts';
 
-export const DECORATIVE_HINT = say('news.decorative.itAddsNothingToThe');
+export const DECORATIVE_HINT = say('news.decorative.hint');

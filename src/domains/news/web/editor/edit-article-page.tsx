@@ -59,10 +59,10 @@ export function EditArticlePage() {
       <PageHeading size="area">{say('news.editArticlePage.editArticle')}</PageHeading>
       {error ? (
         <FailedRead of={read} className="mt-8">
-          {say('news.editArticlePage.weCouldntLoadThisArticle')}
+          {say('news.editArticlePage.failed')}
         </FailedRead>
       ) : (
-        <LoadingState label={say('news.editArticlePage.loadingTheArticle')} className="mt-8">
+        <LoadingState label={say('news.editArticlePage.loading')} className="mt-8">
           <Skeleton className="h-96 w-full" />
         </LoadingState>
       )}
@@ -101,10 +101,10 @@ const DeletedNotice = ({ news }: { news: News }) => (
     <PageHeading size="area" kicker={say('news.editArticlePage.editArticle')}>
       {news.title}
     </PageHeading>
-    <Notice tone="warning" className="mt-8 max-w-3xl" title={say('news.editArticlePage.thisArticleIsDeleted')}>
-      {say('news.editArticlePage.restoreItToContinue')}
+    <Notice tone="warning" className="mt-8 max-w-3xl" title={say('news.editArticlePage.deleted')}>
+      {say('news.editArticlePage.deletedHint')}
       <ButtonLink to="/admin/news?state=deleted" variant="secondary" className="mt-3 block">
-        {say('news.editArticlePage.showDeletedArticles')}
+        {say('news.editArticlePage.deletedLink')}
       </ButtonLink>
     </Notice>
   </>

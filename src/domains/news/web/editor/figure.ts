@@ -16,7 +16,7 @@ interface FigureOptions {
 
 export const FIGURE = 'figure';
 export const PICTURE_NAME = 'data-media';
-const PLACEHOLDER = say('news.figure.addACaption');
+const PLACEHOLDER = say('news.figure.captionPlaceholder');
 
 export const Figure = Node.create<FigureOptions>({
   name: FIGURE,

@@ -16,7 +16,7 @@ export function leaveEditor(
   cacheNews(queryClient, '', news);
   void invalidateNewsLists(queryClient);
   toast({
-    message: say('news.leaveEditor.isSaved', { title: isolate(news.title) }),
+    message: say('news.leaveEditor.saved', { title: isolate(news.title) }),
     detail: sayState(news),
     tone: 'success',
     action: { label: say('news.leaveEditor.readArticle'), to: newsPathOf(news) },
@@ -27,8 +27,8 @@ export function leaveEditor(
 function sayState({ state, date }: News): string {
   const words: Record<NewsState, string> = {
     draft: say('news.leaveEditor.draft'),
-    scheduled: say('news.leaveEditor.itGoesLiveOn', { when: formatDay(date, { time: true }) }),
-    live: say('news.leaveEditor.everyoneCanReadIt'),
+    scheduled: say('news.leaveEditor.scheduled', { when: formatDay(date, { time: true }) }),
+    live: say('news.leaveEditor.live'),
     withdrawn: say('news.leaveEditor.withdrawn'),
     deleted: say('news.leaveEditor.deleted'),
   };

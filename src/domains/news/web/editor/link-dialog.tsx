@@ -21,7 +21,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     event.stopPropagation();
     const href = linkAddressOf(typed);
     if (href === null) {
-      setError(say('news.linkDialog.useAnAddressLikeHttps'));
+      setError(say('news.linkDialog.addressInvalid'));
       return;
     }
     const text = editor.chain().extendMarkRange('link');

@@ -21,7 +21,7 @@ export function NewArticlePage() {
       start={start}
       heading={(actions) => (
         <PageHeading size="area" actions={actions}>
-          {say('news.newArticlePage.writeAnArticle')}
+          {say('news.newArticlePage.heading')}
         </PageHeading>
       )}
       onSaved={(news: News) => leaveEditor({ queryClient, navigate }, news)}

@@ -58,7 +58,7 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
     <>
       {heading(
         <Button variant="secondary" onClick={() => setIsPreviewed(!isPreviewed)}>
-          {isPreviewed ? say('news.newsFields.backToEditing') : say('news.newsFields.preview')}
+          {isPreviewed ? say('news.newsFields.edit') : say('news.newsFields.preview')}
         </Button>,
       )}
       <DraftNotices
@@ -93,7 +93,7 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
               <AboutFields {...{ draft, change, faultOf }} />
               <section aria-labelledby="cover-title">
                 <h2 id="cover-title" className="mb-3 font-sans text-base font-semibold tracking-normal">
-                  {say('news.newsFields.pictureAboveTheArticle')}
+                  {say('news.newsFields.picture')}
                 </h2>
                 <CoverField {...{ draft, files, uploads, faultOf, change }} latest={latestPictures} />
               </section>

@@ -24,7 +24,7 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
-const NOTHING_SAID = say('news.pictureDialog.describeThePictureOrMark');
+const NOTHING_SAID = say('news.pictureDialog.altMissing');
 
 /** Adds or edits a picture in the text. Alt text is required unless it's decorative. Closing cancels the upload. */
 export function PictureDialog({ file: given, before, upload, onKeep, onClose }: PictureDialogProps) {
@@ -66,7 +66,7 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
     <Dialog
       isOpen
       onClose={onClose}
-      title={before ? say('news.pictureDialog.describeThisPicture') : say('news.pictureDialog.picture')}
+      title={before ? say('news.pictureDialog.editTitle') : say('news.pictureDialog.picture')}
       actions={
         <Button
           type="submit"
@@ -84,7 +84,7 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
             id="textPicture"
             file={file}
             preview={preview}
-            error={fault ?? (isTried && !file ? say('news.pictureDialog.chooseAPicture') : undefined)}
+            error={fault ?? (isTried && !file ? say('news.pictureDialog.pictureMissing') : undefined)}
             onChoose={choose}
           />
         )}
@@ -92,7 +92,7 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
           <TextArea
             name="textPictureAlt"
             label={say('news.pictureDialog.altText')}
-            hint={say('news.pictureDialog.describeItForPeopleWho')}
+            hint={say('news.pictureDialog.altHint')}
             rows={2}
             maxLength={mediaAltInputBounds.alt.maxLength}
             autoFocus={before !== null}
@@ -109,7 +109,7 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
           onChange={({ target }) => setIsDecorative(target.checked)}
         />
         {typeof sending === 'object' && (
-          <Notice tone="danger" isLive title={say('news.pictureDialog.weCouldntUploadThisPicture')}>
+          <Notice tone="danger" isLive title={say('news.pictureDialog.failed')}>
             {sending.failed}
           </Notice>
         )}

@@ -35,10 +35,10 @@ export function PictureInput({ id, file, preview, error, onChoose }: PictureInpu
         {preview && <img src={preview} alt="" className="max-h-64 w-full object-cover" />}
         <span className="block px-4 py-5 text-center">
           <span className="block font-semibold text-link">
-            {file ? say('news.pictureInput.chooseAnotherPicture') : say('news.pictureInput.chooseAPicture')}
+            {file ? say('news.pictureInput.change') : say('news.pictureInput.choose')}
           </span>
           <span className="mt-0.5 block text-sm break-words text-muted">
-            {file?.name ? <bdi>{file.name}</bdi> : say('news.pictureInput.jpegPngWebpOrAvif')}
+            {file?.name ? <bdi>{file.name}</bdi> : say('news.pictureInput.formats')}
           </span>
         </span>
         <input

@@ -25,12 +25,12 @@ export function PublishBar({ news, draft, change, faultOf, isSending, onTurn }: 
       className="bottom-[var(--bottom-bar,0px)] z-10 [@media(height>=40rem)]:sticky -mx-4 flex flex-wrap items-end gap-x-6 gap-y-3 border-t border-line bg-page px-4 py-3 sm:-mx-8 sm:px-8 lg:-mx-12 lg:px-12"
     >
       <p className="flex min-h-11 items-center">
-        {news ? <StateBadge state={news.state} /> : <Badge>{say('news.publishBar.notSavedYet')}</Badge>}
+        {news ? <StateBadge state={news.state} /> : <Badge>{say('news.publishBar.unsaved')}</Badge>}
       </p>
       <TextField
         name="date"
         type="datetime-local"
-        label={say('news.publishBar.dateAndTime')}
+        label={say('news.publishBar.date')}
         value={draft.date}
         error={faultOf('date')}
         disabled={isSending}
@@ -64,14 +64,9 @@ export function PublishBar({ news, draft, change, faultOf, isSending, onTurn }: 
 
 function sayPlan(date: string, isShown: boolean): string {
   const moment = new Date(date);
-  if (Number.isNaN(moment.getTime())) return say('news.publishBar.chooseADateAndA');
+  if (Number.isNaN(moment.getTime())) return say('news.publishBar.dateMissing');
   const isAhead = moment > new Date();
   const day = formatDay(moment, { time: true });
-  if (isShown)
-    return isAhead
-      ? say('news.publishBar.itGoesLiveAutomaticallyOn', { day })
-      : say('news.publishBar.everyoneCanReadIt');
-  return isAhead
-    ? say('news.publishBar.onceScheduledItGoesLive', { day })
-    : say('news.publishBar.oncePublishedEveryoneCanRead');
+  if (isShown) return isAhead ? say('news.publishBar.scheduleHint', { day }) : say('news.publishBar.publicHint');
+  return isAhead ? say('news.publishBar.scheduleConsequence', { day }) : say('news.publishBar.publishConsequence');
 }

@@ -16,7 +16,7 @@ export const SCHEDULED_SORTS = [
 ];
 
 export const manageFilters = declareFilters({
-  search: text(say('news.manageFilters.search'), { placeholder: say('news.manageFilters.searchByTitleAuthorOr') }),
+  search: text(say('news.manageFilters.search'), { placeholder: say('news.manageFilters.searchPlaceholder') }),
   state: { ...choice(optionsOf(STATE_NAMES), { stays: true }), isView: true },
   typeArticle: choice(optionsOf(TYPE_NAMES), {
     param: 'type',

@@ -23,8 +23,8 @@ import { useDeleting } from './use-deleting.ts';
 
 const DELETING: ActionTexts = {
   label: say('news.newsListPage.delete'),
-  question: say('news.newsListPage.deleteThisArticle'),
-  description: say('news.newsListPage.itDisappearsFromTheSite'),
+  question: say('news.newsListPage.deleteQuestion'),
+  description: say('news.newsListPage.deleteConsequence'),
   confirm: say('news.newsListPage.deleteArticle'),
   pending: say('news.newsListPage.deleting'),
   isDestructive: true,
@@ -47,14 +47,14 @@ export function NewsListPage() {
     <>
       <PageHeading
         size="area"
-        lead={say('news.newsListPage.writePublishAndWithdraw')}
-        actions={<ButtonLink to="/admin/news/new">{say('news.newsListPage.writeAnArticle')}</ButtonLink>}
+        lead={say('news.newsListPage.intro')}
+        actions={<ButtonLink to="/admin/news/new">{say('news.newsListPage.write')}</ButtonLink>}
       >
         {say('news.newsListPage.news')}
       </PageHeading>
       <div className="mt-5">
         <QueueTabs
-          label={say('news.newsListPage.filterByState')}
+          label={say('news.newsListPage.tabs')}
           current={state ?? 'all'}
           tabs={[undefined, ...STATES].map((one) => ({
             id: one ?? 'all',
@@ -77,7 +77,7 @@ export function NewsListPage() {
       )}
       {list.isError && !found && (
         <FailedRead of={list} className="mt-8">
-          {say('news.newsListPage.weCouldntLoadTheArticles')}
+          {say('news.newsListPage.failed')}
         </FailedRead>
       )}
       {found?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} className="mt-6 max-w-3xl" />}
@@ -101,7 +101,7 @@ export function NewsListPage() {
             page={page}
             pageCount={found.meta.totalPages}
             to={address.toPage}
-            label={say('news.newsListPage.pagesOfTheArticles')}
+            label={say('news.newsListPage.pagination')}
             className="mt-6"
           />
         </div>
@@ -126,17 +126,17 @@ export function NewsListPage() {
 function Nothing({ isTrash, isNarrowed }: { isTrash: boolean; isNarrowed: boolean }) {
   if (isTrash) {
     return (
-      <EmptyState title={say('news.newsListPage.noDeletedArticles')} className="mt-6 max-w-3xl">
-        {say('news.newsListPage.deletedArticlesStayHereFor')}
+      <EmptyState title={say('news.newsListPage.deletedEmpty')} className="mt-6 max-w-3xl">
+        {say('news.newsListPage.deletedHint')}
       </EmptyState>
     );
   }
   const way = isNarrowed
-    ? { to: '/admin/news', label: say('news.newsListPage.showAllArticles') }
-    : { to: 'new', label: say('news.newsListPage.writeAnArticle') };
+    ? { to: '/admin/news', label: say('news.newsListPage.showAll') }
+    : { to: 'new', label: say('news.newsListPage.write') };
   return (
     <EmptyState
-      title={isNarrowed ? say('news.newsListPage.noArticlesFound') : say('news.newsListPage.noArticlesYet')}
+      title={isNarrowed ? say('news.newsListPage.filtered.title') : say('news.newsListPage.empty')}
       className="mt-6 max-w-3xl"
       action={
         <ButtonLink to={way.to} variant="secondary">
@@ -144,9 +144,7 @@ function Nothing({ isTrash, isNarrowed }: { isTrash: boolean; isNarrowed: boolea
         </ButtonLink>
       }
     >
-      {isNarrowed
-        ? say('news.newsListPage.tryFewerWordsAnotherState')
-        : say('news.newsListPage.articlesAreDraftsUntilYou')}
+      {isNarrowed ? say('news.newsListPage.filtered.hint') : say('news.newsListPage.emptyHint')}
     </EmptyState>
   );
 }

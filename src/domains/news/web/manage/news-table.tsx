@@ -37,7 +37,7 @@ export function NewsTable({ rows, caption, onDelete, className }: NewsTableProps
       cell: (news) => (
         <Actions>
           <TextLink to={newsPathOf(news)} aria-label={say('news.newsTable.read', { title: isolate(news.title) })}>
-            {say('news.newsTable.read2')}
+            {say('news.newsTable.readLink')}
           </TextLink>
           <Button
             variant="quiet"
@@ -45,7 +45,7 @@ export function NewsTable({ rows, caption, onDelete, className }: NewsTableProps
             aria-label={say('news.newsTable.delete', { title: isolate(news.title) })}
             onClick={() => onDelete(news)}
           >
-            {say('news.newsTable.delete2')}
+            {say('news.newsTable.deleteButton')}
           </Button>
         </Actions>
       ),
@@ -81,7 +81,7 @@ export function TrashTable({ rows, caption, restoring, onRestore, className }: T
     },
     {
       id: 'gone',
-      header: say('news.newsTable.permanentlyDeletedOn'),
+      header: say('news.newsTable.deletionDay'),
       cell: ({ deletedAt }) => deletedAt && <Day value={goneAt(deletedAt)} />,
     },
     {
@@ -97,7 +97,7 @@ export function TrashTable({ rows, caption, restoring, onRestore, className }: T
             aria-label={say('news.newsTable.restore', { title: isolate(news.title) })}
             onClick={() => restoring === null && onRestore(news)}
           >
-            {say('news.newsTable.restore2')}
+            {say('news.newsTable.restoreButton')}
           </Button>
         </Actions>
       ),

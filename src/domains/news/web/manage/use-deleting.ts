@@ -26,8 +26,7 @@ export function useDeleting() {
       cacheNews(queryClient, message, data);
       await invalidateNewsLists(queryClient);
     },
-    onError: (error, { title }) =>
-      toastFailed(say('news.useDeleting.weCouldntRestore', { title: isolate(title) }), error),
+    onError: (error, { title }) => toastFailed(say('news.useDeleting.restoreFailed', { title: isolate(title) }), error),
   });
 
   const remove = useMutation({
@@ -36,8 +35,8 @@ export function useDeleting() {
       // Close the dialog first: the toast would be behind it.
       await invalidateNewsLists(queryClient);
       toast({
-        message: say('news.useDeleting.isDeleted', { title: isolate(row.title) }),
-        detail: say('news.useDeleting.youCanRestoreItWithin'),
+        message: say('news.useDeleting.deleted', { title: isolate(row.title) }),
+        detail: say('news.useDeleting.deletedHint'),
         onUndo: () => restore.mutate({ id: row.id, title: row.title }),
       });
     },
@@ -53,11 +52,9 @@ export function useDeleting() {
         {
           onSuccess: ({ data }) =>
             toast({
-              message: say('news.useDeleting.isRestored', { title: isolate(row.title) }),
+              message: say('news.useDeleting.restored', { title: isolate(row.title) }),
               // Someone else may have restored and published it already.
-              detail: data.isLive
-                ? say('news.useDeleting.someoneAlreadyRestoredAnd')
-                : say('news.useDeleting.itIsntPublishedYet'),
+              detail: data.isLive ? say('news.useDeleting.restoredLive') : say('news.useDeleting.restoredUnpublished'),
               tone: 'success',
               action: { label: say('news.useDeleting.editArticle'), to: editPathOf(row) },
             }),

@@ -40,8 +40,8 @@ export function useLive({ id, title }: Pick<NewsSummary, 'id' | 'title'>) {
         if (isApiError(error, 'refused')) void invalidateNewsLists(queryClient);
         toastFailed(
           isLive
-            ? say('news.useLive.weCouldntPublish', { title: isolate(title) })
-            : say('news.useLive.weCouldntWithdraw', { title: isolate(title) }),
+            ? say('news.useLive.publishFailed', { title: isolate(title) })
+            : say('news.useLive.withdrawFailed', { title: isolate(title) }),
           error,
         );
       },

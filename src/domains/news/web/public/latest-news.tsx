@@ -46,7 +46,7 @@ export function LatestNews() {
           {say('news.latestNews.latestNews')}
         </h2>
         <p className="mt-4">
-          <TextLink to="/news">{say('news.latestNews.readAllNews')}</TextLink>
+          <TextLink to="/news">{say('news.latestNews.all')}</TextLink>
         </p>
       </div>
       {isPending && (
@@ -58,7 +58,7 @@ export function LatestNews() {
       )}
       {isError && (
         <FailedRead of={read} level={3}>
-          {say('news.latestNews.weCouldntLoadTheNews')}
+          {say('news.latestNews.failed')}
         </FailedRead>
       )}
       {shown && (

@@ -8,14 +8,14 @@ import { NEWS_TYPES } from '../../model.ts';
 import { TYPE_NAMES_PLURAL } from '../names.ts';
 
 export const newsFilters = declareFilters({
-  search: text(say('news.newsFilters.searchTheNews')),
+  search: text(say('news.newsFilters.search')),
   typeArticle: choice(optionsOf(TYPE_NAMES_PLURAL), { param: 'type' }),
 });
 
 /** Types are links, so that each has its own URL. */
 export const NewsFilters = ({ address }: { address: ListAddress<typeof newsFilters> }) => (
   <div className="mt-8 flex flex-wrap items-end justify-between gap-x-10 gap-y-5 border-b border-line">
-    <nav aria-label={say('news.newsFilters.filterByType')} className="max-lg:order-last">
+    <nav aria-label={say('news.newsFilters.label')} className="max-lg:order-last">
       <ul className="-mx-2 flex flex-wrap">
         {[undefined, ...NEWS_TYPES].map((type) => (
           <li key={type ?? 'all'}>

@@ -35,7 +35,7 @@ export function NewsPage() {
         {list.isPending && <NewsLoading />}
         {list.isError && !list.data && (
           <FailedRead of={list} className="mt-10">
-            {say('news.newsPage.weCouldntLoadTheNews')}
+            {say('news.newsPage.failed')}
           </FailedRead>
         )}
         {first && (
@@ -51,9 +51,7 @@ export function NewsPage() {
             )}
             {isNarrowed && rows.length === 0 && <NothingFits />}
             {!isNarrowed && all.length === 0 && (
-              <EmptyState title={say('news.newsPage.noNewsYet')}>
-                {say('news.newsPage.publishedArticlesWillShowUp')}
-              </EmptyState>
+              <EmptyState title={say('news.newsPage.empty')}>{say('news.newsPage.emptyHint')}</EmptyState>
             )}
             {rows.length > 0 && (
               <section
@@ -70,7 +68,7 @@ export function NewsPage() {
                 </ul>
               </section>
             )}
-            <MoreRows list={list} label={say('news.newsPage.showMoreArticles')} />
+            <MoreRows list={list} label={say('news.newsPage.more')} />
           </div>
         )}
       </div>
@@ -80,13 +78,13 @@ export function NewsPage() {
 
 const NothingFits = () => (
   <EmptyState
-    title={say('news.newsPage.noArticlesFound')}
+    title={say('news.newsPage.filtered.title')}
     action={
       <ButtonLink to="/news" variant="secondary">
-        {say('news.newsPage.showAllNews')}
+        {say('news.newsPage.all')}
       </ButtonLink>
     }
   >
-    {say('news.newsPage.tryFewerWordsOrAll')}
+    {say('news.newsPage.filtered.hint')}
   </EmptyState>
 );

@@ -99,24 +99,22 @@ function Latest({ path, unread, onFollow, isAtEnd }: LatestProps) {
         <p className="font-semibold">{say('notifications.bell.notifications')}</p>
         {unread > 0 && (
           <Button variant="quiet" size="sm" onClick={markAll} pending={marking.isMarkingAll} className="-me-3">
-            {say('notifications.bell.markAllAsRead')}
+            {say('notifications.bell.readAll')}
           </Button>
         )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         {isPending && (
-          <LoadingState label={say('notifications.bell.loadingYourNotifications')} className="p-4">
+          <LoadingState label={say('notifications.bell.loading')} className="p-4">
             <SkeletonText lines={4} />
           </LoadingState>
         )}
         {isError && (
           <FailedRead of={read} level={3} className="p-4">
-            {say('notifications.bell.weCouldntLoadYourNotifications')}
+            {say('notifications.bell.failed')}
           </FailedRead>
         )}
-        {data && latest.length === 0 && (
-          <p className="px-4 py-6 text-muted">{say('notifications.bell.noNotificationsYet')}</p>
-        )}
+        {data && latest.length === 0 && <p className="px-4 py-6 text-muted">{say('notifications.bell.empty')}</p>}
         <ul className="divide-y divide-line">
           {latest.map((notification) => (
             <li key={notification.id}>
@@ -127,7 +125,7 @@ function Latest({ path, unread, onFollow, isAtEnd }: LatestProps) {
       </div>
       <p className="border-t border-line px-4 py-3">
         <TextLink to={path} onClick={onFollow}>
-          {say('notifications.bell.seeAllNotifications')}
+          {say('notifications.bell.seeAll')}
         </TextLink>
       </p>
     </section>

@@ -17,14 +17,14 @@ export function NotificationChoices() {
   if (isError) {
     return (
       <FailedRead of={read} className="mt-8">
-        {say('notifications.notificationChoices.weCouldntLoadYourNotification')}
+        {say('notifications.notificationChoices.failed')}
       </FailedRead>
     );
   }
   const groups = Map.groupBy(data.data.choices, ({ group }) => group);
   return (
     <div className="mt-8 max-w-3xl">
-      <p className="max-w-prose text-muted">{say('notifications.notificationChoices.theDailySummaryIsSent')}</p>
+      <p className="max-w-prose text-muted">{say('notifications.notificationChoices.summaryHint')}</p>
       {[...groups].map(([group, choices]) => (
         <Group key={group} group={group} choices={choices} />
       ))}
@@ -47,7 +47,7 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
         {choices.length > 1 && (
           <Select
             name={`${id}-all`}
-            label={say('notifications.notificationChoices.allInThisGroup')}
+            label={say('notifications.notificationChoices.group')}
             options={
               ways.size === 1
                 ? CHANNELS
@@ -81,7 +81,7 @@ const ROWS = [1, 2, 3, 4, 5, 6];
 
 const Loading = () => (
   <LoadingState
-    label={say('notifications.notificationChoices.loadingYourNotification')}
+    label={say('notifications.notificationChoices.loading')}
     className="mt-8 grid max-w-3xl gap-6 sm:grid-cols-2"
   >
     {ROWS.map((row) => (

@@ -27,7 +27,7 @@ export function useSaveChoices() {
       send: async ({ kinds, way }) =>
         (await updateNotificationChoices({ body: { choices: kinds.map((kind) => ({ kind, way })) } })).data,
       onFailed: (error) => {
-        toastFailed(say('notifications.useSaveChoices.weCouldntSaveYourNotification'), error);
+        toastFailed(say('notifications.useSaveChoices.failed'), error);
         // Not refetched immediately, since the response would overwrite what was chosen in the meantime.
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       },

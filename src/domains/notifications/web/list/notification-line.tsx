@@ -65,7 +65,7 @@ export function NotificationLine({ notification, role, marking, isShort = false,
             className="min-h-6 text-link underline underline-offset-4"
           >
             <Phrase
-              text={say('notifications.notificationLine.markAsRead')}
+              text={say('notifications.notificationLine.read')}
               parts={{
                 title: () => (
                   <span className="sr-only">

@@ -42,10 +42,10 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
               variant="secondary"
               onClick={markAll}
               pending={marking.isMarkingAll}
-              pendingLabel={say('notifications.notificationsPage.markingAllAsRead')}
+              pendingLabel={say('notifications.notificationsPage.readingAll')}
               disabled={unread === 0}
             >
-              {say('notifications.notificationsPage.markAllAsRead')}
+              {say('notifications.notificationsPage.readAll')}
             </Button>
             <ButtonLink to={choicesPath} variant="quiet">
               {say('notifications.notificationsPage.notificationSettings')}
@@ -56,7 +56,7 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
         {say('notifications.notificationsPage.notifications')}
       </PageHeading>
       <div className="mt-6 flex max-w-3xl flex-wrap items-end gap-x-6 gap-y-4">
-        <nav aria-label={say('notifications.notificationsPage.filterByStatus')} className="flex gap-1">
+        <nav aria-label={say('notifications.notificationsPage.tabs')} className="flex gap-1">
           {[undefined, true as const].map((one) => (
             <ButtonLink
               key={String(one)}
@@ -78,8 +78,8 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
           isEmpty={rows.length === 0}
           loading={<Loading />}
           empty={<Empty reason={narrowed.group ? 'narrowed' : isUnread ? 'read' : 'none'} />}
-          failed={say('notifications.notificationsPage.weCouldntLoadYourNotifications')}
-          more={say('notifications.notificationsPage.showOlderNotifications')}
+          failed={say('notifications.notificationsPage.failed')}
+          more={say('notifications.notificationsPage.more')}
         >
           {groupByDay(rows, ({ createdAt }) => createdAt).map(({ at, rows: ofDay }) => (
             <section key={at} aria-labelledby={`day-${at}`} className="mt-8">
@@ -104,7 +104,7 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
 const ROWS = [1, 2, 3, 4, 5];
 
 const Loading = () => (
-  <LoadingState label={say('notifications.notificationsPage.loadingYourNotifications')} className="mt-8 space-y-5">
+  <LoadingState label={say('notifications.notificationsPage.loading')} className="mt-8 space-y-5">
     {ROWS.map((row) => (
       <div key={row} className="border-s-4 border-line ps-4">
         <Skeleton className="h-5 w-3/4" />
@@ -116,16 +116,16 @@ const Loading = () => (
 
 const EMPTY = {
   none: {
-    title: say('notifications.notificationsPage.noNotificationsYet'),
-    text: say('notifications.notificationsPage.decisionsOnYourImpactsReplies'),
+    title: say('notifications.notificationsPage.empty'),
+    text: say('notifications.notificationsPage.emptyHint'),
   },
   read: {
-    title: say('notifications.notificationsPage.youreAllCaughtUp'),
-    text: say('notifications.notificationsPage.newNotificationsWillShowUp'),
+    title: say('notifications.notificationsPage.unreadEmpty'),
+    text: say('notifications.notificationsPage.unreadEmptyHint'),
   },
   narrowed: {
-    title: say('notifications.notificationsPage.noMatchingNotifications'),
-    text: say('notifications.notificationsPage.tryAnotherFilter'),
+    title: say('notifications.notificationsPage.filtered.title'),
+    text: say('notifications.notificationsPage.filtered.hint'),
   },
 };
 
@@ -136,7 +136,7 @@ const Empty = ({ reason }: { reason: keyof typeof EMPTY }) => (
     action={
       reason !== 'none' && (
         <ButtonLink to="." variant="secondary">
-          {say('notifications.notificationsPage.showAllNotifications')}
+          {say('notifications.notificationsPage.showAll')}
         </ButtonLink>
       )
     }

@@ -26,18 +26,18 @@ export function UnsubscribePage() {
     <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-8 sm:py-16">
       <PageHeading>{say('notifications.unsubscribePage.emailSettings')}</PageHeading>
       {link.isPending && (
-        <LoadingState label={say('notifications.unsubscribePage.loadingYourEmailSettings')} className="mt-6">
+        <LoadingState label={say('notifications.unsubscribePage.loading')} className="mt-6">
           <SkeletonText lines={3} />
         </LoadingState>
       )}
       {link.isError && !isStrange && (
         <FailedRead of={link} className="mt-6">
-          {say('notifications.unsubscribePage.weCouldntLoadYourEmail')}
+          {say('notifications.unsubscribePage.failed')}
         </FailedRead>
       )}
       {isStrange && (
         <EmptyState
-          title={say('notifications.unsubscribePage.thisLinkIsntValid')}
+          title={say('notifications.unsubscribePage.invalid')}
           className="mt-6"
           action={
             <ButtonLink to="/auth/login" variant="secondary">
@@ -45,7 +45,7 @@ export function UnsubscribePage() {
             </ButtonLink>
           }
         >
-          {say('notifications.unsubscribePage.openTheLinkFromThe')}
+          {say('notifications.unsubscribePage.invalidHint')}
         </EmptyState>
       )}
       {link.data && <Stopping token={token} unsubscription={link.data.data} />}
@@ -55,13 +55,13 @@ export function UnsubscribePage() {
 
 const saySummary = (isStopped: boolean): string =>
   isStopped
-    ? say('notifications.unsubscribePage.youNoLongerGetTheSummary')
-    : say('notifications.unsubscribePage.youGetTheSummary');
+    ? say('notifications.unsubscribePage.summaryUnsubscribed')
+    : say('notifications.unsubscribePage.summarySubscribed');
 
 const sayEmails = (isStopped: boolean, kind: string): string =>
   isStopped
-    ? say('notifications.unsubscribePage.youNoLongerGetEmails', { kind })
-    : say('notifications.unsubscribePage.youGetEmails', { kind });
+    ? say('notifications.unsubscribePage.kindUnsubscribed', { kind })
+    : say('notifications.unsubscribePage.kindSubscribed', { kind });
 
 function Stopping({ token, unsubscription: { kind, isStopped } }: { token: string; unsubscription: Unsubscription }) {
   const queryClient = useQueryClient();
@@ -76,7 +76,7 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
       </p>
       {(stopping.isError || takingBack.isError) && (
         <Notice tone="danger" isLive className="mt-6">
-          {sayFailed(say('notifications.unsubscribePage.weCouldntChangeYourEmail'), stopping.error ?? takingBack.error)}
+          {sayFailed(say('notifications.unsubscribePage.changeFailed'), stopping.error ?? takingBack.error)}
         </Notice>
       )}
       <p role="status" className="sr-only">
@@ -105,7 +105,7 @@ function Stopping({ token, unsubscription: { kind, isStopped } }: { token: strin
           </Button>
         )}
         <ButtonLink to="/" variant="quiet">
-          {say('notifications.unsubscribePage.goToTheHomePage')}
+          {say('notifications.unsubscribePage.homeLink')}
         </ButtonLink>
       </div>
     </>

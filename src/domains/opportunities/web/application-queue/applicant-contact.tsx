@@ -27,9 +27,9 @@ export function ApplicantContact({ application }: { application: Application }) 
 }
 
 function sayWhyHidden(state: Application['state'], sharesContact: boolean, sharesPhone: boolean): string {
-  if (!sharesContact) return say('opportunities.applicantContact.thisApplicantDoesntShare');
-  if (state !== 'requested') return say('opportunities.applicantContact.contactDetailsAreShownOnly');
+  if (!sharesContact) return say('opportunities.applicantContact.unshared');
+  if (state !== 'requested') return say('opportunities.applicantContact.pending');
   return sharesPhone
-    ? say('opportunities.applicantContact.youllSeeEmailAndPhone')
-    : say('opportunities.applicantContact.youllSeeEmail');
+    ? say('opportunities.applicantContact.emailAndPhone')
+    : say('opportunities.applicantContact.emailOnly');
 }

@@ -74,8 +74,8 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
         />
       )}
       {(message || answers.length > 0) && (
-        <section className="space-y-5" aria-label={say('opportunities.applicationPanel.whatTheyWrote')}>
-          {message && <WrittenText title={say('opportunities.applicationPanel.whyTheyreApplying')} text={message} />}
+        <section className="space-y-5" aria-label={say('opportunities.applicationPanel.textLabel')}>
+          {message && <WrittenText title={say('opportunities.applicationPanel.message')} text={message} />}
           {answers.map(({ question, answer }) => (
             <WrittenText key={question} title={question} text={answer} />
           ))}
@@ -83,21 +83,18 @@ export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Ap
       )}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
         <Figure name={say('opportunities.applicationPanel.pointsNow')} value={formatNumber(points)} />
-        <Figure name={say('opportunities.applicationPanel.pointsWhenApplying')} value={formatNumber(pointsAtRequest)} />
-        <Figure
-          name={say('opportunities.applicationPanel.pointsNeededThen')}
-          value={formatNumber(rule.pointsRequired)}
-        />
+        <Figure name={say('opportunities.applicationPanel.pointsThen')} value={formatNumber(pointsAtRequest)} />
+        <Figure name={say('opportunities.applicationPanel.pointsRequired')} value={formatNumber(rule.pointsRequired)} />
       </dl>
       {rule.min_pointsreq !== null && (
         <p className="text-sm text-muted">
-          {say('opportunities.applicationPanel.applicantsWithAtLeast', { points: rule.min_pointsreq })}
+          {say('opportunities.applicationPanel.autoAcceptRule', { points: rule.min_pointsreq })}
         </p>
       )}
       <section>
         <h3 className="text-lg">
           <Phrase
-            text={say('opportunities.applicationPanel.verifiedImpactsOf')}
+            text={say('opportunities.applicationPanel.impactsLink')}
             parts={{ person: () => <PersonName person={applicant} inNewTab /> }}
           />
         </h3>
@@ -138,7 +135,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 
 function sayDecided({ state, isClosedUndecided }: Application): string {
   if (state === 'withdrawn') return say('opportunities.applicationPanel.withdrawn');
-  if (isClosedUndecided) return say('opportunities.applicationPanel.closedWithoutADecision');
+  if (isClosedUndecided) return say('opportunities.applicationPanel.undecided');
   if (state === 'auto-accepted') return say('opportunities.applicationPanel.acceptedAutomatically');
   return state === 'accepted'
     ? say('opportunities.applicationPanel.accepted')
@@ -147,8 +144,8 @@ function sayDecided({ state, isClosedUndecided }: Application): string {
 
 function sayDecidedBy({ state, isClosedUndecided }: Application, by: string): string {
   if (state === 'withdrawn') return say('opportunities.applicationPanel.withdrawnBy', { by });
-  if (isClosedUndecided) return say('opportunities.applicationPanel.closedWithoutADecisionBy', { by });
-  if (state === 'auto-accepted') return say('opportunities.applicationPanel.acceptedAutomaticallyBy', { by });
+  if (isClosedUndecided) return say('opportunities.applicationPanel.undecidedBy', { by });
+  if (state === 'auto-accepted') return say('opportunities.applicationPanel.autoAcceptedBy', { by });
   return state === 'accepted'
     ? say('opportunities.applicationPanel.acceptedBy', { by })
     : say('opportunities.applicationPanel.declinedBy', { by });

@@ -50,7 +50,7 @@ function sayFull(rows: readonly Application[]): string | null {
 }
 
 export const applicationQueue = declareQueue<Application, ApplicationVerdict, typeof applicationFilters>({
-  lead: say('opportunities.applicationQueue.reviewAndDecideOnApplications'),
+  lead: say('opportunities.applicationQueue.intro'),
   renderActions: ({ opportunityId }) => opportunityId === undefined && <ExportButton opportunity={null} />,
   countOf: (count) => say('opportunities.applicationQueue.counted', { count }),
   titleOf: ({ applicant }) => sayName(applicant),
@@ -59,18 +59,18 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
       id: 'waiting',
       name: say('opportunities.applicationQueue.toDecide'),
       empty: {
-        title: say('opportunities.applicationQueue.allCaughtUp'),
-        text: say('opportunities.applicationQueue.applicationsToDecideAreListed'),
-        noMatch: say('opportunities.applicationQueue.noPendingApplicationsMatch'),
+        title: say('opportunities.applicationQueue.caughtUp'),
+        text: say('opportunities.applicationQueue.caughtUpHint'),
+        noMatch: say('opportunities.applicationQueue.pendingFiltered'),
       },
     },
     {
       id: 'all',
       name: say('opportunities.applicationQueue.all'),
       empty: {
-        title: say('opportunities.applicationQueue.noApplicationsYet'),
-        text: say('opportunities.applicationQueue.onceOneOfYourOpportunities'),
-        noMatch: say('opportunities.applicationQueue.noApplicationsMatch'),
+        title: say('opportunities.applicationQueue.empty'),
+        text: say('opportunities.applicationQueue.emptyHint'),
+        noMatch: say('opportunities.applicationQueue.allFiltered'),
       },
     },
   ],
@@ -88,21 +88,21 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
   choices: [
     {
       ...ACCEPT,
-      hint: say('opportunities.applicationQueue.acceptWithAMessage'),
+      hint: say('opportunities.applicationQueue.acceptHint'),
       whyOff: sayFull,
       question: withMessage(true),
     },
     {
       ...DECLINE_PERSON,
-      hint: say('opportunities.applicationQueue.declineWithAMessage'),
+      hint: say('opportunities.applicationQueue.declineHint'),
       question: withMessage(false),
     },
   ],
   canDecide: ({ state }) => state === 'requested',
   whyNot: ({ state, isClosedUndecided, decidedBy }) => {
-    if (state === 'withdrawn') return say('opportunities.applicationQueue.withdrawnByTheApplicant');
+    if (state === 'withdrawn') return say('opportunities.applicationQueue.withdrawn');
     if (state === 'auto-accepted') return say('opportunities.applicationQueue.acceptedAutomatically');
-    if (isClosedUndecided) return say('opportunities.applicationQueue.closedByTheDeadlineWithout');
+    if (isClosedUndecided) return say('opportunities.applicationQueue.undecided');
     if (!decidedBy)
       return state === 'accepted'
         ? say('opportunities.applicationQueue.accepted')

@@ -8,7 +8,7 @@ export const applicationWork: PagedQueueWork = {
   arrived: (count) => say('opportunities.applicationWork.newApplication', { count }),
   pending: {
     awaiting: (count) => say('opportunities.applicationWork.awaiting', { count }),
-    lead: say('opportunities.applicationWork.oldestFirstApplicationsStill'),
+    lead: say('opportunities.applicationWork.intro'),
     action: say('opportunities.applicationWork.reviewApplications'),
   },
   calls: ['decideApplication'],

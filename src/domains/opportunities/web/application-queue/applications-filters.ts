@@ -21,7 +21,7 @@ export const applicationFilters = declareFilters({
     [
       { value: 'oldest', label: say('opportunities.applicationsFilters.oldestFirst') },
       { value: 'newest', label: say('opportunities.applicationsFilters.newestFirst') },
-      { value: 'points', label: say('opportunities.applicationsFilters.mostPointsFirst') },
+      { value: 'points', label: say('opportunities.applicationsFilters.sortPoints') },
     ],
     ({ view }) => (view === 'waiting' ? 'oldest' : 'newest'),
     { className: 'sm:min-w-48' },

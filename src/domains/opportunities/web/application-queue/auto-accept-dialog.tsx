@@ -35,7 +35,7 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
   function submit(event: FormEvent) {
     event.preventDefault();
     if (points === null) {
-      setFault(say('opportunities.autoAcceptDialog.enterAWholeNumber0'));
+      setFault(say('opportunities.autoAcceptDialog.pointsInvalid'));
       document.getElementById('min-points')?.focus();
     } else if (isSettled) onConfirm(points, preview.accepted);
   }
@@ -44,18 +44,18 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
     <Dialog
       isOpen
       onClose={onClose}
-      title={say('opportunities.autoAcceptDialog.autoAcceptByPoints')}
-      description={say('opportunities.autoAcceptDialog.automaticallyAcceptApplicants', { title: isolate(title) })}
+      title={say('opportunities.autoAcceptDialog.title')}
+      description={say('opportunities.autoAcceptDialog.intro', { title: isolate(title) })}
       actions={
         <>
           <Button
             type="submit"
             form={formId}
             pending={points !== null && !isSettled && !preview.read.isError}
-            pendingLabel={say('opportunities.autoAcceptDialog.checkingWhoQualifies')}
+            pendingLabel={say('opportunities.autoAcceptDialog.checking')}
           >
             {preview.accepted > 0
-              ? say('opportunities.autoAcceptDialog.turnOnAndAccept', { accepted: preview.accepted })
+              ? say('opportunities.autoAcceptDialog.turnOnAccepting', { accepted: preview.accepted })
               : say('opportunities.autoAcceptDialog.turnOn')}
           </Button>
           <Button variant="secondary" onClick={onClose}>
@@ -72,7 +72,7 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
           hint={
             pointsRequired === null
               ? undefined
-              : say('opportunities.autoAcceptDialog.applyingAlreadyNeeds', { points: pointsRequired })
+              : say('opportunities.autoAcceptDialog.belowRequired', { points: pointsRequired })
           }
           inputMode="numeric"
           autoComplete="off"
@@ -88,8 +88,8 @@ export function AutoAcceptDialog({ opportunity, onConfirm, onClose }: AutoAccept
         />
         <p className="text-muted">
           {opportunity.acceptMessage
-            ? say('opportunities.autoAcceptDialog.theyllEachGetYourMessage')
-            : say('opportunities.autoAcceptDialog.thereNoMessageOnAcceptance')}
+            ? say('opportunities.autoAcceptDialog.message')
+            : say('opportunities.autoAcceptDialog.noMessage')}
         </p>
         <AutoAcceptPreview preview={preview} isSettled={isSettled} points={points} />
       </form>

@@ -19,14 +19,14 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
   if (read.isError) {
     return (
       <FailedRead of={read} level={3}>
-        {say('opportunities.autoAcceptPreview.couldntLoadThePreview')}
+        {say('opportunities.autoAcceptPreview.failed')}
       </FailedRead>
     );
   }
   return (
     <div aria-busy={!isSettled} className="min-h-40">
       <p role="status" className="font-semibold">
-        {isSettled ? sayPreview(preview) : say('opportunities.autoAcceptPreview.checkingWhoQualifies')}
+        {isSettled ? sayPreview(preview) : say('opportunities.autoAcceptPreview.checking')}
       </p>
       {found === null && <SkeletonText lines={3} className="mt-3" />}
       {found !== null && found.length > 0 && (
@@ -41,9 +41,9 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
                 <span className="block text-sm text-muted tabular-nums">{sayPoints(reached)}</span>
               </span>
               {place < accepted ? (
-                <Badge tone="action">{say('opportunities.autoAcceptPreview.willBeAccepted')}</Badge>
+                <Badge tone="action">{say('opportunities.autoAcceptPreview.accepted')}</Badge>
               ) : (
-                <Badge>{say('opportunities.autoAcceptPreview.noPlaceLeft')}</Badge>
+                <Badge>{say('opportunities.autoAcceptPreview.unplaced')}</Badge>
               )}
             </li>
           ))}
@@ -51,7 +51,7 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
       )}
       {found !== null && reaching > found.length && (
         <p className="mt-2 text-sm text-muted">
-          {say('opportunities.autoAcceptPreview.andMore', { count: reaching - found.length })}
+          {say('opportunities.autoAcceptPreview.more', { count: reaching - found.length })}
         </p>
       )}
     </div>
@@ -59,11 +59,11 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
 }
 
 function sayPreview({ reaching, accepted, seatsLeft }: AutoAcceptPreviewed): string {
-  if (reaching === 0) return say('opportunities.autoAcceptPreview.noCurrentApplicantQualifiesThe');
-  if (accepted === reaching) return say('opportunities.autoAcceptPreview.allWillBeAccepted', { reaching });
-  if (accepted === 0) return say('opportunities.autoAcceptPreview.butNoPlaceIsLeft', { reaching });
+  if (reaching === 0) return say('opportunities.autoAcceptPreview.noneQualify');
+  if (accepted === reaching) return say('opportunities.autoAcceptPreview.allAccepted', { reaching });
+  if (accepted === 0) return say('opportunities.autoAcceptPreview.noneAccepted', { reaching });
   return [
     say('opportunities.autoAcceptPreview.qualify', { reaching }),
-    say('opportunities.autoAcceptPreview.theHighest', { accepted, left: seatsLeft ?? 0 }),
+    say('opportunities.autoAcceptPreview.someAccepted', { accepted, left: seatsLeft ?? 0 }),
   ].join(' ');
 }

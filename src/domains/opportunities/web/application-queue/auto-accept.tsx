@@ -17,8 +17,8 @@ const AutoAcceptDialog = lazyPart(async () => ({
 
 const TURN_OFF: ActionTexts = {
   label: say('opportunities.autoAccept.turnOff'),
-  question: say('opportunities.autoAccept.turnOffAutoAccept'),
-  description: say('opportunities.autoAccept.everyApplicationWillNeedYour'),
+  question: say('opportunities.autoAccept.turnOffQuestion'),
+  description: say('opportunities.autoAccept.turnOffConsequence'),
   confirm: say('opportunities.autoAccept.turnOff'),
   pending: say('opportunities.autoAccept.turningOff'),
   isDestructive: false,
@@ -43,7 +43,7 @@ export function AutoAccept({ opportunity }: { opportunity: Opportunity }) {
     <div className="min-w-0">
       <Switch
         name="auto-accept"
-        label={say('opportunities.autoAccept.autoAcceptByPoints')}
+        label={say('opportunities.autoAccept.label')}
         hint={isUnderWay ? undefined : sayRule(opportunity)}
         checked={isOn}
         disabled={!canTurn || isUnderWay}
@@ -92,9 +92,7 @@ function RuleFate({ fate, desk }: RuleFateProps) {
     <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-accent bg-sunken py-2 pe-2 ps-4">
       <p className="min-w-40 flex-1">
         <span className="block font-semibold">{sayPendingChange(decision.verdict)}</span>
-        {stage === 'held' && (
-          <span className="block text-sm text-muted">{say('opportunities.autoAccept.willBeSent')}</span>
-        )}
+        {stage === 'held' && <span className="block text-sm text-muted">{say('opportunities.autoAccept.held')}</span>}
       </p>
       {stage === 'held' && (
         <Hold onHold={(isHeld) => desk.hold(key, isHeld)}>
@@ -109,9 +107,8 @@ function RuleFate({ fate, desk }: RuleFateProps) {
 
 function sayRule(opportunity: Opportunity): string {
   const { autoAccept } = opportunity;
-  if (isPastDeadline(opportunity)) return say('opportunities.autoAccept.theDeadlineHasPassedNo');
-  if (!takesDecisions(opportunity)) return say('opportunities.autoAccept.youCanTurnThisOn');
-  if (!autoAccept?.isApproved || autoAccept.min_pointsreq === null)
-    return say('opportunities.autoAccept.offEveryApplicationNeedsYour');
+  if (isPastDeadline(opportunity)) return say('opportunities.autoAccept.deadlinePassed');
+  if (!takesDecisions(opportunity)) return say('opportunities.autoAccept.notPublic');
+  if (!autoAccept?.isApproved || autoAccept.min_pointsreq === null) return say('opportunities.autoAccept.off');
   return say('opportunities.autoAccept.on', { points: autoAccept.min_pointsreq });
 }

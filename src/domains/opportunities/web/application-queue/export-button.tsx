@@ -22,7 +22,7 @@ export function ExportButton({ opportunity }: { opportunity: { id: string; slug:
     },
     onSuccess: (file, format) => saveFile(file, `applications-${opportunity?.slug ?? 'all'}.${format}`),
   });
-  const refused = useFormErrors(download.error, say('opportunities.exportButton.theExportFailed'));
+  const refused = useFormErrors(download.error, say('opportunities.exportButton.failed'));
   return (
     <span className="inline-flex flex-wrap items-center gap-3">
       {FORMATS.map((format) => (

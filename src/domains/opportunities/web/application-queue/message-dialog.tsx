@@ -27,12 +27,10 @@ export function MessageDialog({ rows, isApproved, title, confirm, onMessage, onC
       field={{
         name: 'message',
         label:
-          rows.length > 1
-            ? say('opportunities.messageDialog.messageToAllApplicants')
-            : say('opportunities.messageDialog.message'),
+          rows.length > 1 ? say('opportunities.messageDialog.bulkMessage') : say('opportunities.messageDialog.message'),
         hint: isApproved
-          ? say('opportunities.messageDialog.whatHappensNext')
-          : say('opportunities.messageDialog.whyOrWhatToTry'),
+          ? say('opportunities.messageDialog.acceptHint')
+          : say('opportunities.messageDialog.declineHint'),
         rows: 6,
         most: MAX_MESSAGE_LENGTH,
       }}

@@ -38,9 +38,7 @@ export function OpportunityChoice({ value: chosen, onChange, className }: Contro
       onQuery={setTyped}
       isLoading={found.isFetching || search !== typed.trim()}
       emptyText={
-        found.isError
-          ? say('opportunities.opportunityChoice.couldntLoadYourOpportunities')
-          : say('opportunities.opportunityChoice.noOpportunitiesFound')
+        found.isError ? say('opportunities.opportunityChoice.failed') : say('opportunities.opportunityChoice.empty')
       }
       className={className}
     />

@@ -31,11 +31,11 @@ export const ruleDecision: DecisionKind<Opportunity, RuleVerdict, RuleSet> = {
     {
       id: TURN_RULE,
       key: 'p',
-      label: say('opportunities.ruleDecision.acceptByPoints'),
+      label: say('opportunities.ruleDecision.title'),
       doing: say('opportunities.ruleDecision.changing'),
-      done: say('opportunities.ruleDecision.youChangedIt'),
+      done: say('opportunities.ruleDecision.changed'),
       about: {
-        asking: (rows) => say('opportunities.ruleDecision.acceptByPointsFor', { rows }),
+        asking: (rows) => say('opportunities.ruleDecision.titleFor', { rows }),
         doing: (rows) => say('opportunities.ruleDecision.changingRows', { rows }),
         notDone: (rows, count) => say('opportunities.ruleDecision.notChanged', { rows, count }),
       },
@@ -64,12 +64,12 @@ function cacheRule(queryClient: QueryClient, { opportunityId, rule }: RuleSet): 
 
 /** Shown while the change can still be undone. */
 export function sayPendingChange({ points, expected }: RuleVerdict): string {
-  if (points === null) return say('opportunities.ruleDecision.applicationsWillNeedYour');
+  if (points === null) return say('opportunities.ruleDecision.consequence.off');
   if (expected === 0) return say('opportunities.ruleDecision.applicantsWillBe', { points });
-  return say('opportunities.ruleDecision.applicationsWillBeAccepted', { expected });
+  return say('opportunities.ruleDecision.consequence.on', { expected });
 }
 
 function sayDone(points: number | null, accepted: number): string {
-  if (points === null) return say('opportunities.ruleDecision.applicationsNeedYourDecision');
-  return say('opportunities.ruleDecision.applicationsWereAccepted', { accepted });
+  if (points === null) return say('opportunities.ruleDecision.done.off');
+  return say('opportunities.ruleDecision.done.on', { accepted });
 }

@@ -29,7 +29,7 @@ function entryOf(opportunity: Dated, { origin }: Site): CalendarEntry {
   const url = `${origin}${opportunityPathOf(opportunity)}`;
   return {
     uid: `opportunity-${id}@${new URL(origin).hostname}`,
-    summary: say('opportunities.calendar.lastDayToApply', { title: isolate(title) }),
+    summary: say('opportunities.calendar.deadline', { title: isolate(title) }),
     description: `${say('opportunities.calendar.closes', { when: sayDeadline(opportunity).there, owner: isolate(sayName(owner)) })}\n${url}`,
     location: sayPlace(opportunity) ?? undefined,
     url,

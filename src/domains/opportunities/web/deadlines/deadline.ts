@@ -48,7 +48,7 @@ const DAY_MS = 24 * HOUR_MS;
 export function sayTimeLeft(closesAt: string, now: Date): string | null {
   const rest = Date.parse(closesAt) - now.getTime();
   if (!(rest > 0)) return null;
-  if (rest < HOUR_MS) return say('opportunities.deadline.lessThanAnHourLeft');
+  if (rest < HOUR_MS) return say('opportunities.deadline.lastHour');
   return rest < 2 * DAY_MS
     ? say('opportunities.deadline.hoursLeft', { hours: Math.floor(rest / HOUR_MS) })
     : say('opportunities.deadline.daysLeft', { days: Math.floor(rest / DAY_MS) });

@@ -21,7 +21,7 @@ export function SavedCalendarButton({ size, children, className }: SavedCalendar
   const download = useMutation({
     mutationFn: readSavedAhead,
     onSuccess: (opportunities) => saveCalendar(opportunities, 'saved-scholarships'),
-    onError: (error) => toastFailed(say('opportunities.savedCalendarButton.couldntCreateTheCalendarFile'), error),
+    onError: (error) => toastFailed(say('opportunities.savedCalendarButton.failed'), error),
   });
   return (
     <Button
@@ -29,7 +29,7 @@ export function SavedCalendarButton({ size, children, className }: SavedCalendar
       size={size}
       onClick={() => download.mutate()}
       pending={download.isPending}
-      pendingLabel={say('opportunities.savedCalendarButton.creatingTheCalendarFile')}
+      pendingLabel={say('opportunities.savedCalendarButton.preparing')}
       className={className}
     >
       <CalendarIcon className="size-5" /> {children}

@@ -26,7 +26,7 @@ export function UnlockableOpportunities() {
   return (
     <section aria-labelledby="what-points-open" className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-8 lg:py-24">
       <h2 id="what-points-open" className="text-3xl">
-        {say('opportunities.unlockableOpportunities.whatPointsUnlock')}
+        {say('opportunities.unlockableOpportunities.heading')}
       </h2>
       <ul className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-3">
         {shown.map((opportunity) => (
@@ -34,7 +34,7 @@ export function UnlockableOpportunities() {
         ))}
       </ul>
       <p className="mt-8">
-        <TextLink to="/scholarships">{say('opportunities.unlockableOpportunities.seeAllOpenScholarships')}</TextLink>
+        <TextLink to="/scholarships">{say('opportunities.unlockableOpportunities.all')}</TextLink>
       </p>
     </section>
   );

@@ -37,7 +37,7 @@ export function UpcomingDeadlines() {
         </h2>
         {kept.length > 0 && (
           <SavedCalendarButton size="sm" className="-mx-3">
-            {say('opportunities.upcomingDeadlines.addSavedDeadlinesToMy')}
+            {say('opportunities.upcomingDeadlines.exportDeadlines')}
           </SavedCalendarButton>
         )}
       </div>
@@ -48,13 +48,13 @@ export function UpcomingDeadlines() {
       )}
       {isError && (
         <FailedRead of={[saved, unlocked]} level={3} className="mt-4">
-          {say('opportunities.upcomingDeadlines.weCouldntLoadYourDeadlines')}
+          {say('opportunities.upcomingDeadlines.failed')}
         </FailedRead>
       )}
       {!isPending && !isError && rows.length === 0 && (
         <p className="mt-3 max-w-prose text-muted">
-          {say('opportunities.upcomingDeadlines.youHaventSavedAny')}{' '}
-          <TextLink to="/scholarships">{say('opportunities.upcomingDeadlines.seeAllOpenScholarships')}</TextLink>
+          {say('opportunities.upcomingDeadlines.empty')}{' '}
+          <TextLink to="/scholarships">{say('opportunities.upcomingDeadlines.openScholarships')}</TextLink>
         </p>
       )}
       {!isPending && !isError && rows.length > 0 && (
@@ -65,8 +65,8 @@ export function UpcomingDeadlines() {
             ))}
           </ul>
           <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-            <TextLink to="/dashboard/scholarships">{say('opportunities.upcomingDeadlines.savedAndApplied')}</TextLink>
-            <TextLink to="/scholarships">{say('opportunities.upcomingDeadlines.seeAllOpenScholarships')}</TextLink>
+            <TextLink to="/dashboard/scholarships">{say('opportunities.upcomingDeadlines.own')}</TextLink>
+            <TextLink to="/scholarships">{say('opportunities.upcomingDeadlines.openScholarships')}</TextLink>
           </p>
         </>
       )}
@@ -97,7 +97,7 @@ function DeadlineRow({ opportunity }: { opportunity: OpportunitySummary }) {
         size="sm"
         className="justify-self-start self-start max-sm:-ms-3"
       >
-        <span className="sm:sr-only">{say('opportunities.upcomingDeadlines.addToCalendar')}</span>
+        <span className="sm:sr-only">{say('opportunities.upcomingDeadlines.addDeadline')}</span>
         <span className="sr-only">
           : <bdi>{title}</bdi>
         </span>

@@ -27,8 +27,8 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
     <>
       <CountedTextArea
         name="message"
-        label={say('opportunities.applicationFields.whyAreYouApplying')}
-        hint={say('opportunities.applicationFields.whatDrawsYouToIt')}
+        label={say('opportunities.applicationFields.message')}
+        hint={say('opportunities.applicationFields.messageHint')}
         optional={!requiresMessage}
         rows={4}
         most={MAX_MESSAGE_LENGTH}
@@ -51,12 +51,12 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
       ))}
       <Fieldset
         id="sharing"
-        legend={say('opportunities.applicationFields.ifYoureAccepted')}
-        hint={say('opportunities.applicationFields.seesYourContactDetailsOnly', { name: isolate(sayName(owner)) })}
+        legend={say('opportunities.applicationFields.sharing')}
+        hint={say('opportunities.applicationFields.sharingHint', { name: isolate(sayName(owner)) })}
       >
         <Checkbox
           name="sharesContact"
-          label={say('opportunities.applicationFields.shareMyEmailAddress')}
+          label={say('opportunities.applicationFields.shareEmail')}
           hint={person?.email}
           checked={draft.sharesContact}
           onChange={({ target }) => onChange({ sharesContact: target.checked }, 'sharesContact')}
@@ -72,7 +72,7 @@ export function ApplicationFields({ opportunity, draft, person, faultOf, onChang
         {draft.sharesContact && person?.contactNo && (
           <Checkbox
             name="sharesPhone"
-            label={say('opportunities.applicationFields.shareMyPhoneNumberToo')}
+            label={say('opportunities.applicationFields.sharePhone')}
             hint={person.contactNo}
             checked={draft.sharesPhone}
             onChange={({ target }) => onChange({ sharesPhone: target.checked }, 'sharesPhone')}

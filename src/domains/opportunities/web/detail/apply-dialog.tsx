@@ -24,7 +24,7 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-const UNSENT = say('opportunities.applyDialog.weCouldntSendYourApplication');
+const UNSENT = say('opportunities.applyDialog.failed');
 
 /** The application form, with what the partner will see of the applicant. */
 export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
@@ -68,14 +68,14 @@ export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
 
   function underWay(): string | undefined {
     // Nothing is sent that the person hasn't seen.
-    if (isOpening) return say('opportunities.applyDialog.loadingYourDraft');
-    return apply.isPending ? say('opportunities.applyDialog.sendingYourApplication') : undefined;
+    if (isOpening) return say('opportunities.applyDialog.loading');
+    return apply.isPending ? say('opportunities.applyDialog.sending') : undefined;
   }
 
   return (
     <QuestionDialog
-      title={say('opportunities.applyDialog.applyForThisScholarship')}
-      description={say('opportunities.applyDialog.willReviewYourApplication', {
+      title={say('opportunities.applyDialog.title')}
+      description={say('opportunities.applyDialog.intro', {
         name: isolate(sayName(opportunity.owner)),
       })}
       confirm={say('opportunities.applyDialog.sendApplication')}
@@ -110,14 +110,14 @@ function sayDone({ state, partnerEmail, decisionMessage }: Application) {
   if (state !== 'auto-accepted') {
     return {
       message: say('opportunities.applyDialog.applicationSent'),
-      detail: say('opportunities.applyDialog.wellLetYouKnowHere'),
+      detail: say('opportunities.applyDialog.sentHint'),
     };
   }
   const isToldMore = partnerEmail !== null || decisionMessage !== null;
   return {
-    message: say('opportunities.applyDialog.youveBeenAccepted'),
+    message: say('opportunities.applyDialog.autoAccepted'),
     detail: isToldMore
-      ? say('opportunities.applyDialog.enoughPointsSeeThisPage')
+      ? say('opportunities.applyDialog.autoAcceptedHint')
       : say('opportunities.applyDialog.enoughPoints'),
   };
 }

@@ -37,7 +37,7 @@ export function ApplyPanel({ opportunity }: { opportunity: Opportunity }) {
         {state === 'approved' && (
           <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug}>
             <Phrase
-              text={say('opportunities.applyPanel.addToCalendar')}
+              text={say('opportunities.applyPanel.addDeadline')}
               parts={{
                 title: () => (
                   <span className="sr-only">

@@ -11,7 +11,7 @@ export function ClosedNotice({
   if (reason === 'partnerLeft') {
     return (
       <Notice title={say('opportunities.closedNotice.partnerLeft')}>
-        {say('opportunities.closedNotice.noOneCanApplyUnless')}
+        {say('opportunities.closedNotice.partnerLeftHint')}
       </Notice>
     );
   }
@@ -26,15 +26,11 @@ export function ClosedNotice({
     return (
       <Notice title={say('opportunities.closedNotice.closed')}>
         {reason === 'closed'
-          ? say('opportunities.closedNotice.theDeadlineHasPassed')
+          ? say('opportunities.closedNotice.deadlinePassed')
           : say('opportunities.closedNotice.beforeItsDeadline')}{' '}
-        <TextLink to="/scholarships">{say('opportunities.closedNotice.seeOpenScholarships')}</TextLink>
+        <TextLink to="/scholarships">{say('opportunities.closedNotice.openScholarships')}</TextLink>
       </Notice>
     );
   }
-  return (
-    <Notice title={say('opportunities.closedNotice.full')}>
-      {say('opportunities.closedNotice.everyPlaceIsTakenSave')}
-    </Notice>
-  );
+  return <Notice title={say('opportunities.closedNotice.full')}>{say('opportunities.closedNotice.fullHint')}</Notice>;
 }

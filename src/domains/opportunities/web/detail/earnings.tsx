@@ -8,7 +8,7 @@ export function Earnings({ missing }: { missing: number }) {
   return (
     <section aria-labelledby="earnings">
       <h2 id="earnings" className="text-xl">
-        {say('opportunities.earnings.howToEarn', { points: missing })}
+        {say('opportunities.earnings.heading', { points: missing })}
       </h2>
       <table className="mt-3 w-full text-sm">
         <thead className="sr-only">
@@ -37,11 +37,11 @@ export function Earnings({ missing }: { missing: number }) {
         </tbody>
       </table>
       <p className="mt-3 text-sm text-muted">
-        {say('opportunities.earnings.aVerifiedImpactEarns')}{' '}
+        {say('opportunities.earnings.pointsHint')}{' '}
         <TextLink to="/dashboard/points">{say('opportunities.earnings.pointsHistory')}</TextLink>
       </p>
       <ButtonLink to="/dashboard/impacts/new" className="mt-4">
-        {say('opportunities.earnings.logAnImpact')}
+        {say('opportunities.earnings.logImpact')}
       </ButtonLink>
     </section>
   );

@@ -16,9 +16,9 @@ import { OpportunityView } from './opportunity-view.tsx';
 import { useRefetchAtDeadline } from './use-refetch-at-deadline.ts';
 
 const MISSING_OPPORTUNITY: Missing = {
-  kicker: say('opportunities.opportunityPage.opportunityNotFound'),
-  lead: say('opportunities.opportunityPage.itMayHaveBeenHidden'),
-  others: { to: '/scholarships', label: say('opportunities.opportunityPage.seeOpenScholarships') },
+  kicker: say('opportunities.opportunityPage.missing.kicker'),
+  lead: say('opportunities.opportunityPage.missing.lead'),
+  others: { to: '/scholarships', label: say('opportunities.opportunityPage.missing.others') },
 };
 
 interface OpportunityPageProps {
@@ -49,7 +49,7 @@ export function OpportunityPage({ renderQuestions }: OpportunityPageProps) {
       {opportunity && <OpportunityView opportunity={opportunity} />}
       {opportunity?.isVerified && !opportunity.isHidden && renderQuestions(opportunity)}
       {!opportunity && !error && (
-        <LoadingState label={say('opportunities.opportunityPage.loadingTheScholarship')}>
+        <LoadingState label={say('opportunities.opportunityPage.loading')}>
           <Skeleton className="h-5 w-40" />
           <Skeleton className="mt-3 h-14 w-3/4" />
           <Skeleton className="mt-4 h-6 w-1/2" />
@@ -59,9 +59,7 @@ export function OpportunityPage({ renderQuestions }: OpportunityPageProps) {
           </div>
         </LoadingState>
       )}
-      {!opportunity && error && (
-        <FailedRead of={read}>{say('opportunities.opportunityPage.weCouldntLoadThisScholarship')}</FailedRead>
-      )}
+      {!opportunity && error && <FailedRead of={read}>{say('opportunities.opportunityPage.failed')}</FailedRead>}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
                   rel="noreferrer nofollow"
                   className="text-link underline underline-offset-4"
                 >
-                  {say('opportunities.opportunityView.readMoreAt', { host: hostOf(link) })}
+                  {say('opportunities.opportunityView.link', { host: hostOf(link) })}
                 </a>
               </p>
             )}
@@ -85,7 +85,7 @@ const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
           <RoleMark person={owner} />
         </span>
         <TextLink to={`/scholarships?owner=${owner.id}&open=any`} className="inline-block py-1">
-          {say('opportunities.opportunityView.seeEverythingTheyOffer')}
+          {say('opportunities.opportunityView.partnerOffers')}
         </TextLink>
       </span>
     </p>

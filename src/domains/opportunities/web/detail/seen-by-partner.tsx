@@ -24,26 +24,26 @@ export function SeenByPartner({ person, owner }: SeenByPartnerProps) {
         <dd dir="auto">
           {person
             ? [person.name, person.lastName].filter(Boolean).join(' ')
-            : say('opportunities.seenByPartner.asInYourProfile')}
+            : say('opportunities.seenByPartner.profileName')}
         </dd>
         <dt className="text-muted">{say('opportunities.seenByPartner.yourPoints')}</dt>
         <dd>
           {person
             ? say('opportunities.seenByPartner.pointsNow', { points: person.points })
-            : say('opportunities.seenByPartner.nowAndAsTheyChange')}
+            : say('opportunities.seenByPartner.pointsUnknown')}
         </dd>
         <dt className="text-muted">{say('opportunities.seenByPartner.yourRecord')}</dt>
         <dd>{sayRecord(privacy)}</dd>
       </dl>
-      <p className="mt-4 text-muted">{say('opportunities.seenByPartner.applyingDoesntSpendPointsYou')}</p>
+      <p className="mt-4 text-muted">{say('opportunities.seenByPartner.consequence')}</p>
     </section>
   );
 }
 
 /** Partners see what is public or members-only. */
 function sayRecord(privacy: PrivacyPolicy | undefined): string {
-  if (!privacy) return say('opportunities.seenByPartner.yourVerifiedImpactsIfYour');
+  if (!privacy) return say('opportunities.seenByPartner.recordUnknown');
   return privacy.impacts === 'private'
-    ? say('opportunities.seenByPartner.hiddenByYourPrivacySettings')
-    : say('opportunities.seenByPartner.yourVerifiedImpacts');
+    ? say('opportunities.seenByPartner.recordHidden')
+    : say('opportunities.seenByPartner.record');
 }

@@ -32,7 +32,7 @@ export function StaffBar({ opportunity }: { opportunity: Opportunity }) {
           <>
             <ButtonLink to={`/partner/opportunities/${opportunity.id}/edit`} variant="secondary" size="sm">
               {opportunity.state === 'declined'
-                ? say('opportunities.staffBar.editAndResubmit')
+                ? say('opportunities.staffBar.resubmit')
                 : say('opportunities.staffBar.editOpportunity')}
             </ButtonLink>
             {opportunity.isVerified && (
@@ -74,19 +74,17 @@ function State({ opportunity, isOwn }: { opportunity: Opportunity; isOwn: boolea
     <>
       {isHidden && (
         <Notice tone="danger" title={say('opportunities.staffBar.hidden')}>
-          {say('opportunities.staffBar.anAdminRemovedThis')}{' '}
-          {isOwn
-            ? say('opportunities.staffBar.onlyYouYourApplicantsAnd')
-            : say('opportunities.staffBar.onlyItsPartnerItsApplicants')}
+          {say('opportunities.staffBar.hiddenHint')}{' '}
+          {isOwn ? say('opportunities.staffBar.audienceOwner') : say('opportunities.staffBar.audienceAdmin')}
         </Notice>
       )}
       {state === 'pending' && (
         <Notice tone="warning" title={say('opportunities.staffBar.awaitingVerification')}>
-          {isOwn ? say('opportunities.staffBar.untilApprovedYou') : say('opportunities.staffBar.untilApprovedPartner')}
+          {isOwn ? say('opportunities.staffBar.pendingHintOwner') : say('opportunities.staffBar.pendingHintAdmin')}
         </Notice>
       )}
       {state === 'declined' && (
-        <Notice tone="danger" title={say('opportunities.staffBar.thisOpportunityWasDeclined')}>
+        <Notice tone="danger" title={say('opportunities.staffBar.declined')}>
           <p dir="auto" className="text-start whitespace-pre-line">
             {declineReason}
           </p>

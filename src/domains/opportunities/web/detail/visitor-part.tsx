@@ -17,12 +17,12 @@ export function VisitorPart({ opportunity }: { opportunity: Opportunity }) {
   return (
     <div>
       <ButtonLink to={to()} size="lg" wide>
-        {say('opportunities.visitorPart.logInToApply', { who })}
+        {say('opportunities.visitorPart.applyLogin', { who })}
       </ButtonLink>
       {who === 'visitor' && (
         <p className="mt-3 text-sm text-muted">
           <Phrase
-            text={say('opportunities.visitorPart.membersApply')}
+            text={say('opportunities.visitorPart.hint')}
             parts={{ register: (text) => <TextLink to="/auth/register">{text}</TextLink> }}
           />
         </p>

@@ -12,7 +12,7 @@ export function DecisionMessageFields({ draft, change, faultOf }: FormFields) {
       <CountedTextArea
         name="acceptMessage"
         label={FIELD_NAMES['acceptMessage']}
-        hint={say('opportunities.decisionMessageFields.whatHappensNextWhenAnd')}
+        hint={say('opportunities.decisionMessageFields.acceptHint')}
         optional
         rows={4}
         most={MAX_MESSAGE_LENGTH}
@@ -23,7 +23,7 @@ export function DecisionMessageFields({ draft, change, faultOf }: FormFields) {
       <CountedTextArea
         name="declineMessage"
         label={FIELD_NAMES['declineMessage']}
-        hint={say('opportunities.decisionMessageFields.youCanChangeItFor')}
+        hint={say('opportunities.decisionMessageFields.declineHint')}
         optional
         rows={3}
         most={MAX_MESSAGE_LENGTH}
@@ -36,7 +36,7 @@ export function DecisionMessageFields({ draft, change, faultOf }: FormFields) {
         type="email"
         label={FIELD_NAMES['contactEmail']}
         optional
-        hint={say('opportunities.decisionMessageFields.onlyApplicantsYouAcceptCan')}
+        hint={say('opportunities.decisionMessageFields.audienceHint')}
         autoComplete="email"
         value={draft.contactEmail}
         onChange={({ target }) => change({ contactEmail: target.value })}

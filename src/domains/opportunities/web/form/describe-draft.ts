@@ -22,7 +22,7 @@ export function useDescribeDraft(): (draft: OpportunityDraft) => Record<string, 
       .map(({ text, isRequired }) => (isRequired ? say('opportunities.describeDraft.required', { text }) : text))
       .join('\n'),
     requiresMessage: draft.requiresMessage
-      ? say('opportunities.describeDraft.required2')
+      ? say('opportunities.describeDraft.messageRequired')
       : say('opportunities.describeDraft.optional'),
     pictures: joinFacts(draft.pictures.map(({ name }) => name)),
   });

@@ -40,11 +40,11 @@ export function EditOpportunityPage() {
       </PageHeading>
       {error && (
         <FailedRead of={read} className="mt-8">
-          {say('opportunities.editOpportunityPage.weCouldntLoadThisOpportunity')}
+          {say('opportunities.editOpportunityPage.failed')}
         </FailedRead>
       )}
       {!error && !opportunity && (
-        <LoadingState label={say('opportunities.editOpportunityPage.loadingTheOpportunity')} className="mt-8">
+        <LoadingState label={say('opportunities.editOpportunityPage.loading')} className="mt-8">
           <Skeleton className="h-96 w-full max-w-3xl" />
         </LoadingState>
       )}
@@ -55,13 +55,9 @@ export function EditOpportunityPage() {
 }
 
 const Closed = () => (
-  <Notice
-    tone="warning"
-    className="mt-8 max-w-3xl"
-    title={say('opportunities.editOpportunityPage.youCantEditThisOpportunity')}
-  >
+  <Notice tone="warning" className="mt-8 max-w-3xl" title={say('opportunities.editOpportunityPage.closed')}>
     <ButtonLink to="/partner/opportunities/new" variant="secondary" className="mt-3">
-      {say('opportunities.editOpportunityPage.offerANewOpportunity')}
+      {say('opportunities.editOpportunityPage.offerNew')}
     </ButtonLink>
   </Notice>
 );
@@ -69,7 +65,7 @@ const Closed = () => (
 const SENT = {
   pending: say('opportunities.editOpportunityPage.changesSaved'),
   approved: say('opportunities.editOpportunityPage.changesPublished'),
-  declined: say('opportunities.editOpportunityPage.resubmittedForVerification'),
+  declined: say('opportunities.editOpportunityPage.resubmitted'),
 } as const;
 
 function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: string }) {
@@ -83,20 +79,14 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
   return (
     <>
       {isDeclined && (
-        <Notice
-          tone="danger"
-          title={say('opportunities.editOpportunityPage.whyItWasDeclined')}
-          className="mt-6 max-w-3xl"
-        >
+        <Notice tone="danger" title={say('opportunities.editOpportunityPage.declineReason')} className="mt-6 max-w-3xl">
           <p dir="auto" className="text-start whitespace-pre-line">
             {declineReason}
           </p>
         </Notice>
       )}
       {state === 'approved' && (
-        <p className="mt-3 max-w-prose text-muted">
-          {say('opportunities.editOpportunityPage.thisOpportunityIsPublicSo')}
-        </p>
+        <p className="mt-3 max-w-prose text-muted">{say('opportunities.editOpportunityPage.publicHint')}</p>
       )}
       <OpportunityForm
         userId={userId}
@@ -105,7 +95,7 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
         taken={acceptedCount ?? 0}
         submitLabel={
           isDeclined
-            ? say('opportunities.editOpportunityPage.resubmitForVerification')
+            ? say('opportunities.editOpportunityPage.submit')
             : say('opportunities.editOpportunityPage.saveChanges')
         }
         submitting={

@@ -18,15 +18,15 @@ export function NewOpportunityPage() {
   const [start] = useState(() => emptyDraft(browserTimeZone()));
   return (
     <>
-      <PageHeading size="area" lead={say('opportunities.newOpportunityPage.anAdminWillReviewIt')}>
-        {say('opportunities.newOpportunityPage.offerAnOpportunity')}
+      <PageHeading size="area" lead={say('opportunities.newOpportunityPage.intro')}>
+        {say('opportunities.newOpportunityPage.heading')}
       </PageHeading>
       <OpportunityForm
         userId={userId}
         opportunityId={null}
         start={start}
         taken={0}
-        submitLabel={say('opportunities.newOpportunityPage.submitForVerification')}
+        submitLabel={say('opportunities.newOpportunityPage.submit')}
         submitting={say('opportunities.newOpportunityPage.submitting')}
         send={async (draft) => {
           const { data } = await createOpportunity({ body: inputOf(draft) });
@@ -35,8 +35,8 @@ export function NewOpportunityPage() {
         }}
         onSent={() => {
           toast({
-            message: say('opportunities.newOpportunityPage.submittedForVerification'),
-            detail: say('opportunities.newOpportunityPage.wellLetYouKnowHere'),
+            message: say('opportunities.newOpportunityPage.submitted'),
+            detail: say('opportunities.newOpportunityPage.submittedHint'),
             tone: 'success',
           });
           void navigate('/partner/opportunities', { replace: true });

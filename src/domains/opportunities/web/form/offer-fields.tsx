@@ -19,7 +19,7 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
       <TextField
         name="title"
         label={FIELD_NAMES['title']}
-        hint={say('opportunities.offerFields.useWordsPeopleWouldSearch')}
+        hint={say('opportunities.offerFields.titleHint')}
         autoComplete="off"
         value={draft.title}
         onChange={({ target }) => change({ title: target.value })}
@@ -33,7 +33,7 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
           placeholder={
             types.isPending
               ? say('opportunities.offerFields.loadingTypes')
-              : say('opportunities.offerFields.chooseAType')
+              : say('opportunities.offerFields.typePlaceholder')
           }
           value={draft.typeId}
           onChange={({ target }) => change({ typeId: target.value })}
@@ -46,7 +46,7 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
           placeholder={
             categories.isPending
               ? say('opportunities.offerFields.loadingCategories')
-              : say('opportunities.offerFields.chooseACategory')
+              : say('opportunities.offerFields.categoryPlaceholder')
           }
           value={draft.categoryId}
           onChange={({ target }) => change({ categoryId: target.value })}
@@ -55,13 +55,13 @@ export function OfferFields({ draft, change, faultOf }: FormFields) {
       </div>
       {(types.isError || categories.isError) && (
         <FailedRead of={[types, categories]} level={3}>
-          {say('opportunities.offerFields.weCouldntLoadTheTypes')}
+          {say('opportunities.offerFields.failed')}
         </FailedRead>
       )}
       <TextArea
         name="description"
         label={FIELD_NAMES['description']}
-        hint={say('opportunities.offerFields.whatYouOfferWhoIt')}
+        hint={say('opportunities.offerFields.descriptionHint')}
         rows={10}
         value={draft.description}
         onChange={({ target }) => change({ description: target.value })}

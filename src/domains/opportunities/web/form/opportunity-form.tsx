@@ -58,13 +58,13 @@ export function OpportunityForm(props: OpportunityFormProps) {
     >
       <FormSection
         title={say('opportunities.opportunityForm.about')}
-        lead={say('opportunities.opportunityForm.thisIsTheFirstThing')}
+        lead={say('opportunities.opportunityForm.aboutHint')}
       >
         <OfferFields {...fields} />
       </FormSection>
       <FormSection
         title={say('opportunities.opportunityForm.goals')}
-        lead={say('opportunities.opportunityForm.itListedUnderEachGoal')}
+        lead={say('opportunities.opportunityForm.goalsHint')}
       >
         <TileChoice
           id="sdgs"
@@ -78,36 +78,36 @@ export function OpportunityForm(props: OpportunityFormProps) {
       </FormSection>
       <FormSection
         title={say('opportunities.opportunityForm.where')}
-        lead={say('opportunities.opportunityForm.whereItTakesPlaceAnd')}
+        lead={say('opportunities.opportunityForm.placeHint')}
       >
         <PlaceFields {...fields} />
       </FormSection>
       <FormSection
-        title={say('opportunities.opportunityForm.deadlineAndPlaces')}
-        lead={say('opportunities.opportunityForm.afterTheDeadlineNoOne')}
+        title={say('opportunities.opportunityForm.deadline')}
+        lead={say('opportunities.opportunityForm.deadlineHint')}
       >
         <RulesFields {...fields} taken={taken} />
       </FormSection>
       <FormSection
         title={say('opportunities.opportunityForm.questions')}
-        lead={say('opportunities.opportunityForm.applicantsAnswerTheseWhenThey')}
+        lead={say('opportunities.opportunityForm.questionsHint')}
       >
         <QuestionFields {...fields} />
       </FormSection>
       <FormSection
         title={say('opportunities.opportunityForm.messages')}
-        lead={say('opportunities.opportunityForm.tellApplicantsWhatHappensNext')}
+        lead={say('opportunities.opportunityForm.messagesHint')}
       >
         <DecisionMessageFields {...fields} />
       </FormSection>
       <FormSection
         title={say('opportunities.opportunityForm.pictures')}
-        lead={say('opportunities.opportunityForm.theFirstPictureIsThe')}
+        lead={say('opportunities.opportunityForm.picturesHint')}
       >
         <DraftPicturesField
           form={form}
           max={MAX_PICTURES}
-          sayFull={(name) => say('opportunities.opportunityForm.wasntAdded', { name, most: MAX_PICTURES })}
+          sayFull={(name) => say('opportunities.opportunityForm.picturesFull', { name, most: MAX_PICTURES })}
         />
       </FormSection>
     </OnePageDraftForm>

@@ -9,7 +9,7 @@ export function PlaceFields({ draft, change, faultOf }: FormFields) {
     <>
       <Checkbox
         name="isRemote"
-        label={say('opportunities.placeFields.openToPeopleAnywhereRemote')}
+        label={say('opportunities.placeFields.remote')}
         checked={draft.isRemote}
         onChange={({ target }) => change({ isRemote: target.checked })}
       />
@@ -17,7 +17,7 @@ export function PlaceFields({ draft, change, faultOf }: FormFields) {
         name="location"
         label={FIELD_NAMES['location']}
         optional={draft.isRemote}
-        hint={say('opportunities.placeFields.eGSuvaFiji')}
+        hint={say('opportunities.placeFields.locationHint')}
         autoComplete="off"
         value={draft.location}
         onChange={({ target }) => change({ location: target.value })}
@@ -30,7 +30,7 @@ export function PlaceFields({ draft, change, faultOf }: FormFields) {
         inputMode="url"
         label={say('opportunities.placeFields.link')}
         optional
-        hint={say('opportunities.placeFields.yourOwnPageAboutThis')}
+        hint={say('opportunities.placeFields.linkHint')}
         placeholder="https://"
         autoComplete="off"
         value={draft.link}

@@ -30,8 +30,8 @@ export function QuestionFields({ draft, change, faultOf }: FormFields) {
     <>
       <Checkbox
         name="requiresMessage"
-        label={say('opportunities.questionFields.applicantsMustSayWhyTheyre')}
-        hint={say('opportunities.questionFields.theyCanAlwaysAddA')}
+        label={say('opportunities.questionFields.messageRequired')}
+        hint={say('opportunities.questionFields.messageHint')}
         checked={draft.requiresMessage}
         onChange={({ target }) => change({ requiresMessage: target.checked })}
       />
@@ -50,7 +50,7 @@ export function QuestionFields({ draft, change, faultOf }: FormFields) {
               <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <Checkbox
                   name={`questions.${index}.isRequired`}
-                  label={say('opportunities.questionFields.anAnswerIsRequired')}
+                  label={say('opportunities.questionFields.required')}
                   checked={isRequired}
                   onChange={({ target }) => setQuestion(index, { isRequired: target.checked })}
                 />
@@ -67,10 +67,10 @@ export function QuestionFields({ draft, change, faultOf }: FormFields) {
       )}
       {questions.length < MAX_QUESTIONS ? (
         <Button ref={addButton} variant="secondary" onClick={add}>
-          {say('opportunities.questionFields.addAQuestion')}
+          {say('opportunities.questionFields.add')}
         </Button>
       ) : (
-        <p className="text-muted">{say('opportunities.questionFields.youCanAskUpTo', { most: MAX_QUESTIONS })}</p>
+        <p className="text-muted">{say('opportunities.questionFields.limit', { most: MAX_QUESTIONS })}</p>
       )}
     </>
   );

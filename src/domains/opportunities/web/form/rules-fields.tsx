@@ -22,20 +22,20 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
           name="deadline"
           type="date"
           label={FIELD_NAMES['deadline']}
-          hint={say('opportunities.rulesFields.applicationsCloseAtMidnightAt')}
+          hint={say('opportunities.rulesFields.deadlineHint')}
           value={draft.deadline}
           onChange={({ target }) => change({ deadline: target.value })}
           error={faultOf('deadline')}
         />
         <TimeZoneField
-          label={say('opportunities.rulesFields.timeZoneOfTheDeadline')}
+          label={say('opportunities.rulesFields.timeZone')}
           timeZone={draft.timeZone}
           onChange={(timeZone) => change({ timeZone })}
           error={faultOf('timeZone')}
         />
       </div>
       <DeadlinePreview draft={draft} />
-      <Fieldset id="seats-choice" legend={say('opportunities.rulesFields.howManyPlaces')}>
+      <Fieldset id="seats-choice" legend={say('opportunities.rulesFields.places')}>
         <Radio
           name="hasSeats"
           value="some"

@@ -16,12 +16,12 @@ export function TimeZoneField({ label, timeZone, error, onChange }: TimeZoneFiel
     <Combobox
       name="timeZone"
       label={label}
-      hint={say('opportunities.timeZoneField.typeATownOrRegion')}
+      hint={say('opportunities.timeZoneField.hint')}
       error={error}
       options={options}
       value={timeZone}
       onChange={(next) => next !== null && onChange(next)}
-      emptyText={say('opportunities.timeZoneField.noTimeZoneFoundTry')}
+      emptyText={say('opportunities.timeZoneField.empty')}
     />
   );
 }

@@ -18,18 +18,14 @@ export const scholarshipFilters = declareFilters({
     label: say('opportunities.scholarshipFilters.category'),
     placeholder: say('opportunities.scholarshipFilters.allCategories'),
   }),
-  unlocked: yesOrNo(
-    say('opportunities.scholarshipFilters.unlockedForMe'),
-    say('opportunities.scholarshipFilters.lockedForMe'),
-    {
-      label: say('opportunities.scholarshipFilters.myPoints'),
-      placeholder: say('opportunities.scholarshipFilters.lockedOrUnlocked'),
-    },
-  ),
+  unlocked: yesOrNo(say('opportunities.scholarshipFilters.unlocked'), say('opportunities.scholarshipFilters.locked'), {
+    label: say('opportunities.scholarshipFilters.myPoints'),
+    placeholder: say('opportunities.scholarshipFilters.pointsPlaceholder'),
+  }),
   open: choice(
     [
-      { value: 'any', label: say('opportunities.scholarshipFilters.openAndClosed') },
-      { value: 'closed', label: say('opportunities.scholarshipFilters.closedOrFull') },
+      { value: 'any', label: say('opportunities.scholarshipFilters.statusAny') },
+      { value: 'closed', label: say('opportunities.scholarshipFilters.statusClosed') },
     ],
     {
       label: say('opportunities.scholarshipFilters.status'),

@@ -45,11 +45,11 @@ export function ScholarshipsPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
-        lead={say('opportunities.scholarshipsPage.scholarshipsPlacementsGrants')}
+        lead={say('opportunities.scholarshipsPage.intro')}
         actions={
           viewer?.role === 'Member' && (
             <ButtonLink to="/dashboard/scholarships" variant="secondary">
-              {say('opportunities.scholarshipsPage.savedAndApplied')}
+              {say('opportunities.scholarshipsPage.own')}
             </ButtonLink>
           )
         }
@@ -72,8 +72,8 @@ export function ScholarshipsPage() {
               onAny={() => address.set({ open: 'any' })}
             />
           }
-          failed={say('opportunities.scholarshipsPage.weCouldntLoadTheScholarships')}
-          more={say('opportunities.scholarshipsPage.showMoreScholarships')}
+          failed={say('opportunities.scholarshipsPage.failed')}
+          more={say('opportunities.scholarshipsPage.more')}
         >
           <ul
             aria-busy={list.isPlaceholderData}
@@ -111,7 +111,7 @@ function Nothing({ isFiltered, isOpenAlone, onClear, onAny }: NothingProps) {
       )}
       {isOpenAlone && (
         <Button variant="quiet" onClick={onAny}>
-          {say('opportunities.scholarshipsPage.includeClosedOnes')}
+          {say('opportunities.scholarshipsPage.includeClosed')}
         </Button>
       )}
     </>
@@ -120,15 +120,15 @@ function Nothing({ isFiltered, isOpenAlone, onClear, onAny }: NothingProps) {
     <EmptyState
       title={
         isFiltered
-          ? say('opportunities.scholarshipsPage.noScholarshipsMatchThese')
-          : say('opportunities.scholarshipsPage.nothingIsOpenRightNow')
+          ? say('opportunities.scholarshipsPage.filtered.title')
+          : say('opportunities.scholarshipsPage.empty.title')
       }
       className="mt-2"
       action={action}
     >
       {isFiltered
-        ? say('opportunities.scholarshipsPage.tryFewerWordsALater')
-        : say('opportunities.scholarshipsPage.partnersAddNewOnesThroughout')}
+        ? say('opportunities.scholarshipsPage.filtered.hint')
+        : say('opportunities.scholarshipsPage.empty.hint')}
     </EmptyState>
   );
 }

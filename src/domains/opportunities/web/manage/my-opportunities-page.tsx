@@ -23,7 +23,7 @@ export const myOpportunityFilters = declareFilters({
   sort: order(
     [
       { value: 'newest', label: say('opportunities.myOpportunitiesPage.newestFirst') },
-      { value: 'deadline', label: say('opportunities.myOpportunitiesPage.earliestDeadlineFirst') },
+      { value: 'deadline', label: say('opportunities.myOpportunitiesPage.sortDeadline') },
       { value: 'oldest', label: say('opportunities.myOpportunitiesPage.oldestFirst') },
       { value: 'title', label: say('opportunities.myOpportunitiesPage.title') },
     ],
@@ -41,11 +41,9 @@ export function MyOpportunitiesPage() {
       <PageHeading
         size="area"
         className="max-w-5xl"
-        lead={say('opportunities.myOpportunitiesPage.everythingYouOfferPending')}
+        lead={say('opportunities.myOpportunitiesPage.intro')}
         actions={
-          <ButtonLink to="/partner/opportunities/new">
-            {say('opportunities.myOpportunitiesPage.offerAnOpportunity')}
-          </ButtonLink>
+          <ButtonLink to="/partner/opportunities/new">{say('opportunities.myOpportunitiesPage.offer')}</ButtonLink>
         }
       >
         {say('opportunities.myOpportunitiesPage.myOpportunities')}
@@ -60,8 +58,8 @@ export function MyOpportunitiesPage() {
         isEmpty={rows.length === 0}
         loading={<Loading />}
         empty={<Empty isFiltered={address.isFiltered} />}
-        failed={say('opportunities.myOpportunitiesPage.weCouldntLoadYourOpportunities')}
-        more={say('opportunities.myOpportunitiesPage.showMoreOpportunities')}
+        failed={say('opportunities.myOpportunitiesPage.failed')}
+        more={say('opportunities.myOpportunitiesPage.more')}
       >
         <ul className="mt-6 max-w-5xl border-t border-line">
           {rows.map((opportunity) => (
@@ -77,34 +75,31 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState
-        title={say('opportunities.myOpportunitiesPage.noOpportunitiesMatch')}
+        title={say('opportunities.myOpportunitiesPage.filtered.title')}
         className="mt-6 max-w-3xl"
         action={<TextLink to={{ search: '' }}>{say('opportunities.myOpportunitiesPage.clearFilters')}</TextLink>}
       >
-        {say('opportunities.myOpportunitiesPage.tryAnotherStateOrOther')}
+        {say('opportunities.myOpportunitiesPage.filtered.hint')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={say('opportunities.myOpportunitiesPage.noOpportunitiesYet')}
+      title={say('opportunities.myOpportunitiesPage.empty')}
       className="mt-6 max-w-3xl"
       action={
         <ButtonLink to="/partner/opportunities/new" variant="secondary">
-          {say('opportunities.myOpportunitiesPage.offerYourFirstOpportunity')}
+          {say('opportunities.myOpportunitiesPage.offerFirst')}
         </ButtonLink>
       }
     >
-      {say('opportunities.myOpportunitiesPage.describeWhatYouOfferThe')}
+      {say('opportunities.myOpportunitiesPage.emptyHint')}
     </EmptyState>
   );
 }
 
 const Loading = () => (
-  <LoadingState
-    label={say('opportunities.myOpportunitiesPage.loadingYourOpportunities')}
-    className="mt-6 max-w-5xl space-y-6"
-  >
+  <LoadingState label={say('opportunities.myOpportunitiesPage.loading')} className="mt-6 max-w-5xl space-y-6">
     {[1, 2, 3].map((place) => (
       <Skeleton key={place} className="h-28 w-full" />
     ))}

@@ -66,7 +66,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
               to={`/partner/applications?opportunity=${id}&view=all`}
               aria-label={say('opportunities.myOpportunityRow.allApplications', { title: isolate(title) })}
             >
-              {say('opportunities.myOpportunityRow.allApplications2')}
+              {say('opportunities.myOpportunityRow.applicationsLink')}
             </TextLink>
           )}
         </p>
@@ -82,13 +82,11 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
 }
 
 const editLabel = (state: OpportunitySummary['state']) =>
-  state === 'declined'
-    ? say('opportunities.myOpportunityRow.editAndResubmit')
-    : say('opportunities.myOpportunityRow.edit');
+  state === 'declined' ? say('opportunities.myOpportunityRow.resubmit') : say('opportunities.myOpportunityRow.edit');
 
 function Waiting({ opportunity: { id, requestedCount } }: { opportunity: OpportunitySummary }) {
   if (!requestedCount)
-    return <p className="mt-1 text-sm text-muted">{say('opportunities.myOpportunityRow.noPendingApplications')}</p>;
+    return <p className="mt-1 text-sm text-muted">{say('opportunities.myOpportunityRow.pendingNone')}</p>;
   return (
     <p className="mt-1 text-sm">
       <TextLink to={`/partner/applications?opportunity=${id}`}>

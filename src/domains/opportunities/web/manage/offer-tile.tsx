@@ -38,7 +38,7 @@ export function OfferTile({ opportunity }: { opportunity: OpportunitySummary }) 
             {sayWaiting(requestedCount)}
           </TextLink>
         ) : (
-          <span className="text-muted">{say('opportunities.offerTile.noPendingApplications')}</span>
+          <span className="text-muted">{say('opportunities.offerTile.pendingNone')}</span>
         )}
       </p>
     </li>

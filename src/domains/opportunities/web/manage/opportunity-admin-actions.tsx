@@ -44,7 +44,7 @@ export function OpportunityAdminActions({ opportunity, className }: OpportunityA
 }
 
 const HIDING = {
-  hint: say('platform.actionButton.onlyAdminsSeeThis'),
+  hint: say('platform.actionButton.reasonHint'),
   most: opportunityHideInputBounds.reason.maxLength,
 };
 

@@ -28,14 +28,14 @@ export function PartnerOverview() {
   if (all.some(({ isError }) => isError)) {
     return (
       <FailedRead of={all} className="mt-10">
-        {say('opportunities.partnerOverview.weCouldntLoadYourOpportunities')}
+        {say('opportunities.partnerOverview.failed')}
       </FailedRead>
     );
   }
   if (!open.data || !pending.data || !declined.data || !closed.data) {
     return (
       <LoadingState
-        label={say('opportunities.partnerOverview.loadingYourOpportunities')}
+        label={say('opportunities.partnerOverview.loading')}
         className="mt-10 grid max-w-6xl gap-6 sm:grid-cols-2 xl:grid-cols-3"
       >
         {[1, 2, 3].map((place) => (
@@ -72,7 +72,7 @@ export function PartnerOverview() {
     <section aria-labelledby="offers" className="mt-12 max-w-6xl">
       <h2 id="offers" className="text-xl">
         {meta.total === 0
-          ? say('opportunities.partnerOverview.youHaveNoOpenOpportunities')
+          ? say('opportunities.partnerOverview.openEmpty')
           : say('opportunities.partnerOverview.openOpportunities')}
       </h2>
       {others.length > 0 && (
@@ -88,7 +88,7 @@ export function PartnerOverview() {
         <div key={id} className="mt-6 max-w-3xl border-s-4 border-danger ps-5">
           <p className="font-semibold">
             <Phrase
-              text={say('opportunities.partnerOverview.wasDeclined')}
+              text={say('opportunities.partnerOverview.declinedOffer')}
               parts={{ title: () => <bdi>{title}</bdi> }}
             />
           </p>
@@ -98,9 +98,9 @@ export function PartnerOverview() {
           <p className="mt-2 text-sm">
             <TextLink
               to={`/partner/opportunities/${id}/edit`}
-              aria-label={say('opportunities.partnerOverview.editAndResubmit', { title: isolate(title) })}
+              aria-label={say('opportunities.partnerOverview.resubmitNamed', { title: isolate(title) })}
             >
-              {say('opportunities.partnerOverview.editAndResubmit2')}
+              {say('opportunities.partnerOverview.resubmit')}
             </TextLink>
           </p>
         </div>
@@ -115,8 +115,8 @@ export function PartnerOverview() {
       <p className="mt-8">
         <TextLink to="/partner/opportunities">
           {meta.total > offers.length
-            ? say('opportunities.partnerOverview.seeAllOpenOpportunities', { total: meta.total })
-            : say('opportunities.partnerOverview.seeAllYourOpportunities')}
+            ? say('opportunities.partnerOverview.allOpen', { total: meta.total })
+            : say('opportunities.partnerOverview.all')}
         </TextLink>
       </p>
     </section>
@@ -125,14 +125,14 @@ export function PartnerOverview() {
 
 const NothingYet = () => (
   <EmptyState
-    title={say('opportunities.partnerOverview.noOpportunitiesYet')}
+    title={say('opportunities.partnerOverview.empty')}
     className="mt-10 max-w-3xl"
     action={
       <ButtonLink to="/partner/opportunities/new" variant="secondary">
-        {say('opportunities.partnerOverview.offerYourFirstOpportunity')}
+        {say('opportunities.partnerOverview.offerFirst')}
       </ButtonLink>
     }
   >
-    {say('opportunities.partnerOverview.describeWhatYouOfferThe')}
+    {say('opportunities.partnerOverview.emptyHint')}
   </EmptyState>
 );

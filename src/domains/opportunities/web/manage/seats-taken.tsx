@@ -17,7 +17,7 @@ interface SeatsTakenProps {
 function saySeatsTaken({ seats, acceptedCount }: SeatCounts): string {
   const taken = acceptedCount ?? 0;
   return seats === null
-    ? say('opportunities.seatsTaken.acceptedNoLimit', { taken })
+    ? say('opportunities.seatsTaken.unlimited', { taken })
     : say('opportunities.seatsTaken.taken', { taken, seats });
 }
 

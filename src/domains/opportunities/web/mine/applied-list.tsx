@@ -31,30 +31,30 @@ export function AppliedList() {
       <WalkedList
         list={list}
         isEmpty={opportunities.length === 0}
-        loading={<LoadingRows label={say('opportunities.appliedList.loadingYourApplications')} />}
-        failed={say('opportunities.appliedList.weCouldntLoadYourApplications')}
-        more={say('opportunities.appliedList.showMoreApplications')}
+        loading={<LoadingRows label={say('opportunities.appliedList.loading')} />}
+        failed={say('opportunities.appliedList.failed')}
+        more={say('opportunities.appliedList.more')}
         empty={
           <EmptyState
             title={
               address.isFiltered
-                ? say('opportunities.appliedList.noApplicationsWithThisStatus')
-                : say('opportunities.appliedList.youHaventAppliedForAnything')
+                ? say('opportunities.appliedList.filtered.title')
+                : say('opportunities.appliedList.empty.title')
             }
             className="mt-6 max-w-3xl"
             action={
               address.isFiltered ? (
-                <TextLink to={address.clearedPath}>{say('opportunities.appliedList.showAllApplications')}</TextLink>
+                <TextLink to={address.clearedPath}>{say('opportunities.appliedList.showAll')}</TextLink>
               ) : (
                 <ButtonLink to="/scholarships?unlocked=true" variant="secondary">
-                  {say('opportunities.appliedList.seeWhatYourPointsUnlock')}
+                  {say('opportunities.appliedList.unlockedLink')}
                 </ButtonLink>
               )
             }
           >
             {address.isFiltered
-              ? say('opportunities.appliedList.chooseAnotherStatus')
-              : say('opportunities.appliedList.yourPointsUnlockScholarships')}
+              ? say('opportunities.appliedList.filtered.hint')
+              : say('opportunities.appliedList.empty.hint')}
           </EmptyState>
         }
       >

@@ -14,7 +14,7 @@ export function MyScholarshipsPage() {
       <PageHeading
         size="area"
         className="max-w-4xl"
-        lead={say('opportunities.myScholarshipsPage.yourApplicationsAndWhatYouve')}
+        lead={say('opportunities.myScholarshipsPage.intro')}
         actions={
           <ButtonLink to="/scholarships" variant="secondary">
             {say('opportunities.myScholarshipsPage.findScholarships')}

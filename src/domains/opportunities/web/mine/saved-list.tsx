@@ -19,18 +19,18 @@ export function SavedList() {
     <>
       {saved.some(({ opportunity }) => opportunity.state === 'approved') && (
         <SavedCalendarButton className="mt-5 -ms-5">
-          {say('opportunities.savedList.addTheseDeadlinesToMy')}
+          {say('opportunities.savedList.exportDeadlines')}
         </SavedCalendarButton>
       )}
       <WalkedList
         list={list}
         isEmpty={saved.length === 0}
-        loading={<LoadingRows label={say('opportunities.savedList.loadingYourSavedScholarships')} />}
-        failed={say('opportunities.savedList.weCouldntLoadYourSaved')}
-        more={say('opportunities.savedList.showMoreSavedScholarships')}
+        loading={<LoadingRows label={say('opportunities.savedList.loading')} />}
+        failed={say('opportunities.savedList.failed')}
+        more={say('opportunities.savedList.more')}
         empty={
           <EmptyState
-            title={say('opportunities.savedList.nothingSavedYet')}
+            title={say('opportunities.savedList.empty')}
             className="mt-6 max-w-3xl"
             action={
               <ButtonLink to="/scholarships" variant="secondary">
@@ -38,7 +38,7 @@ export function SavedList() {
               </ButtonLink>
             }
           >
-            {say('opportunities.savedList.saveScholarshipsYouMightApply')}
+            {say('opportunities.savedList.emptyHint')}
           </EmptyState>
         }
       >
@@ -53,7 +53,7 @@ export function SavedList() {
                   {opportunity.state === 'approved' && (
                     <CalendarButton opportunities={[opportunity]} fileName={opportunity.slug} size="sm">
                       <Phrase
-                        text={say('opportunities.savedList.addToCalendar')}
+                        text={say('opportunities.savedList.addDeadline')}
                         parts={{
                           title: () => (
                             <span className="sr-only">

@@ -28,15 +28,15 @@ export function WithdrawDialog({ opportunity, application, onClose }: WithdrawDi
     // It may have been decided since the page loaded.
     onError: () => cacheOwnApplication(queryClient, opportunity.id, null),
   });
-  const { form: failure } = useFormErrors(withdraw.error, say('opportunities.withdrawDialog.weCouldntWithdrawYour'));
+  const { form: failure } = useFormErrors(withdraw.error, say('opportunities.withdrawDialog.failed'));
   return (
     <Dialog
       isOpen
       onClose={onClose}
       role="alertdialog"
       size="sm"
-      title={say('opportunities.withdrawDialog.withdrawYourApplication')}
-      description={say('opportunities.withdrawDialog.wellWithdrawYourApplicationFor', {
+      title={say('opportunities.withdrawDialog.question')}
+      description={say('opportunities.withdrawDialog.consequence', {
         title: isolate(opportunity.title),
       })}
       actions={

@@ -33,7 +33,7 @@ export function PartnerRow({ partner }: { partner: Partner }) {
         <span className="font-semibold tabular-nums">
           {isOpen
             ? say('opportunities.partnerRow.openNow', { count: openCount })
-            : say('opportunities.partnerRow.nothingOpenNow')}
+            : say('opportunities.partnerRow.noneOpen')}
         </span>
         <span className="block text-sm text-muted tabular-nums">
           {isOpen && nextClosesAt ? (

@@ -28,7 +28,7 @@ export function PartnersPage({ children }: PartnersPageProps) {
   const { list, rows: partners, meta } = useWalkedList(listPartnersInfiniteOptions({ query: address.values }));
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
-      <PageHeading lead={say('opportunities.partnersPage.organisationsOffering', { name: readPageSettings().appName })}>
+      <PageHeading lead={say('opportunities.partnersPage.intro', { name: readPageSettings().appName })}>
         {say('opportunities.partnersPage.partners')}
       </PageHeading>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -42,8 +42,8 @@ export function PartnersPage({ children }: PartnersPageProps) {
             isEmpty={partners.length === 0}
             loading={<Loading />}
             empty={<Nobody isSearched={address.isFiltered} onAll={address.clear} />}
-            failed={say('opportunities.partnersPage.weCouldntLoadThePartners')}
-            more={say('opportunities.partnersPage.showMorePartners')}
+            failed={say('opportunities.partnersPage.failed')}
+            more={say('opportunities.partnersPage.more')}
           >
             <ul className="mt-4 border-t border-line">
               {partners.map((partner) => (
@@ -61,21 +61,21 @@ export function PartnersPage({ children }: PartnersPageProps) {
 function Nobody({ isSearched, onAll }: { isSearched: boolean; onAll: () => void }) {
   if (!isSearched) {
     return (
-      <EmptyState title={say('opportunities.partnersPage.noPartnersYet')}>
-        {say('opportunities.partnersPage.partnersAreListedHereOnce')}
+      <EmptyState title={say('opportunities.partnersPage.empty.title')}>
+        {say('opportunities.partnersPage.empty.hint')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={say('opportunities.partnersPage.noPartnersFound')}
+      title={say('opportunities.partnersPage.filtered.title')}
       action={
         <Button variant="secondary" onClick={onAll}>
-          {say('opportunities.partnersPage.showAllPartners')}
+          {say('opportunities.partnersPage.all')}
         </Button>
       }
     >
-      {say('opportunities.partnersPage.tryFewerWordsOrThe')}
+      {say('opportunities.partnersPage.filtered.hint')}
     </EmptyState>
   );
 }

@@ -5,32 +5,32 @@ import type { TextTemplate } from '#ui/text-dialog.tsx';
 export const DECLINE_TEMPLATES: readonly TextTemplate[] = [
   {
     id: 'unclear',
-    label: say('opportunities.declineTemplates.itIsntClearWhatOffered'),
-    text: say('opportunities.declineTemplates.itIsntClearFromThe'),
+    label: say('opportunities.declineTemplates.unclear.label'),
+    text: say('opportunities.declineTemplates.unclear.text'),
   },
   {
     id: 'who',
-    label: say('opportunities.declineTemplates.itIsntClearWhoCan'),
-    text: say('opportunities.declineTemplates.theDescriptionDoesntSayWho'),
+    label: say('opportunities.declineTemplates.eligibility.label'),
+    text: say('opportunities.declineTemplates.eligibility.text'),
   },
   {
     id: 'costs',
-    label: say('opportunities.declineTemplates.successfulApplicantsHaveToPay'),
-    text: say('opportunities.declineTemplates.itLooksAsThoughSuccessful'),
+    label: say('opportunities.declineTemplates.costs.label'),
+    text: say('opportunities.declineTemplates.costs.text'),
   },
   {
     id: 'deadline',
-    label: say('opportunities.declineTemplates.theDeadlineIsTooSoon'),
-    text: say('opportunities.declineTemplates.theDeadlineLeavesTooLittle'),
+    label: say('opportunities.declineTemplates.deadline.label'),
+    text: say('opportunities.declineTemplates.deadline.text'),
   },
   {
     id: 'link',
-    label: say('opportunities.declineTemplates.theLinkIsWrong'),
-    text: say('opportunities.declineTemplates.theLinkDoesntLeadTo'),
+    label: say('opportunities.declineTemplates.link.label'),
+    text: say('opportunities.declineTemplates.link.text'),
   },
   {
     id: 'goals',
-    label: say('opportunities.declineTemplates.theGoalsDontMatch'),
-    text: say('opportunities.declineTemplates.theGoalsDontMatchThe'),
+    label: say('opportunities.declineTemplates.goals.label'),
+    text: say('opportunities.declineTemplates.goals.text'),
   },
 ];

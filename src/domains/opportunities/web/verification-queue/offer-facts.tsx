@@ -28,9 +28,7 @@ export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {
       <Fact name={say('opportunities.offerFacts.deadline')}>
         <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
       </Fact>
-      <Fact name={say('opportunities.offerFacts.typeAndCategory')}>
-        {joinFacts([sayType(type), sayCategory(category)])}
-      </Fact>
+      <Fact name={say('opportunities.offerFacts.kind')}>{joinFacts([sayType(type), sayCategory(category)])}</Fact>
       <Fact name={say('opportunities.offerFacts.where')}>
         {sayPlace(opportunity) ?? <span className="text-muted">{say('opportunities.offerFacts.notSpecified')}</span>}
       </Fact>

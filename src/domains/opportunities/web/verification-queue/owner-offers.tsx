@@ -17,20 +17,19 @@ export function OwnerOffers({ owner, besides }: { owner: PersonCard; besides: st
   if (isError) {
     return (
       <FailedRead of={read} level={3} className="mt-3">
-        {say('opportunities.ownerOffers.weCouldntLoadTheirOther')}
+        {say('opportunities.ownerOffers.failed')}
       </FailedRead>
     );
   }
   if (!data) {
     return (
-      <LoadingState label={say('opportunities.ownerOffers.loadingTheirOtherOpportunities')} className="mt-3">
+      <LoadingState label={say('opportunities.ownerOffers.loading')} className="mt-3">
         <SkeletonText lines={3} />
       </LoadingState>
     );
   }
   const others = data.data.data.filter(({ id }) => id !== besides).slice(0, LATEST);
-  if (others.length === 0)
-    return <p className="mt-2 text-muted">{say('opportunities.ownerOffers.noOtherPublicOpportunities')}</p>;
+  if (others.length === 0) return <p className="mt-2 text-muted">{say('opportunities.ownerOffers.empty')}</p>;
   return (
     <ul className="mt-2 space-y-2">
       {others.map((offer) => (

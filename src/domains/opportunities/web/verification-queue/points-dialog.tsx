@@ -31,7 +31,7 @@ export function PointsDialog({ rows, title, confirm, start, onPoints, onClose }:
 
   function submit() {
     if (points !== null) return onPoints(points);
-    setFault(say('opportunities.pointsDialog.enterAWholeNumber0'));
+    setFault(say('opportunities.pointsDialog.pointsInvalid'));
     input.current?.focus();
   }
 
@@ -73,5 +73,5 @@ export function PointsDialog({ rows, title, confirm, start, onPoints, onClose }:
 
 const sayEffort = (points: number): string =>
   points === 0
-    ? say('opportunities.pointsDialog.openToEveryMember')
-    : say('opportunities.pointsDialog.thatTakes', { ...impactsMissing(points) });
+    ? say('opportunities.pointsDialog.unrestricted')
+    : say('opportunities.pointsDialog.effort', { ...impactsMissing(points) });

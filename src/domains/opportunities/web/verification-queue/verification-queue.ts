@@ -24,7 +24,7 @@ import { VerifyRow } from './verify-row.tsx';
 type VerifyVerdict = { isApproved: true; pointsRequired: number } | { isApproved: false; reason: string };
 
 export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict, typeof verifyFilters, Opportunity>({
-  lead: say('opportunities.verificationQueue.setThePointsNeededTo'),
+  lead: say('opportunities.verificationQueue.intro'),
   countOf: (count) => say('opportunities.verificationQueue.counted', { count }),
   titleOf: ({ title }) => title,
   views: () => [
@@ -32,18 +32,18 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
       id: 'waiting',
       name: say('opportunities.verificationQueue.toVerify'),
       empty: {
-        title: say('opportunities.verificationQueue.allCaughtUp'),
-        text: say('opportunities.verificationQueue.newOpportunitiesWillShowUp'),
-        noMatch: say('opportunities.verificationQueue.noPendingOpportunitiesMatch'),
+        title: say('opportunities.verificationQueue.caughtUp'),
+        text: say('opportunities.verificationQueue.caughtUpHint'),
+        noMatch: say('opportunities.verificationQueue.pendingFiltered'),
       },
     },
     {
       id: 'all',
       name: say('opportunities.verificationQueue.all'),
       empty: {
-        title: say('opportunities.verificationQueue.noOpportunitiesYet'),
-        text: say('opportunities.verificationQueue.inviteAnOrganisationToOffer'),
-        noMatch: say('opportunities.verificationQueue.noOpportunitiesMatch'),
+        title: say('opportunities.verificationQueue.empty'),
+        text: say('opportunities.verificationQueue.emptyHint'),
+        noMatch: say('opportunities.verificationQueue.allFiltered'),
       },
     },
   ],
@@ -64,7 +64,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
   choices: [
     {
       ...APPROVE,
-      hint: say('opportunities.verificationQueue.approveAndSetThePoints'),
+      hint: say('opportunities.verificationQueue.approveHint'),
       question: question(
         async () => (await import('./points-dialog.tsx')).PointsDialog,
         ({ rows, former, title, confirm, onAnswer, onClose }) => ({
@@ -79,13 +79,13 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
     },
     {
       ...DECLINE,
-      hint: say('opportunities.verificationQueue.declineWithAReason'),
+      hint: say('opportunities.verificationQueue.declineHint'),
       question: askReason(
         {
           templates: DECLINE_TEMPLATES,
           description: ({ length }) =>
             length > 1
-              ? say('opportunities.verificationQueue.eachPartnerGets')
+              ? say('opportunities.verificationQueue.declineConsequence')
               : say('opportunities.verificationQueue.partnerGets'),
         },
         (reason) => ({ isApproved: false, reason }),
@@ -94,9 +94,9 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
   ],
   canDecide: ({ state }) => state === 'pending',
   whyNot: (row) => {
-    if (row.state === 'declined') return say('opportunities.verificationQueue.declinedThePartnerCanEdit');
+    if (row.state === 'declined') return say('opportunities.verificationQueue.declined');
     return isPastDeadline(row)
-      ? say('opportunities.verificationQueue.closedItsDeadlineHasPassed')
+      ? say('opportunities.verificationQueue.closed')
       : say('opportunities.verificationQueue.public', { points: row.pointsRequired ?? 0 });
   },
   send: async ({ rows, verdict }) =>
@@ -108,8 +108,8 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
     }),
   describe: ({ pointsRequired }, verdict) =>
     verdict.isApproved
-      ? say('opportunities.verificationQueue.youApprovedIt', { points: pointsRequired ?? 0 })
-      : say('opportunities.verificationQueue.youDeclinedIt'),
+      ? say('opportunities.verificationQueue.done.approved', { points: pointsRequired ?? 0 })
+      : say('opportunities.verificationQueue.done.declined'),
   reread: async ({ id }) => (await getOpportunity({ path: { id } })).data.data,
   keep: updateVerifiedRow,
   forget: invalidatePublicLists,

@@ -5,10 +5,10 @@ export const verificationWork: PagedQueueWork = {
   count: 'opportunitiesToVerify',
   path: 'opportunities',
   title: say('opportunities.verificationWork.opportunities'),
-  arrived: (count) => say('opportunities.verificationWork.newOpportunityToVerify', { count }),
+  arrived: (count) => say('opportunities.verificationWork.arrived', { count }),
   pending: {
     awaiting: (count) => say('opportunities.verificationWork.awaiting', { count }),
-    lead: say('opportunities.verificationWork.setThePointsNeededTo'),
+    lead: say('opportunities.verificationWork.intro'),
     action: say('opportunities.verificationWork.startVerifying'),
   },
   calls: ['verifyOpportunity'],

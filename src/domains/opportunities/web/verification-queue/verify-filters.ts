@@ -7,7 +7,7 @@ import { OPPORTUNITY_STATES } from '../state-names.ts';
 export const verifyFilters = declareFilters({
   view: view('waiting', 'all'),
   search: text(say('opportunities.verifyFilters.search'), {
-    placeholder: say('opportunities.verifyFilters.titleOrLocation'),
+    placeholder: say('opportunities.verifyFilters.searchPlaceholder'),
   }),
   type: id({
     label: say('opportunities.verifyFilters.type'),
@@ -36,7 +36,7 @@ export const verifyFilters = declareFilters({
       { value: 'hidden', label: say('opportunities.verifyFilters.hidden') },
     ],
     {
-      label: say('opportunities.verifyFilters.featuredOrHidden'),
+      label: say('opportunities.verifyFilters.curation'),
       placeholder: say('opportunities.verifyFilters.all'),
       className: 'sm:min-w-32',
       when: ({ view }) => view === 'all',
@@ -47,7 +47,7 @@ export const verifyFilters = declareFilters({
     [
       { value: 'oldest', label: say('opportunities.verifyFilters.oldestFirst') },
       { value: 'newest', label: say('opportunities.verifyFilters.newestFirst') },
-      { value: 'deadline', label: say('opportunities.verifyFilters.earliestDeadlineFirst') },
+      { value: 'deadline', label: say('opportunities.verifyFilters.sortDeadline') },
     ],
     ({ view }) => (view === 'waiting' ? 'oldest' : 'newest'),
     { className: 'sm:min-w-40' },

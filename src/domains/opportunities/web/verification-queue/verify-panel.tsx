@@ -42,7 +42,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
     <>
       {declineReason && (
         <div className="border-s-4 border-danger ps-4">
-          <p className="font-semibold">{say('opportunities.verifyPanel.whyItWasDeclined')}</p>
+          <p className="font-semibold">{say('opportunities.verifyPanel.declineReason')}</p>
           <p dir="auto" className="mt-1 max-w-prose text-start whitespace-pre-line">
             {declineReason}
           </p>
@@ -66,11 +66,11 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
       </Section>
       <p className="text-sm">
         <TextLink to={opportunityPathOf(opportunity)} target="_blank">
-          {say('opportunities.verifyPanel.openInANewTab')}
+          {say('opportunities.verifyPanel.open')}
         </TextLink>
       </p>
       {/* Last, because it loads later and would move everything below it. */}
-      <Section title={say('opportunities.verifyPanel.otherOpportunitiesFrom', { name: isolate(sayName(owner)) })}>
+      <Section title={say('opportunities.verifyPanel.partnerOffers', { name: isolate(sayName(owner)) })}>
         <OwnerOffers owner={owner} besides={opportunity.id} />
       </Section>
     </>
@@ -82,13 +82,13 @@ function Questions({ opportunity: { questions, requiresMessage } }: { opportunit
   if (questions.length === 0 && !requiresMessage) return null;
   return (
     <Section title={say('opportunities.opportunityForm.questions')}>
-      {requiresMessage && <p className="mt-2">{say('opportunities.questionFields.applicantsMustSayWhyTheyre')}</p>}
+      {requiresMessage && <p className="mt-2">{say('opportunities.questionFields.messageRequired')}</p>}
       <ol className="mt-2 max-w-prose list-decimal space-y-2 ps-5 marker:text-muted">
         {questions.map(({ id, text, isRequired }) => (
           <li key={id}>
             <bdi>{text}</bdi>
             {isRequired && (
-              <span className="block text-sm text-muted">{say('opportunities.questionFields.anAnswerIsRequired')}</span>
+              <span className="block text-sm text-muted">{say('opportunities.questionFields.required')}</span>
             )}
           </li>
         ))}

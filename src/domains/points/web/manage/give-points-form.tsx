@@ -15,7 +15,7 @@ import { isolate } from '#ui/isolate.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 
-const HELP = { points: say('points.givePointsForm.enterAWholeNumberLike') };
+const HELP = { points: say('points.givePointsForm.pointsInvalid') };
 
 const LABELS = { points: say('points.givePointsForm.points'), reason: say('points.givePointsForm.reason') };
 
@@ -43,7 +43,7 @@ export function GivePointsForm({ userId, name, level = 2, onGiven, onDone }: Giv
       onGiven?.(total);
     },
   });
-  const refused = useFormErrors(give.error, say('points.givePointsForm.weCouldntAdjustThePoints'));
+  const refused = useFormErrors(give.error, say('points.givePointsForm.failed'));
   const { form, empty } = useStoredForm({
     schema: zAddPointsInput,
     start: EMPTY,
@@ -74,14 +74,10 @@ export function GivePointsForm({ userId, name, level = 2, onGiven, onDone }: Giv
             {...form.field('points', { valueAsNumber: true })}
             type="number"
             step={1}
-            hint={say('points.givePointsForm.useANegativeNumberTo')}
+            hint={say('points.givePointsForm.pointsHint')}
             autoComplete="off"
           />
-          <TextField
-            {...form.field('reason')}
-            hint={say('points.givePointsForm.theMemberWillSeeThis')}
-            autoComplete="off"
-          />
+          <TextField {...form.field('reason')} hint={say('points.givePointsForm.reasonHint')} autoComplete="off" />
         </FormFields>
         <Button type="submit" pending={give.isPending} pendingLabel={say('points.givePointsForm.saving')}>
           {say('points.givePointsForm.saveAdjustment')}

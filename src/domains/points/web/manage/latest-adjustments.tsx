@@ -70,7 +70,7 @@ export function LatestAdjustments() {
             rowKey={({ id }) => id}
           />
           <p className="mt-3">
-            <TextLink to="/admin/audit?action=points_added">{say('points.latestAdjustments.seeAll')}</TextLink>
+            <TextLink to="/admin/audit?action=points_added">{say('points.latestAdjustments.all')}</TextLink>
           </p>
         </>
       )}

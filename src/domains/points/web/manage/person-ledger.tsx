@@ -32,16 +32,16 @@ export function PersonLedger({ userId, total, level, action }: PersonLedgerProps
         {say('points.personLedger.points', { total })}
       </Heading>
       {ledger.isPending && (
-        <LoadingState label={say('points.personLedger.loadingTheHistory')} className="mt-3">
+        <LoadingState label={say('points.personLedger.loading')} className="mt-3">
           <Skeleton className="h-32 w-full" />
         </LoadingState>
       )}
       {ledger.isError && (
         <FailedRead of={ledger} level={3} className="mt-3">
-          {say('points.personLedger.weCouldntLoadTheHistory')}
+          {say('points.personLedger.failed')}
         </FailedRead>
       )}
-      {list?.data.length === 0 && <p className="mt-2 text-muted">{say('points.personLedger.noPointsYet')}</p>}
+      {list?.data.length === 0 && <p className="mt-2 text-muted">{say('points.personLedger.empty')}</p>}
       {list && list.data.length > 0 && <LedgerList entries={list.data} className="mt-3" />}
       <p className="mt-4 flex flex-wrap gap-3">
         {action}
@@ -49,7 +49,7 @@ export function PersonLedger({ userId, total, level, action }: PersonLedgerProps
           <Button variant="quiet" size="sm" onClick={() => setIsWhole(true)}>
             {list.meta.total > MAX_SHOWN
               ? say('points.personLedger.showLastEntries', { count: MAX_SHOWN })
-              : say('points.personLedger.showAllEntries', { count: list.meta.total })}
+              : say('points.personLedger.all', { count: list.meta.total })}
           </Button>
         )}
       </p>

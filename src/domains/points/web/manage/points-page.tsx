@@ -38,30 +38,30 @@ export function PointsPage() {
   const listed = isListed ? people : [chosen, ...people];
   return (
     <>
-      <PageHeading size="area" lead={say('points.pointsPage.everyChangeIsRecordedWith')}>
+      <PageHeading size="area" lead={say('points.pointsPage.intro')}>
         {say('points.pointsPage.points')}
       </PageHeading>
       <div className="mt-8 max-w-lg">
         <Combobox
           name="member"
           label={say('points.pointsPage.member')}
-          hint={say('points.pointsPage.typePartOfTheName')}
+          hint={say('points.pointsPage.memberHint')}
           options={listed.map(toOption)}
           value={chosen?.id ?? null}
           onChange={(id) => setParams(id === null ? {} : { person: id }, { preventScrollReset: true })}
           onQuery={setQuery}
           isLoading={found.isFetching || search !== query.trim()}
-          emptyText={search === '' ? say('points.pointsPage.typePartOfTheName2') : say('points.pointsPage.noOneFound')}
+          emptyText={search === '' ? say('points.pointsPage.memberPrompt') : say('points.pointsPage.noMatch')}
         />
         {found.isError && (
           <FailedRead of={found} level={3} className="mt-4">
-            {say('points.pointsPage.weCouldntSearch')}
+            {say('points.pointsPage.failed')}
           </FailedRead>
         )}
       </div>
       {read.isError && (
         <FailedRead of={read} className="mt-10">
-          {say('points.pointsPage.couldntLoadMember')}
+          {say('points.pointsPage.memberFailed')}
         </FailedRead>
       )}
       {chosen && <MemberPoints key={chosen.id} account={chosen} />}

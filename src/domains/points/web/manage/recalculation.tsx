@@ -20,7 +20,7 @@ export function Recalculation({ userId, name, level = 2, onSummed }: Recalculati
     ...recalculatePointsMutation(),
     onSuccess: ({ data }) => onSummed?.(data.after),
   });
-  const refused = useFormErrors(recalculate.error, say('points.recalculation.weCouldntRecalculateTheTotal'));
+  const refused = useFormErrors(recalculate.error, say('points.recalculation.failed'));
   const sum = recalculate.data?.data;
   return (
     <section aria-labelledby="recalculate">
@@ -28,7 +28,7 @@ export function Recalculation({ userId, name, level = 2, onSummed }: Recalculati
         {say('points.recalculation.recalculatePoints')}
       </Heading>
       <p className="mt-2 max-w-prose text-muted">
-        <Phrase text={say('points.recalculation.ifTotalLooksWrong')} parts={{ name: () => <bdi>{name}</bdi> }} />
+        <Phrase text={say('points.recalculation.hint')} parts={{ name: () => <bdi>{name}</bdi> }} />
       </p>
       <Button
         variant="secondary"
@@ -42,8 +42,8 @@ export function Recalculation({ userId, name, level = 2, onSummed }: Recalculati
       {sum && (
         <Notice tone="success" isLive className="mt-5">
           {sum.before === sum.after
-            ? say('points.recalculation.theTotalWasAlreadyCorrect', { after: sum.after })
-            : say('points.recalculation.pointsRecalculatedTheTotalWas', { before: sum.before, after: sum.after })}
+            ? say('points.recalculation.unchanged', { after: sum.after })
+            : say('points.recalculation.corrected', { before: sum.before, after: sum.after })}
         </Notice>
       )}
       {refused.form && (

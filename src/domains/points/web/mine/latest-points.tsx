@@ -17,18 +17,16 @@ export function LatestPoints({ ledgerPath }: { ledgerPath: string }) {
     <div className="mt-6">
       <h3 className="text-xl">{say('points.latestPoints.pointsHistory')}</h3>
       {isPending && (
-        <LoadingState label={say('points.latestPoints.loadingYourPointsHistory')} className="mt-3">
+        <LoadingState label={say('points.latestPoints.loading')} className="mt-3">
           <Skeleton className="h-40 w-full" />
         </LoadingState>
       )}
       {isError && (
         <FailedRead of={read} level={3} className="mt-3">
-          {say('points.latestPoints.weCouldntLoadYourPoints')}
+          {say('points.latestPoints.failed')}
         </FailedRead>
       )}
-      {data && entries.length === 0 && (
-        <p className="mt-2 text-muted">{say('points.latestPoints.noPointsYetYoullEarn')}</p>
-      )}
+      {data && entries.length === 0 && <p className="mt-2 text-muted">{say('points.latestPoints.empty')}</p>}
       {entries.length > 0 && (
         <>
           <LedgerList entries={entries} className="mt-3" />

@@ -22,20 +22,20 @@ export function MyPointsPage() {
   const { list, rows: entries } = useWalkedList(listMyPointsInfiniteOptions());
   return (
     <div className="max-w-6xl">
-      <PageHeading size="area" lead={say('points.myPointsPage.aRecordOfEveryPoint')}>
+      <PageHeading size="area" lead={say('points.myPointsPage.intro')}>
         {say('points.myPointsPage.pointsHistory')}
       </PageHeading>
       <WalkedList
         list={list}
         isEmpty={entries.length === 0}
         loading={
-          <LoadingState label={say('points.myPointsPage.loadingYourPoints')} className="mt-8">
+          <LoadingState label={say('points.myPointsPage.loading')} className="mt-8">
             <Skeleton className="h-80 w-full" />
           </LoadingState>
         }
         empty={<NoPoints />}
-        failed={say('points.myPointsPage.weCouldntLoadYourPoints')}
-        more={say('points.myPointsPage.showEarlierEntries')}
+        failed={say('points.myPointsPage.failed')}
+        more={say('points.myPointsPage.more')}
       >
         <div className="mt-8 grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Standing />
@@ -69,14 +69,14 @@ function Standing() {
 
 const NoPoints = () => (
   <EmptyState
-    title={say('points.myPointsPage.noPointsYet')}
+    title={say('points.myPointsPage.empty')}
     className="mt-6 max-w-3xl"
     action={
       <ButtonLink to="/dashboard/impacts/new" variant="secondary">
-        {say('points.myPointsPage.logAnImpact')}
+        {say('points.myPointsPage.logImpact')}
       </ButtonLink>
     }
   >
-    {say('points.myPointsPage.youEarnPointsForVerified')}
+    {say('points.myPointsPage.emptyHint')}
   </EmptyState>
 );

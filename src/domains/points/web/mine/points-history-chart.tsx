@@ -20,11 +20,7 @@ export function PointsHistoryChart({ className }: { className?: string | undefin
   return (
     <TerrainChart
       title={sayPointsTrend(course)}
-      note={
-        drawn[0]?.value === 0
-          ? say('points.pointsHistoryChart.gainedByTheEndOf')
-          : say('points.pointsHistoryChart.atTheEndOfEach')
-      }
+      note={drawn[0]?.value === 0 ? say('points.pointsHistoryChart.gains') : say('points.pointsHistoryChart.totals')}
       level={2}
       heads={[say('points.pointsHistoryChart.month'), say('points.pointsHistoryChart.points')]}
       points={drawn}

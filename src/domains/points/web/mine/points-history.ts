@@ -44,12 +44,11 @@ export function relativeHistory<Point extends { value: number }>(course: readonl
 
 export function sayPointsTrend(course: readonly Omit<MonthPoint, 'tick'>[]): string {
   const [first, last] = [course[0], course.at(-1)];
-  if (!first || !last) return say('points.pointsHistory.noPointsYet');
+  if (!first || !last) return say('points.pointsHistory.empty');
   const gained = last.value - first.value;
-  if (gained === 0) return say('points.pointsHistory.pointsTheSameAsIn', { value: last.value, label: first.label });
-  if (gained < 0)
-    return say('points.pointsHistory.pointsFewerThanIn', { lost: -gained, label: first.label, value: last.value });
-  return say('points.pointsHistory.pointsGainedSinceInTotal', {
+  if (gained === 0) return say('points.pointsHistory.unchanged', { value: last.value, label: first.label });
+  if (gained < 0) return say('points.pointsHistory.lost', { lost: -gained, label: first.label, value: last.value });
+  return say('points.pointsHistory.gained', {
     gained,
     label: first.label,
     value: last.value,

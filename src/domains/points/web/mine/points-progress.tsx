@@ -13,12 +13,12 @@ export function PointsProgress({ points, rank }: { points: number; rank: number 
         <span className="font-display text-4xl tabular-nums">{formatNumber(points)}</span>
         <span className="text-muted">
           {rank !== null && points > 0
-            ? say('points.pointsProgress.moreToReachRanked', { missing: next - points, next, rank: ordinal(rank) })
-            : say('points.pointsProgress.moreToReach', { missing: next - points, next })}
+            ? say('points.pointsProgress.nextRanked', { missing: next - points, next, rank: ordinal(rank) })
+            : say('points.pointsProgress.next', { missing: next - points, next })}
         </span>
       </p>
       <ContourProgress
-        label={say('points.pointsProgress.progressToTheNext100')}
+        label={say('points.pointsProgress.label')}
         value={points - (next - STEP)}
         max={STEP}
         valueText={say('points.pointsProgress.progress', { points, missing: next - points, next })}

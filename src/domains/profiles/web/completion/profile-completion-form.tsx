@@ -18,12 +18,12 @@ import { TextField } from '#ui/text-field.tsx';
 import { keptProfileOf } from './kept-profile.ts';
 import { providedProfileCompletionMachine } from './profile-actors.ts';
 
-const HELP = { contactNo: say('profiles.profileCompletionForm.enterAPhoneNumberLike') };
+const HELP = { contactNo: say('profiles.profileCompletionForm.phoneInvalid') };
 const zNeeded = z.extend(z.pick(zProfileInput, { name: true, lastName: true, location: true }), {
   contactNo: inLatinDigits(zOptionalContactNo),
   isTermsAgreed: z
     .boolean()
-    .check(z.refine((isAgreed) => isAgreed, say('profiles.profileCompletionForm.agreeToTheTermsTo'))),
+    .check(z.refine((isAgreed) => isAgreed, say('profiles.profileCompletionForm.termsRequired'))),
 });
 /** Where the community requires a phone number. */
 const zReachable = z.extend(zNeeded, { contactNo: inLatinDigits(zOptionalContactNo.check(z.minLength(1))) });
@@ -33,7 +33,7 @@ const LABELS = {
   lastName: say('profiles.profileCompletionForm.lastName'),
   location: say('profiles.profileCompletionForm.location'),
   contactNo: say('profiles.profileCompletionForm.phoneNumber'),
-  isTermsAgreed: say('profiles.profileCompletionForm.terms2'),
+  isTermsAgreed: say('profiles.profileCompletionForm.termsField'),
 };
 
 interface ProfileCompletionFormProps {
@@ -80,18 +80,13 @@ export function ProfileCompletionForm({ user, onCompleted }: ProfileCompletionFo
       </div>
       <TextField
         {...form.field('location')}
-        hint={say('profiles.profileCompletionForm.aCityOrARegion')}
+        hint={say('profiles.profileCompletionForm.locationHint')}
         autoComplete="address-level2"
       />
       {requiresContactNo && <PhoneField {...form.field('contactNo')} />}
       <TermsCheckbox {...form.field('isTermsAgreed')} />
-      <Button
-        type="submit"
-        wide
-        pending={isPending}
-        pendingLabel={say('profiles.profileCompletionForm.savingYourProfile')}
-      >
-        {say('profiles.profileCompletionForm.saveAndContinue')}
+      <Button type="submit" wide pending={isPending} pendingLabel={say('profiles.profileCompletionForm.submitting')}>
+        {say('profiles.profileCompletionForm.submit')}
       </Button>
     </Form>
   );

@@ -3,7 +3,7 @@ import { choice, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 
 export const directoryFilters = declareFilters({
-  search: text(say('profiles.directoryFilters.searchByName'), { className: 'sm:max-xl:col-span-2' }),
+  search: text(say('profiles.directoryFilters.search'), { className: 'sm:max-xl:col-span-2' }),
   role: choice(
     [
       { value: 'Member', label: say('profiles.directoryFilters.members') },
@@ -16,9 +16,9 @@ export const directoryFilters = declareFilters({
   sort: order(
     [
       { value: 'newest', label: say('profiles.directoryFilters.newestFirst') },
-      { value: 'oldest', label: say('profiles.directoryFilters.longestStandingFirst') },
+      { value: 'oldest', label: say('profiles.directoryFilters.sortOldest') },
       { value: 'name', label: say('profiles.directoryFilters.byName') },
-      { value: 'points', label: say('profiles.directoryFilters.mostPointsFirst') },
+      { value: 'points', label: say('profiles.directoryFilters.sortPoints') },
     ],
     'newest',
   ),

@@ -55,8 +55,8 @@ export function DirectoryPage({ beside }: DirectoryPageProps) {
         isEmpty={people.length === 0}
         loading={<Loading />}
         empty={<NobodyFits onClear={address.clear} />}
-        failed={say('profiles.directoryPage.weCouldntLoadTheDirectory')}
-        more={say('profiles.directoryPage.showMorePeople')}
+        failed={say('profiles.directoryPage.failed')}
+        more={say('profiles.directoryPage.more')}
       >
         <ul
           aria-busy={list.isPlaceholderData}
@@ -73,7 +73,7 @@ export function DirectoryPage({ beside }: DirectoryPageProps) {
 
 const NobodyFits = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
-    title={say('profiles.directoryPage.noPeopleFound')}
+    title={say('profiles.directoryPage.empty')}
     className="mt-2"
     action={
       <Button variant="secondary" onClick={onClear}>
@@ -81,7 +81,7 @@ const NobodyFits = ({ onClear }: { onClear: () => void }) => (
       </Button>
     }
   >
-    {say('profiles.directoryPage.tryPartOfTheName')}
+    {say('profiles.directoryPage.emptyHint')}
   </EmptyState>
 );
 

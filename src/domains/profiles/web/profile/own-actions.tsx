@@ -7,10 +7,10 @@ export const OwnActions = ({ editPath }: { editPath: string }) => (
       {say('profiles.ownActions.edit')}
     </ButtonLink>
     <ButtonLink to={{ search: 'as=member' }} variant="quiet" size="sm">
-      {say('profiles.ownActions.viewAsAMember')}
+      {say('profiles.ownActions.asMember')}
     </ButtonLink>
     <ButtonLink to={{ search: 'as=visitor' }} variant="quiet" size="sm">
-      {say('profiles.ownActions.viewAsAVisitor')}
+      {say('profiles.ownActions.asVisitor')}
     </ButtonLink>
   </>
 );

@@ -5,14 +5,14 @@ import type { PreviewRole } from './preview-role.ts';
 
 const WORDS: Record<PreviewRole, { title: string; other: PreviewRole; otherLabel: string }> = {
   member: {
-    title: say('profiles.previewNotice.viewingAsMember'),
+    title: say('profiles.previewNotice.memberTitle'),
     other: 'visitor',
-    otherLabel: say('profiles.previewNotice.viewAsAVisitor'),
+    otherLabel: say('profiles.previewNotice.asVisitor'),
   },
   visitor: {
-    title: say('profiles.previewNotice.viewingAsVisitor'),
+    title: say('profiles.previewNotice.visitorTitle'),
     other: 'member',
-    otherLabel: say('profiles.previewNotice.viewAsAMember'),
+    otherLabel: say('profiles.previewNotice.asMember'),
   },
 };
 

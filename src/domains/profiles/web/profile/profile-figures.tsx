@@ -13,7 +13,7 @@ export function ProfileFigures({ profile }: { profile: UserProfile }) {
     <>
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-6 sm:flex sm:flex-wrap sm:gap-x-12">
         {rank !== null && (
-          <Figure name={<TextLink to="/leaderboard">{say('profiles.profileFigures.inTheCommunity')}</TextLink>} isMain>
+          <Figure name={<TextLink to="/leaderboard">{say('profiles.profileFigures.rank')}</TextLink>} isMain>
             {ordinal(rank)}
           </Figure>
         )}

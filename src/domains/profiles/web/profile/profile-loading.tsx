@@ -2,7 +2,7 @@ import { say } from '#languages/say.ts';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 
 export const ProfileLoading = () => (
-  <LoadingState label={say('profiles.profileLoading.loadingTheProfile')} className="max-w-6xl">
+  <LoadingState label={say('profiles.profileLoading.loading')} className="max-w-6xl">
     <Skeleton className="h-24 w-full sm:h-36" />
     <Skeleton className="mt-6 h-12 w-72" />
     <Skeleton className="mt-3 h-5 w-56" />

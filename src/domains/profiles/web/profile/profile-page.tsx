@@ -18,9 +18,9 @@ import { type ProfileSlots, ProfileView } from './profile-view.tsx';
 
 /** @param home the area whose directory is offered. */
 const missingPerson = (home: string): Missing => ({
-  kicker: say('profiles.profilePage.profileNotFound'),
-  lead: say('profiles.profilePage.thisPersonMayHaveLeft'),
-  others: { to: `${home}/people`, label: say('profiles.profilePage.browseTheDirectory') },
+  kicker: say('profiles.profilePage.missing.kicker'),
+  lead: say('profiles.profilePage.missing.lead'),
+  others: { to: `${home}/people`, label: say('profiles.profilePage.missing.others') },
 });
 
 /** Only the id of the address matters; a wrong slug is corrected. */
@@ -48,7 +48,7 @@ export function ProfilePage(slots: ProfileSlots) {
     return <ProfileView profile={profile} viewAs={viewAs} {...slots} />;
   }
   if (!error) return <ProfileLoading />;
-  return <FailedRead of={read}>{say('profiles.profilePage.weCouldntLoadThisProfile')}</FailedRead>;
+  return <FailedRead of={read}>{say('profiles.profilePage.failed')}</FailedRead>;
 }
 
 function searchOf({ rank }: UserProfile, viewAs: PreviewRole | undefined): string {

@@ -35,7 +35,7 @@ export function ChosenPicture({ file, alt, share, isBusy, onDescribe, onUse, onD
           name="alt"
           label={say('profiles.chosenPicture.altText')}
           optional
-          hint={say('profiles.chosenPicture.forPeopleWhoCantSee')}
+          hint={say('profiles.chosenPicture.altHint')}
           maxLength={mediaAltInputBounds.alt.maxLength}
           autoComplete="off"
           value={alt}
@@ -52,7 +52,7 @@ export function ChosenPicture({ file, alt, share, isBusy, onDescribe, onUse, onD
         )}
         <div className="flex flex-wrap gap-3">
           <Button pending={isBusy} pendingLabel={say('profiles.chosenPicture.savingPicture')} onClick={onUse}>
-            {say('profiles.chosenPicture.useThisPicture')}
+            {say('profiles.chosenPicture.confirm')}
           </Button>
           <Button variant="quiet" onClick={onDrop}>
             {say('profiles.chosenPicture.cancel')}

@@ -17,9 +17,9 @@ export function DataSection() {
   const isBusy = state.hasTag('loading');
   return (
     <div className="mt-8 max-w-prose space-y-5">
-      <p>{say('profiles.dataSection.aZipFileWithYour')}</p>
+      <p>{say('profiles.dataSection.intro')}</p>
       {failure && (
-        <Notice tone="danger" isLive title={say('profiles.dataSection.theDownloadFailed')}>
+        <Notice tone="danger" isLive title={say('profiles.dataSection.failed')}>
           {failure}
         </Notice>
       )}
@@ -31,10 +31,10 @@ export function DataSection() {
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           pending={isBusy}
-          pendingLabel={say('profiles.dataSection.downloading2')}
+          pendingLabel={say('profiles.dataSection.downloadPending')}
           onClick={() => flow.send({ type: 'download.requested' })}
         >
-          {say('profiles.dataSection.downloadMyData')}
+          {say('profiles.dataSection.download')}
         </Button>
         {isBusy && (
           <>
@@ -43,7 +43,7 @@ export function DataSection() {
             </Button>
             <p className="text-sm text-muted tabular-nums">
               {bytes === 0
-                ? say('profiles.dataSection.preparingYourData')
+                ? say('profiles.dataSection.preparing')
                 : say('profiles.dataSection.downloading', { size: sayBytes(bytes) })}
             </p>
           </>

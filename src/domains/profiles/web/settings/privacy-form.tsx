@@ -28,14 +28,14 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
   const [chosen, setChosen] = useState<Partial<PrivacyRules>>({});
   const start = rulesOf(policy);
   const rules = { ...start, ...chosen };
-  const failed = say('profiles.privacyForm.weCouldntSaveYourPrivacy');
+  const failed = say('profiles.privacyForm.failed');
   const save = useMutation({
     mutationFn: (wanted: Partial<PrivacyRules>) => savePrivacy(policy.userId, wanted),
     onSuccess: (data) => {
-      const answer = { status: 200 as const, message: say('profiles.privacyForm.yourPrivacyPolicy'), data };
+      const answer = { status: 200 as const, message: say('profiles.privacyForm.policy'), data };
       queryClient.setQueryData(getPrivacyPolicyQueryKey({ path: { id: policy.userId } }), answer);
       setChosen((now) => unsaved(now, data));
-      toast({ message: say('profiles.privacyForm.privacySettingsSaved'), tone: 'success' });
+      toast({ message: say('profiles.privacyForm.saved'), tone: 'success' });
       void queryClient.invalidateQueries();
     },
     // While the form is shown, it shows the error itself.
@@ -72,8 +72,8 @@ export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {
       </div>
       <LeaveQuestion
         isOpen={leaving.isAsking}
-        what={say('profiles.privacyForm.youHaveUnsavedPrivacySettings')}
-        keeping={say('profiles.privacyForm.theyllBeLostIfYou')}
+        what={say('profiles.privacyForm.leaveTitle')}
+        keeping={say('profiles.privacyForm.leaveConsequence')}
         onLeave={leaving.leave}
         onStay={leaving.stay}
       />

@@ -25,18 +25,18 @@ export function PrivacySection({ user }: { user: CurrentUser }) {
       </dl>
       {address !== null && (
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-          <TextLink to={`${address}?as=visitor`}>{say('profiles.privacySection.viewMyProfileAsA')}</TextLink>
-          <TextLink to={`${address}?as=member`}>{say('profiles.privacySection.viewMyProfileAsA2')}</TextLink>
+          <TextLink to={`${address}?as=visitor`}>{say('profiles.privacySection.asVisitor')}</TextLink>
+          <TextLink to={`${address}?as=member`}>{say('profiles.privacySection.asMember')}</TextLink>
         </p>
       )}
       {data ? (
         <PrivacyForm policy={data.data} />
       ) : isError ? (
         <FailedRead of={read} className="mt-8">
-          {say('profiles.privacySection.weCouldntLoadYourPrivacy')}
+          {say('profiles.privacySection.failed')}
         </FailedRead>
       ) : (
-        <LoadingState label={say('profiles.privacySection.loadingYourPrivacySettings')} className="mt-8">
+        <LoadingState label={say('profiles.privacySection.loading')} className="mt-8">
           <div className="divide-y divide-line border-y border-line">
             {PRIVACY_PARTS.map(({ part }) => (
               <div key={part} className="grid gap-3 py-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-center">

@@ -75,7 +75,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
           </div>
           <TextField
             {...field('location')}
-            hint={say('profiles.profileForm.aCityOrARegion')}
+            hint={say('profiles.profileForm.locationHint')}
             autoComplete="address-level2"
           />
           <PhoneField {...field('contactNo')} optional={!readPageSettings().requiresContactNo} />
@@ -83,11 +83,11 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
             {...field('bio')}
             optional
             rows={5}
-            hint={say('profiles.profileForm.whatYouDo', { left: Math.max(0, MAX_BIO_LENGTH - draft.bio.length) })}
+            hint={say('profiles.profileForm.bioHint', { left: Math.max(0, MAX_BIO_LENGTH - draft.bio.length) })}
           />
         </FormFields>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" pending={form.isSending} pendingLabel={say('profiles.profileForm.savingYourProfile')}>
+          <Button type="submit" pending={form.isSending} pendingLabel={say('profiles.profileForm.saving')}>
             {say('profiles.profileForm.saveProfile')}
           </Button>
           {isChanged && form.discard && (
@@ -99,11 +99,9 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
       </Form>
       <LeaveQuestion
         isOpen={leaving.isAsking}
-        what={say('profiles.profileForm.yourProfileHasUnsavedChanges')}
+        what={say('profiles.profileForm.leaveTitle')}
         keeping={
-          form.keeping === 'refused'
-            ? say('profiles.profileForm.theyllBeLostIfYou')
-            : say('profiles.profileForm.thisBrowserKeepsThemUntil')
+          form.keeping === 'refused' ? say('profiles.profileForm.lostOnLeave') : say('profiles.profileForm.keptOnLeave')
         }
         onLeave={leaving.leave}
         onStay={leaving.stay}

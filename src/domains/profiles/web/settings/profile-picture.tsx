@@ -99,16 +99,12 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
             <div className="min-w-0 flex-1 basis-60 space-y-3">
               <p className="max-w-prose text-sm text-muted">
                 {user.avatar
-                  ? (user.avatar.alt ?? say('profiles.profilePicture.shownNextToYourName'))
-                  : say('profiles.profilePicture.withoutOneWeShowYour')}
+                  ? (user.avatar.alt ?? say('profiles.profilePicture.altDefault'))
+                  : say('profiles.profilePicture.emptyHint')}
               </p>
               <div className="flex flex-wrap items-center gap-3">
                 <AvatarInput
-                  label={
-                    user.avatar
-                      ? say('profiles.profilePicture.chooseAnotherPicture')
-                      : say('profiles.profilePicture.chooseAPicture')
-                  }
+                  label={user.avatar ? say('profiles.profilePicture.change') : say('profiles.profilePicture.choose')}
                   isDisabled={isBusy}
                   onFile={(file) => void choose(file)}
                 />
@@ -123,7 +119,7 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
                   </Button>
                 )}
               </div>
-              <p className="text-sm text-muted">{say('profiles.profilePicture.jpegPngWebpOrAvif')}</p>
+              <p className="text-sm text-muted">{say('profiles.profilePicture.formats')}</p>
             </div>
           </>
         )}
