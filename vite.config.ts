@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { devPageSettings } from './src/cli/build/dev-page-settings.ts';
 import { devRenderer } from './src/cli/build/dev-renderer.ts';
+import { dropDescriptions } from './src/cli/build/drop-descriptions.ts';
 import { emptyDatabase } from './src/cli/build/empty-database.ts';
 import { isFirstPageOnly } from './src/cli/build/first-page-only.ts';
 import { inspectorPage } from './src/cli/build/inspector-page.ts';
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     markTexts(),
+    dropDescriptions(),
     pageChunks.plugin,
     tailwindcss(),
     devPageSettings(),

@@ -1,11 +1,11 @@
 /** The product's flows, in the reader's language, as described and laid out by `npm run generate`. */
 import { flowRecords } from '#generated/flows.gen.ts';
 import { type FlowRecord, isFlowRecord } from './flow-record.ts';
+import { translateChart } from './flows/descriptions.ts';
 import { FLOW_AREAS } from './flows/flow.ts';
 import { FLOWS as KNOWN } from './flows/machines.ts';
 import { buildChart } from './graph/build-chart.ts';
 import type { Chart } from './graph/chart.ts';
-import { withDescriptions } from './graph/with-descriptions.ts';
 
 export interface DrawnFlow extends FlowRecord {
   name: string;
@@ -18,8 +18,7 @@ export interface DrawnFlow extends FlowRecord {
 export const FLOWS: readonly DrawnFlow[] = KNOWN.flatMap(({ name, area, way, machine }) => {
   const record = flowRecords.filter(isFlowRecord).find(({ id }) => id === machine.id);
   if (!record) return [];
-  const definition = withDescriptions(record.definition, machine.config);
-  return { ...record, name, area: FLOW_AREAS[area], way, definition, chart: buildChart(definition, name) };
+  return { ...record, name, area: FLOW_AREAS[area], way, chart: translateChart(buildChart(record.definition, name)) };
 });
 
 export const findFlow = (id: string | null): DrawnFlow | null => FLOWS.find((flow) => flow.id === id) ?? null;

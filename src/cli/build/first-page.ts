@@ -32,7 +32,7 @@ type Manifest = z.infer<typeof manifestShape>;
 
 /** Reads the build in `dist/`. */
 export function readFirstPage(): FirstPage {
-  const manifest = manifestShape.parse(JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')));
+  const manifest = readManifest();
   const home = Object.keys(manifest).find((key) => HOME_PAGE.test(key));
   if (!home) throw new Error(`The build has no chunk for the home page (${HOME_PAGE})`);
   const chunks = [...followImports(manifest, [ENTRY, home])].map((key) => chunkOf(manifest, key));
@@ -40,6 +40,17 @@ export function readFirstPage(): FirstPage {
   const styles = [...new Set(chunks.flatMap(({ css }) => css))];
   return { script: weigh(scripts), style: weigh(styles), modules: scripts.flatMap(modulesOf) };
 }
+
+/** The scripts of all pages, in English. */
+export function readPageScripts(): string[] {
+  const files = new Set(Object.values(readManifest()).map(({ file }) => file));
+  return [...files]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(DIST, inEnglish(file)), 'utf8'));
+}
+
+const readManifest = (): Manifest =>
+  manifestShape.parse(JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')));
 
 function followImports(manifest: Manifest, from: string[]): Set<string> {
   const reached = new Set<string>();

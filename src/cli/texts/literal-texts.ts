@@ -11,6 +11,8 @@ const CODE_PROPERTY =
   /^(aria-keyshortcuts|className|class|d|font|id|key|\w+Key|marks|rel|sizes|srcSet|style|to|transform|viewBox)$/;
 /** Functions that are called with class names or selectors. */
 const CODE_FUNCTION = /(^classNames|\.(closest|matches|querySelector(All)?))$/;
+/** Functions that are called with a machine or one of its states. */
+const MACHINE_FUNCTION = /(\.(createMachine|createStateConfig)|^createDraftForm)$/;
 const LETTER = /\p{L}/u;
 const CAPITAL = /^\p{Lu}\p{Ll}/u;
 /** A capital letter and a second word: class names, keys and identifiers don't have both. */
@@ -59,7 +61,14 @@ function isCodeOnly(node: ts.Node): boolean {
   if (ts.isTypeNode(node)) return true;
   if (ts.isNewExpression(node)) return /(Error|Exception)$/.test(node.expression.getText());
   if (ts.isCallExpression(node)) return CODE_FUNCTION.test(node.expression.getText());
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'description') return isOfState(node);
   return (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && CODE_PROPERTY.test(node.name.getText());
+}
+
+/** True for a property of a machine or of one of its states: the inspector translates their descriptions. */
+function isOfState({ parent }: ts.Node): boolean {
+  if (ts.isCallExpression(parent)) return MACHINE_FUNCTION.test(parent.expression.getText());
+  return (ts.isObjectLiteralExpression(parent) || ts.isPropertyAssignment(parent)) && isOfState(parent);
 }
 
 /** @returns null for what nobody reads. */

@@ -7,7 +7,6 @@
 
 import { assign, setup, transition } from 'xstate';
 import type { ReportOutcome, ReportState } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 
 /** What makes up the state of a case. */
 export interface CaseStatus {
@@ -45,22 +44,20 @@ const care = setup({
   },
 });
 
-const decided = (description: string) =>
-  care.createStateConfig({
-    description,
-    meta: { screen: SCREEN },
-    on: { 'report.appealed': 'appealed' },
-  });
+const appealable = care.createStateConfig({
+  meta: { screen: SCREEN },
+  on: { 'report.appealed': 'appealed' },
+});
 
 export const careMachine = care.createMachine({
   id: 'care',
-  description: say('care.lifecycle.aCaseFromTheFirst'),
+  description: 'A case, from the first report of something, or a comment that is held, to the answer to an appeal.',
   meta: { screen: QUEUE_SCREEN },
   context: ({ input }) => input,
   initial: 'open',
   states: {
     open: {
-      description: say('care.lifecycle.reportedOrHeldAndAwaiting'),
+      description: 'Reported or held, and awaiting a decision. Further reports of the same thing join it.',
       meta: { screen: QUEUE_SCREEN },
       on: {
         'report.filed': 'open',
@@ -77,14 +74,14 @@ export const careMachine = care.createMachine({
       },
     },
     dismissed: {
-      description: say('care.lifecycle.itDoesntBreakTheRules'),
+      description: 'It doesn’t break the rules, or what was held is gone. The person it’s about isn’t notified.',
       meta: { screen: QUEUE_SCREEN },
     },
-    hidden: decided(say('care.lifecycle.onlyItsOwnerAndAdmins')),
-    warned: decided(say('care.lifecycle.thePersonWasWarnedAnd')),
-    suspended: decided(say('care.lifecycle.thePersonCanReadBut')),
+    hidden: { description: 'Only its owner and admins still see it. The owner may appeal, once.', ...appealable },
+    warned: { description: 'The person was warned and may appeal, once.', ...appealable },
+    suspended: { description: 'The person can read but not write for some days, and may appeal, once.', ...appealable },
     appealed: {
-      description: say('care.lifecycle.thePersonAppealedAnAdmin'),
+      description: 'The person appealed. An admin other than the one who decided answers, if there is one.',
       meta: { screen: QUEUE_SCREEN },
       on: {
         'report.upheld': {
@@ -98,11 +95,11 @@ export const careMachine = care.createMachine({
       },
     },
     upheld: {
-      description: say('care.lifecycle.theDecisionStaysAfterAn'),
+      description: 'The decision stays after an appeal.',
       meta: { screen: SCREEN },
     },
     overturned: {
-      description: say('care.lifecycle.theDecisionWasReversedAfter'),
+      description: 'The decision was reversed after an appeal: what it hid is shown, and a suspension has ended.',
       meta: { screen: SCREEN },
     },
   },

@@ -7,7 +7,6 @@
 
 import { setup, transition } from 'xstate';
 import type { CommentState } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 
 export interface CommentStatus {
   state: CommentState;
@@ -37,7 +36,7 @@ const comment = setup({
 });
 
 const draft = comment.createStateConfig({
-  description: say('comments.lifecycle.beingWrittenTheBrowserKeeps'),
+  description: 'Being written. The browser keeps its text until it’s posted.',
   meta: { screen: SCREEN },
   on: {
     'comment.posted': [
@@ -48,25 +47,25 @@ const draft = comment.createStateConfig({
 });
 
 const visible = comment.createStateConfig({
-  description: say('comments.lifecycle.everyoneWhoSeesTheThread'),
+  description: 'Everyone who sees the thread can read it, like it and reply.',
   meta: { screen: SCREEN },
   initial: 'fresh',
   on: { 'comment.hidden': 'hidden', 'comment.deleted': 'deleted' },
   states: {
     fresh: {
-      description: say('comments.lifecycle.itsAuthorCanEditIt'),
+      description: 'Its author can edit it for 15 minutes.',
       meta: { screen: SCREEN },
       on: { 'comment.edited': 'fresh', 'comment.timePassed': 'settled' },
     },
     settled: {
-      description: say('comments.lifecycle.theTimeForEditingHas'),
+      description: 'The time for editing has passed.',
       meta: { screen: SCREEN },
     },
   },
 });
 
 const held = comment.createStateConfig({
-  description: say('comments.lifecycle.onlyItsAuthorAndAdmins'),
+  description: 'Only its author and admins see it, until an admin decides its case or shows it to everyone.',
   meta: { screen: SCREEN },
   on: {
     'comment.restored': [
@@ -79,7 +78,7 @@ const held = comment.createStateConfig({
 });
 
 const hidden = comment.createStateConfig({
-  description: say('comments.lifecycle.othersSeeThatItsHidden'),
+  description: 'Others see that it’s hidden; its author and admins can read it.',
   meta: { screen: SCREEN },
   on: {
     'comment.restored': [
@@ -91,13 +90,13 @@ const hidden = comment.createStateConfig({
 });
 
 const deleted = comment.createStateConfig({
-  description: say('comments.lifecycle.itsTextIsGoneWhile'),
+  description: 'Its text is gone. While it has replies, they’re listed under “Comment deleted”.',
   meta: { screen: SCREEN },
 });
 
 export const commentMachine = comment.createMachine({
   id: 'comment',
-  description: say('comments.lifecycle.aCommentFromBeingWritten'),
+  description: 'A comment, from being written to being deleted.',
   meta: { screen: SCREEN },
   initial: 'draft',
   states: { draft, visible, held, hidden, deleted },

@@ -5,7 +5,6 @@
  */
 
 import { setup, transition } from 'xstate';
-import { say } from '#languages/say.ts';
 
 export type CouncilState = 'pending' | 'approved' | 'declined';
 
@@ -33,12 +32,12 @@ export const councilMachine = setup({
   types: {} as { events: CouncilLifecycleEvent; meta: { screen: string } },
 }).createMachine({
   id: 'council',
-  description: say('councils.lifecycle.aCouncilFromBeingFounded'),
+  description: 'A council, from being founded to being approved or declined.',
   meta: { screen: SCREEN },
   initial: 'pending',
   states: {
     pending: {
-      description: say('councils.lifecycle.awaitingApprovalByAnAdmin'),
+      description: 'Awaiting approval by an admin.',
       meta: { screen: QUEUE_SCREEN },
       on: {
         'council.edited': 'pending',
@@ -48,7 +47,7 @@ export const councilMachine = setup({
       },
     },
     approved: {
-      description: say('councils.lifecycle.everyoneCanSeeItAnd'),
+      description: 'Everyone can see it, and members can join and share resources. Edits don’t change this.',
       meta: { screen: SCREEN },
       on: {
         'council.edited': 'approved',
@@ -59,7 +58,7 @@ export const councilMachine = setup({
       },
     },
     declined: {
-      description: say('councils.lifecycle.anAdminDeclinedItWith'),
+      description: 'An admin declined it, with a reason. Its owner can edit and resubmit it.',
       meta: { screen: SCREEN },
       on: {
         'council.edited': 'pending',

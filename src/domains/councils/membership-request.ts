@@ -5,7 +5,6 @@
 
 import { setup, transition } from 'xstate';
 import type { MembershipRequestState } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 
 export type MembershipRequestEvent =
   | { type: 'request.accepted' }
@@ -18,12 +17,12 @@ export const membershipRequestMachine = setup({
   types: {} as { events: MembershipRequestEvent; meta: { screen: string } },
 }).createMachine({
   id: 'membershipRequest',
-  description: say('councils.membershipRequest.aRequestToJoinA'),
+  description: 'A request to join a council.',
   meta: { screen: SCREEN },
   initial: 'requested',
   states: {
     requested: {
-      description: say('councils.membershipRequest.pendingTheOwnerHasntDecided'),
+      description: 'Pending: the owner hasn’t decided yet.',
       meta: { screen: SCREEN },
       on: {
         'request.accepted': 'accepted',
@@ -32,17 +31,17 @@ export const membershipRequestMachine = setup({
       },
     },
     accepted: {
-      description: say('councils.membershipRequest.theOwnerAcceptedThePerson'),
+      description: 'The owner accepted the person as a member.',
       meta: { screen: SCREEN },
       type: 'final',
     },
     denied: {
-      description: say('councils.membershipRequest.theOwnerDeclinedThePerson'),
+      description: 'The owner declined. The person can ask again.',
       meta: { screen: SCREEN },
       type: 'final',
     },
     withdrawn: {
-      description: say('councils.membershipRequest.thePersonWithdrewItBefore'),
+      description: 'The person withdrew it before a decision and can ask again.',
       meta: { screen: SCREEN },
       type: 'final',
     },

@@ -6,7 +6,6 @@
  */
 
 import { assign, setup, transition } from 'xstate';
-import { say } from '#languages/say.ts';
 
 export type ImpactState = 'pending' | 'verified' | 'declined';
 
@@ -68,7 +67,7 @@ const impact = setup({
 });
 
 const pending = impact.createStateConfig({
-  description: say('impacts.lifecycle.submittedWithNoDecisionOr'),
+  description: 'Submitted, with no decision or too few approvals yet.',
   meta: { screen: REVIEW_SCREEN },
   initial: 'sent',
   on: {
@@ -87,7 +86,7 @@ const pending = impact.createStateConfig({
   },
   states: {
     sent: {
-      description: say('impacts.lifecycle.anyJudgeWhoDidntTake'),
+      description: 'Any judge who didn’t take part may decide; one decline declines it.',
       meta: { screen: REVIEW_SCREEN },
       on: {
         'impact.declined': {
@@ -98,7 +97,7 @@ const pending = impact.createStateConfig({
       },
     },
     underAppeal: {
-      description: say('impacts.lifecycle.theOwnerAppealedAnyJudge'),
+      description: 'The owner appealed; any judge but the one who declined may decide.',
       meta: { screen: REVIEW_SCREEN },
       on: {
         'impact.declined': {
@@ -112,7 +111,7 @@ const pending = impact.createStateConfig({
 });
 
 const declined = impact.createStateConfig({
-  description: say('impacts.lifecycle.declinedWithAReasonThe'),
+  description: 'Declined with a reason; the owner may edit and resubmit it.',
   meta: { screen: SCREEN },
   initial: 'appealable',
   on: {
@@ -120,12 +119,12 @@ const declined = impact.createStateConfig({
   },
   states: {
     appealable: {
-      description: say('impacts.lifecycle.theOwnerMayAppealOnce'),
+      description: 'The owner may appeal, once.',
       meta: { screen: SCREEN },
       on: { 'impact.appealed': '#impact.pending.underAppeal' },
     },
     final: {
-      description: say('impacts.lifecycle.anotherJudgeDeclinedTheAppeal'),
+      description: 'Another judge declined the appeal; the owner may still edit and resubmit it.',
       meta: { screen: SCREEN },
     },
   },
@@ -133,7 +132,7 @@ const declined = impact.createStateConfig({
 
 export const impactMachine = impact.createMachine({
   id: 'impact',
-  description: say('impacts.lifecycle.anImpactFromBeingLogged'),
+  description: 'An impact from being logged to being verified or declined.',
   meta: { screen: SCREEN },
   context: ({ input }) => input,
   initial: 'pending',
@@ -145,7 +144,8 @@ export const impactMachine = impact.createMachine({
   states: {
     pending,
     verified: {
-      description: say('impacts.lifecycle.enoughJudgesApprovedItIts'),
+      description:
+        'Enough judges approved it: it’s public and has earned points. It can’t be changed unless it’s reopened.',
       meta: { screen: SCREEN },
       on: {
         'impact.reopened': { target: 'pending', actions: 'forgetDecisions' },

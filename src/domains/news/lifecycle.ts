@@ -6,7 +6,6 @@
 
 import { assign, setup, transition } from 'xstate';
 import type { NewsState } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 
 /** The columns that determine an article's state. */
 export interface NewsStatus {
@@ -52,7 +51,7 @@ const news = setup({
 });
 
 const draft = news.createStateConfig({
-  description: say('news.lifecycle.notPublishedYet'),
+  description: 'Not published yet.',
   meta: { screen: LIST },
   on: {
     'news.shown': [
@@ -65,7 +64,7 @@ const draft = news.createStateConfig({
 });
 
 const scheduled = news.createStateConfig({
-  description: say('news.lifecycle.goesLiveAutomaticallyOnIts'),
+  description: 'Goes live automatically on its date.',
   meta: { screen: LIST },
   on: {
     'news.dateCame': 'live',
@@ -79,7 +78,7 @@ const scheduled = news.createStateConfig({
 });
 
 const live = news.createStateConfig({
-  description: say('news.lifecycle.everyoneCanReadIt'),
+  description: 'Everyone can read it.',
   meta: { screen: PUBLIC },
   entry: 'noteShown',
   on: {
@@ -93,7 +92,7 @@ const live = news.createStateConfig({
 });
 
 const withdrawn = news.createStateConfig({
-  description: say('news.lifecycle.wasPublicAndNoLonger'),
+  description: 'Was public, and no longer is.',
   meta: { screen: LIST },
   on: {
     'news.shown': [
@@ -106,7 +105,7 @@ const withdrawn = news.createStateConfig({
 });
 
 const deleted = news.createStateConfig({
-  description: say('news.lifecycle.removedFromTheSiteIt'),
+  description: 'Removed from the site. It can be restored for 30 days, then it is deleted permanently.',
   meta: { screen: LIST },
   on: {
     'news.restored': [
@@ -120,7 +119,7 @@ const deleted = news.createStateConfig({
 
 export const newsMachine = news.createMachine({
   id: 'news',
-  description: say('news.lifecycle.anArticleFromDraftTo'),
+  description: 'An article from draft to published, withdrawn or deleted.',
   meta: { screen: LIST },
   context: ({ input }) => input,
   initial: 'draft',

@@ -6,7 +6,6 @@
 
 import { setup, transition } from 'xstate';
 import type { ApplicationState } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 
 /** The lifecycle's input, from both rows and the clock. */
 export interface ApplicationStatus {
@@ -50,7 +49,7 @@ const application = setup({
 });
 
 const requested = application.createStateConfig({
-  description: say('opportunities.application.pendingUntilTheDeadlineThe'),
+  description: 'Pending. Until the deadline, the partner can decide and the member can withdraw.',
   meta: { screen: QUEUE_SCREEN },
   on: {
     'application.accepted': { guard: 'canSeat', target: 'accepted' },
@@ -63,28 +62,29 @@ const requested = application.createStateConfig({
 
 export const applicationMachine = application.createMachine({
   id: 'application',
-  description: say('opportunities.application.aMembersApplicationForAn'),
+  description: 'A member’s application for an opportunity.',
   meta: { screen: OWN_SCREEN },
   context: ({ input }) => input,
   initial: 'none',
   states: {
     none: {
-      description: say('opportunities.application.theMemberHasntAppliedApplying'),
+      description:
+        'The member hasn’t applied. Applying needs enough points, a place left and a deadline in the future.',
       meta: { screen: SCREEN },
       on: { 'application.requested': { guard: 'canApply', target: 'requested' } },
     },
     requested,
-    accepted: { description: say('opportunities.application.thePartnerAcceptedItFinal'), meta: { screen: OWN_SCREEN } },
+    accepted: { description: 'The partner accepted it. Final.', meta: { screen: OWN_SCREEN } },
     denied: {
-      description: say('opportunities.application.thePartnerDeclinedItOr'),
+      description: 'The partner declined it, or the deadline passed before a decision. Final.',
       meta: { screen: OWN_SCREEN },
     },
     'auto-accepted': {
-      description: say('opportunities.application.acceptedAutomaticallyForItsPoints'),
+      description: 'Accepted automatically for its points. Final.',
       meta: { screen: OWN_SCREEN },
     },
     withdrawn: {
-      description: say('opportunities.application.theMemberWithdrewItBefore'),
+      description: 'The member withdrew it before a decision and can apply again, under the rules at that time.',
       meta: { screen: OWN_SCREEN },
       on: { 'application.requested': { guard: 'canApply', target: 'requested' } },
     },

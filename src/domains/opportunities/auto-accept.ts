@@ -1,7 +1,6 @@
 /** The lifecycle of an opportunity's auto-accept rule, used by the page and the server. */
 
 import { assign, setup, transition } from 'xstate';
-import { say } from '#languages/say.ts';
 
 /** The lifecycle's input, from the opportunity's row and the clock. */
 export interface AutoAcceptStatus {
@@ -36,13 +35,13 @@ const turnedOn = {
 } as const;
 
 const off = rule.createStateConfig({
-  description: say('opportunities.autoAccept.thePartnerDecidesOnEvery'),
+  description: 'The partner decides on every application.',
   meta: { screen: SCREEN },
   on: { 'autoAccept.turnedOn': turnedOn },
 });
 
 const on = rule.createStateConfig({
-  description: say('opportunities.autoAccept.applicantsWithEnoughPointsAre'),
+  description: 'Applicants with enough points are accepted automatically, highest first, while places last.',
   meta: { screen: SCREEN },
   on: {
     'autoAccept.turnedOn': turnedOn,
@@ -52,7 +51,7 @@ const on = rule.createStateConfig({
 
 export const autoAcceptMachine = rule.createMachine({
   id: 'autoAccept',
-  description: say('opportunities.autoAccept.whetherAnOpportunityAcceptsApplications'),
+  description: 'Whether an opportunity accepts applications automatically. Accepted applications stay accepted.',
   meta: { screen: SCREEN },
   context: ({ input }) => input,
   initial: 'off',

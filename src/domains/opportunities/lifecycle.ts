@@ -7,7 +7,6 @@
 
 import { assign, setup, transition } from 'xstate';
 import type { OpportunityState } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 
 /** The lifecycle's input, from the opportunity's row and the clock. */
 export interface OpportunityStatus {
@@ -65,7 +64,7 @@ const opportunity = setup({
 });
 
 const pending = opportunity.createStateConfig({
-  description: say('opportunities.lifecycle.awaitingVerificationByAnAdmin'),
+  description: 'Awaiting verification by an admin. Its owner can edit it; only they and admins can see it.',
   meta: { screen: VERIFY_SCREEN },
   on: {
     'opportunity.edited': 'pending',
@@ -75,12 +74,12 @@ const pending = opportunity.createStateConfig({
 });
 
 const approved = opportunity.createStateConfig({
-  description: say('opportunities.lifecycle.anAdminApprovedItAnd'),
+  description: 'An admin approved it and set the points needed. Everyone can see it unless it’s hidden.',
   meta: { screen: SCREEN },
   initial: 'open',
   states: {
     open: {
-      description: say('opportunities.lifecycle.beforeTheDeadlineMembersCan'),
+      description: 'Before the deadline: members can apply and the partner can decide while places are left.',
       meta: { screen: SCREEN },
       on: {
         'opportunity.edited': {
@@ -93,7 +92,8 @@ const approved = opportunity.createStateConfig({
       },
     },
     closedEarly: {
-      description: say('opportunities.lifecycle.closedEarly'),
+      description:
+        'Closed before its deadline: no more applications, but the partner can decide on pending ones, edit it and reopen it.',
       meta: { screen: SCREEN },
       on: {
         'opportunity.edited': {
@@ -105,21 +105,21 @@ const approved = opportunity.createStateConfig({
       },
     },
     closed: {
-      description: say('opportunities.lifecycle.theDeadlineHasPassedNo'),
+      description: 'The deadline has passed: no more applications, decisions or edits.',
       meta: { screen: SCREEN },
     },
   },
 });
 
 const declined = opportunity.createStateConfig({
-  description: say('opportunities.lifecycle.anAdminDeclinedItWith'),
+  description: 'An admin declined it, with a reason. Its owner can edit and resubmit it.',
   meta: { screen: OWN_SCREEN },
   on: { 'opportunity.edited': 'pending' },
 });
 
 export const opportunityMachine = opportunity.createMachine({
   id: 'opportunity',
-  description: say('opportunities.lifecycle.anOpportunityFromSubmissionTo'),
+  description: 'An opportunity, from submission to its deadline.',
   meta: { screen: SCREEN },
   context: ({ input }) => input,
   initial: 'pending',

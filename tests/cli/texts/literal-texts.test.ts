@@ -39,6 +39,16 @@ describe('texts in the code', () => {
     expect(found(['const key = `comment $', '{id}`; const name = `$', '{id}-title`'].join(''))).toEqual([]);
   });
 
+  it('aren’t descriptions of a machine’s states, which the inspector translates', () => {
+    expect(
+      found("door.createMachine({ description: 'A door.', states: { open: { description: 'It’s open.' } } });"),
+    ).toEqual([]);
+    expect(found("createDraftForm({ description: 'Writing a note.', unsent: 'We couldn’t send it.' });")).toEqual([
+      '1: We couldn’t send it.',
+    ]);
+    expect(found("const page = { description: 'A door.' };")).toEqual(['1: A door.']);
+  });
+
   it('aren’t class names, keys, addresses, marks or errors for developers', () => {
     expect(found('<p className="mt-4 Grid flex" id="latest">{count} · {say(\'goals.list.title\')}</p>')).toEqual([]);
     expect(found("throw new Error('No file in the answer');")).toEqual([]);

@@ -5,13 +5,14 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { ACTIONS } from '#inspector/flows/action-names.ts';
 import { CALL_NAMES } from '#inspector/flows/call-names.ts';
 import { callsOf } from '#inspector/flows/calls.ts';
+import { DESCRIPTIONS, translateChart } from '#inspector/flows/descriptions.ts';
 import { EVENTS } from '#inspector/flows/event-names.ts';
 import { FLOW_AREAS } from '#inspector/flows/flow.ts';
 import { FLOWS } from '#inspector/flows/machines.ts';
 import { STATES } from '#inspector/flows/state-names.ts';
 import { CONDITIONS, MOMENTS } from '#inspector/flows/words.ts';
 import { buildChart } from '#inspector/graph/build-chart.ts';
-import type { Chart } from '#inspector/graph/chart.ts';
+import { type Chart, stateOf } from '#inspector/graph/chart.ts';
 import { describeMachine, isRecord } from '#inspector/graph/definition.ts';
 
 const SRC = join(import.meta.dirname, '../../../src');
@@ -92,9 +93,33 @@ describe('the list of flows', () => {
     }
   });
 
+  it.each(Object.entries(DESCRIPTIONS))('has every description of a state in %s, and no others', (_, own) => {
+    const described = flows.flatMap(({ chart }) =>
+      [...chart.states.values()].flatMap(({ id, description }) => (description ? id : [])),
+    );
+    expect(Object.keys(own).toSorted()).toEqual(described.toSorted());
+  });
+
   it('has no texts for removed guards', () => {
     const guards = new Set(flows.flatMap(({ chart }) => chart.transitions.flatMap(({ guard }) => guard ?? [])));
     expect(Object.keys(CONDITIONS).filter((guard) => !guards.has(guard))).toEqual([]);
+  });
+});
+
+describe('a chart in another language', () => {
+  const [{ chart }] = flows as [(typeof flows)[number]];
+
+  it('has its descriptions in that language', () => {
+    const translated = translateChart(chart, 'de');
+    expect(translated.description).toBe(DESCRIPTIONS['de']?.['login']);
+    expect(translated.states.get('login.editing')?.description).toMatch(/^Das Formular /);
+    expect(translated.transitions).toEqual(chart.transitions);
+  });
+
+  it('keeps the English where there is no other', () => {
+    expect(translateChart(chart, 'it')).toEqual(chart);
+    const own = new Map(chart.states).set('login.own', { ...stateOf(chart, 'login.editing'), id: 'login.own' });
+    expect(translateChart({ ...chart, states: own }, 'de').states.get('login.own')).toEqual(own.get('login.own'));
   });
 });
 

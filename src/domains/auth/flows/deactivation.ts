@@ -30,18 +30,18 @@ export const deactivationMachine = setup({
   },
 }).createMachine({
   id: 'deactivation',
-  description: say('auth.deactivation.deactivatingOnesOwnAccountLogging'),
+  description: 'Deactivating one’s own account; logging in within two weeks undoes it.',
   meta: { screen: SCREEN },
   context: { failure: null, error: null },
   initial: 'open',
   states: {
     open: {
-      description: say('auth.deactivation.theAccountIsActiveThe'),
+      description: 'The account is active; the page says what deactivating it means.',
       meta: { screen: SCREEN },
       on: { 'question.asked': 'asking' },
     },
     asking: {
-      description: say('auth.deactivation.asksForConfirmationWithThe'),
+      description: 'Asks for confirmation, with the error of the last attempt.',
       meta: { screen: SCREEN },
       on: {
         'question.dropped': { target: 'open', actions: 'clearFailure' },
@@ -49,7 +49,7 @@ export const deactivationMachine = setup({
       },
     },
     deactivating: {
-      description: say('auth.deactivation.theServerDeactivatesTheAccount'),
+      description: 'The server deactivates the account and ends its sessions.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearFailure',
@@ -61,7 +61,7 @@ export const deactivationMachine = setup({
       },
     },
     deactivated: {
-      description: say('auth.deactivation.theAccountIsDeactivatedAnd'),
+      description: 'The account is deactivated and the session has ended.',
       meta: { screen: '/logout' },
     },
   },

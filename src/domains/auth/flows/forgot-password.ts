@@ -2,7 +2,6 @@
 
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { ForgotPasswordInput } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import type { Message } from '#platform/browser/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
@@ -36,18 +35,18 @@ export const forgotPasswordMachine = setup({
   },
 }).createMachine({
   id: 'forgotPassword',
-  description: say('auth.forgotPassword.requestingALinkToReset'),
+  description: 'Requesting a link to reset the password.',
   meta: { screen: SCREEN },
   context: { errors: NO_FORM_ERRORS, error: null },
   initial: 'editing',
   states: {
     editing: {
-      description: say('auth.forgotPassword.theFormIsOpenErrors'),
+      description: 'The form is open; errors from the last attempt are shown.',
       meta: { screen: SCREEN },
       on: { 'form.submitted': 'submitting' },
     },
     submitting: {
-      description: say('auth.forgotPassword.theServerSendsTheLink'),
+      description: 'The server sends the link.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -63,7 +62,7 @@ export const forgotPasswordMachine = setup({
       },
     },
     sent: {
-      description: say('auth.forgotPassword.theLinkHasBeenSent'),
+      description: 'The link has been sent; a mistyped address can be corrected.',
       meta: { screen: SCREEN },
       on: { 'another.requested': 'editing' },
     },

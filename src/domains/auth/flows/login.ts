@@ -2,7 +2,6 @@
 
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { LogInInput } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 import { notProvided } from '#platform/browser/not-provided.ts';
 import { loginMessages, verificationMailMessages } from '../messages.ts';
 import { loginErrors, NO_LOGIN_ERRORS } from './login-messages.ts';
@@ -71,7 +70,7 @@ const login = setup({
 });
 
 const submitting = login.createStateConfig({
-  description: say('auth.login.theServerChecksTheEmail'),
+  description: 'The server checks the email and the password.',
   meta: { screen: LOGIN },
   tags: ['loading'],
   entry: 'clearErrors',
@@ -103,7 +102,7 @@ const submitting = login.createStateConfig({
 });
 
 const resending = login.createStateConfig({
-  description: say('auth.login.theVerificationEmailIsRequested'),
+  description: 'The verification email is requested again; the stored token is dropped either way.',
   meta: { screen: LOGIN },
   tags: ['loading'],
   invoke: {
@@ -118,7 +117,7 @@ const resending = login.createStateConfig({
 });
 
 const finishingExternal = login.createStateConfig({
-  description: say('auth.login.theIdentityProvidersCodeIs'),
+  description: 'The identity provider’s code is exchanged for a session.',
   meta: { screen: RETURN },
   tags: ['loading'],
   invoke: {
@@ -142,7 +141,7 @@ const finishingExternal = login.createStateConfig({
 
 export const loginMachine = login.createMachine({
   id: 'login',
-  description: say('auth.login.loggingInWithAPassword'),
+  description: 'Logging in with a password or an identity provider.',
   meta: { screen: LOGIN },
   context: ({ input }) => ({
     landing: input.isForTrees ? '/impacts/?trees' : '/',
@@ -153,7 +152,7 @@ export const loginMachine = login.createMachine({
   initial: 'arriving',
   states: {
     arriving: {
-      description: say('auth.login.tellsTheLoginPageFrom'),
+      description: 'Distinguishes opening the login page from returning from the identity provider.',
       meta: { screen: LOGIN },
       always: [
         { guard: 'hasExternalCode', target: 'finishingExternal' },
@@ -162,7 +161,7 @@ export const loginMachine = login.createMachine({
       ],
     },
     editing: {
-      description: say('auth.login.theFormIsOpenErrors'),
+      description: 'The form is open; errors from the last attempt are shown.',
       meta: { screen: LOGIN },
       on: {
         'form.submitted': 'submitting',
@@ -171,17 +170,18 @@ export const loginMachine = login.createMachine({
     },
     submitting,
     unverified: {
-      description: say('auth.login.thePasswordWasRightThe'),
+      description:
+        'The password was right; the person is asked to check their inbox or have the verification email resent.',
       meta: { screen: LOGIN },
       on: { 'resend.requested': 'resending', 'form.submitted': 'submitting', 'external.requested': 'openingExternal' },
     },
     resending,
     givenUp: {
-      description: say('auth.login.theTokensAreClearedThe'),
+      description: 'The tokens are cleared; the person is sent to /logout.',
       meta: { screen: '/logout' },
     },
     openingExternal: {
-      description: say('auth.login.requestsTheAddressOfThe'),
+      description: 'Requests the address of the identity provider’s page.',
       meta: { screen: LOGIN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -193,13 +193,14 @@ export const loginMachine = login.createMachine({
       },
     },
     leaving: {
-      description: say('auth.login.theBrowserIsLeavingFor'),
+      description:
+        'The browser is leaving for the identity provider; anyone who returns with the back button can start again.',
       meta: { screen: LOGIN },
       on: { 'form.submitted': 'submitting', 'external.requested': 'openingExternal' },
     },
     finishingExternal,
     externalFailed: {
-      description: say('auth.login.theExternalSignInFailed'),
+      description: 'The external sign-in failed; both ways of logging in are available again.',
       meta: { screen: RETURN },
       entry: 'keepExternalFailure',
       on: {
@@ -208,7 +209,7 @@ export const loginMachine = login.createMachine({
       },
     },
     loggedIn: {
-      description: say('auth.login.theSessionHasStartedThe'),
+      description: 'The session has started; the person is sent to their landing page.',
       meta: { screen: '/' },
     },
   },

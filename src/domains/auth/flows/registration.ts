@@ -2,7 +2,6 @@
 
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { RegistrationInput } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
 import { notProvided } from '#platform/browser/not-provided.ts';
@@ -45,18 +44,18 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  description: say('auth.registration.registeringWithOrWithoutAn'),
+  description: 'Registering, with or without an invitation.',
   meta: { screen: SCREEN },
   context: ({ input }) => ({ inviteId: input.inviteId, errors: NO_FORM_ERRORS, error: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: say('auth.registration.theFormIsOpenErrors'),
+      description: 'The form is open; errors from the last attempt are shown.',
       meta: { screen: SCREEN },
       on: { 'form.submitted': 'submitting' },
     },
     submitting: {
-      description: say('auth.registration.theServerCreatesTheAccount'),
+      description: 'The server creates the account.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -72,7 +71,7 @@ export const registrationMachine = setup({
       },
     },
     registered: {
-      description: say('auth.registration.theAccountExistsThePerson'),
+      description: 'The account exists; the person is sent to the login page.',
       meta: { screen: '/auth/login' },
     },
   },

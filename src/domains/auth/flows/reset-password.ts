@@ -2,7 +2,6 @@
 
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { ResetPasswordInput } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
@@ -43,13 +42,13 @@ export const resetPasswordMachine = setup({
   },
 }).createMachine({
   id: 'resetPassword',
-  description: say('auth.resetPassword.settingANewPasswordWith'),
+  description: 'Setting a new password with an emailed link.',
   meta: { screen: SCREEN },
   context: ({ input }) => ({ tokenParam: input.tokenParam, errors: NO_FORM_ERRORS, error: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: say('auth.resetPassword.theFormIsOpenErrors'),
+      description: 'The form is open; errors from the last attempt are shown.',
       meta: { screen: SCREEN },
       on: {
         'form.submitted': [
@@ -59,7 +58,7 @@ export const resetPasswordMachine = setup({
       },
     },
     submitting: {
-      description: say('auth.resetPassword.theServerSetsThePassword'),
+      description: 'The server sets the password and ends all of that person’s sessions.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -82,11 +81,11 @@ export const resetPasswordMachine = setup({
       },
     },
     linkDead: {
-      description: say('auth.resetPassword.theLinkHasExpiredOr'),
+      description: 'The link has expired or was already used; a new one can be requested.',
       meta: { screen: SCREEN },
     },
     changed: {
-      description: say('auth.resetPassword.thePasswordIsSetThe'),
+      description: 'The password is set; the person is sent to the login page.',
       meta: { screen: '/auth/login' },
     },
   },

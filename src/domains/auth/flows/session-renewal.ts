@@ -1,4 +1,3 @@
-import { say } from '#languages/say.ts';
 import { REFUSED, session } from './session-setup.ts';
 
 /** The token's life while someone is logged in, with or without a complete profile. */
@@ -9,13 +8,13 @@ export const renewal = session.createStateConfig({
   },
   states: {
     fresh: {
-      description: say('auth.sessionRenewal.theAccessTokenIsValid'),
+      description: 'The access token is valid; it’s renewed a minute before it expires.',
       meta: { screen: '/' },
       on: { 'renewal.needed': { guard: 'isAboutToExpire', target: 'renewing' } },
       after: { untilRenewal: 'renewing' },
     },
     renewing: {
-      description: say('auth.sessionRenewal.renewsTheTokenOneTab'),
+      description: 'Renews the token, one tab at a time; requests wait.',
       meta: { screen: '/' },
       tags: ['renewing'],
       // Ignored: if another tab renewed first, this renewal uses that tab's tokens once it has acquired the lock.
@@ -42,7 +41,7 @@ export const renewal = session.createStateConfig({
       },
     },
     waiting: {
-      description: say('auth.sessionRenewal.theRenewalFailedButWasnt'),
+      description: 'The renewal failed but wasn’t refused; it is retried with growing delays.',
       meta: { screen: '/' },
       on: {
         'renewal.needed': { guard: 'hasExpired', target: 'renewing' },

@@ -1,15 +1,14 @@
-import { say } from '#languages/say.ts';
 import { REFUSED, session } from './session-setup.ts';
 
 export const restoring = session.createStateConfig({
-  description: say('auth.sessionRestoring.checksWhetherTheStoredTokens'),
+  description: 'Checks whether the stored tokens still give a session.',
   meta: { screen: '/' },
   tags: ['restoring'],
   initial: 'deciding',
   on: { 'renewal.needed': { guard: 'hasExpired', target: '.deciding' } },
   states: {
     deciding: {
-      description: say('auth.sessionRestoring.readsTheStoredTokensWithout'),
+      description: 'Reads the stored tokens, without a request.',
       meta: { screen: '/' },
       always: [
         { guard: 'hasRefreshToken', target: 'checkingExpiry' },
@@ -19,12 +18,12 @@ export const restoring = session.createStateConfig({
       ],
     },
     checkingExpiry: {
-      description: say('auth.sessionRestoring.checksWhetherTheTokenNeeds'),
+      description: 'Checks whether the token needs renewing first.',
       meta: { screen: '/' },
       always: [{ guard: 'isAboutToExpire', target: 'renewing' }, { target: 'loadingUser' }],
     },
     renewing: {
-      description: say('auth.sessionRestoring.renewsTheExpiredTokenBefore'),
+      description: 'Renews the expired token before any other request.',
       meta: { screen: '/' },
       tags: ['renewing'],
       on: { 'renewal.needed': {} },
@@ -44,7 +43,7 @@ export const restoring = session.createStateConfig({
       },
     },
     loadingUser: {
-      description: say('auth.sessionRestoring.loadsTheCurrentUser'),
+      description: 'Loads the current user.',
       meta: { screen: '/' },
       invoke: {
         id: 'loadCurrentUser',
@@ -57,7 +56,7 @@ export const restoring = session.createStateConfig({
       },
     },
     unreachable: {
-      description: say('auth.sessionRestoring.theServerCantBeReached'),
+      description: 'The server can’t be reached; the tokens are kept and the person can try again.',
       meta: { screen: '/' },
       on: { 'restore.retried': { target: 'deciding' } },
     },

@@ -4,13 +4,12 @@
  * The access token is renewed a minute before it expires. If several requests are refused at once, the session ends
  * only once, and navigates to /logout only once.
  */
-import { say } from '#languages/say.ts';
 import { renewal } from './session-renewal.ts';
 import { restoring } from './session-restoring.ts';
 import { asEnded, session } from './session-setup.ts';
 
 const unverified = session.createStateConfig({
-  description: say('auth.session.thePasswordWasRightBut'),
+  description: 'The password was right but the email address isn’t verified; the token only allows verification.',
   meta: { screen: '/auth/login' },
   on: {
     'otherTab.renewed': {
@@ -38,7 +37,7 @@ const unverified = session.createStateConfig({
 
 export const sessionMachine = session.createMachine({
   id: 'session',
-  description: say('auth.session.whoIsLoggedInFrom'),
+  description: 'Who is logged in, from page load to unload.',
   meta: { screen: '/' },
   context: ({ input }) => ({
     tokens: input.tokens,
@@ -106,11 +105,11 @@ export const sessionMachine = session.createMachine({
   states: {
     restoring,
     signedOut: {
-      description: say('auth.session.noOneIsLoggedIn'),
+      description: 'No one is logged in.',
       meta: { screen: '/auth/login' },
     },
     admitting: {
-      description: say('auth.session.decidesWhichStateAPerson'),
+      description: 'Decides which state a person with tokens is in.',
       meta: { screen: '/' },
       always: [
         { guard: 'isMailUnverified', target: 'unverified' },
@@ -121,7 +120,7 @@ export const sessionMachine = session.createMachine({
     unverified,
     incompleteProfile: {
       ...renewal,
-      description: say('auth.session.loggedInTheProfileHas'),
+      description: 'Logged in; the profile has to be completed first.',
       meta: { screen: '/profile-information' },
       tags: ['open'],
       entry: 'markProfileIncomplete',
@@ -138,7 +137,7 @@ export const sessionMachine = session.createMachine({
     },
     signedIn: {
       ...renewal,
-      description: say('auth.session.loggedInWithAVerified'),
+      description: 'Logged in, with a verified email address and a complete profile.',
       meta: { screen: '/' },
       tags: ['open'],
       entry: 'markLoggedIn',
@@ -148,7 +147,7 @@ export const sessionMachine = session.createMachine({
       },
     },
     loggingOut: {
-      description: say('auth.session.loggedOutOnThePage'),
+      description: 'Logged out on the page; the server is asked to end the session too.',
       meta: { screen: '/logout' },
       invoke: {
         id: 'logOut',

@@ -1,7 +1,6 @@
 /** The invitation to join, shown to visitors eight seconds after a page loads. */
 
 import { assign, emit, fromCallback, setup } from 'xstate';
-import { say } from '#languages/say.ts';
 import type { Navigate } from '#platform/browser/flow-emitted.ts';
 import { notProvided } from '#platform/browser/not-provided.ts';
 
@@ -48,13 +47,13 @@ export const signUpPromptMachine = setup({
   delays: { signUpPromptDelay: SIGN_UP_PROMPT_DELAY_MS },
 }).createMachine({
   id: 'signUpPrompt',
-  description: say('auth.signUpPrompt.invitesVisitorsToJoinOnce'),
+  description: 'Invites visitors to join, once per page load.',
   meta: { screen: '/' },
   context: ({ input }) => input,
   initial: 'waiting',
   states: {
     waiting: {
-      description: say('auth.signUpPrompt.thePromptHasNotBeen'),
+      description: 'The prompt has not been answered since the page load.',
       meta: { screen: '/' },
       initial: 'deciding',
       on: {
@@ -63,7 +62,7 @@ export const signUpPromptMachine = setup({
       },
       states: {
         deciding: {
-          description: say('auth.signUpPrompt.checksWhetherThisPageMay'),
+          description: 'Checks whether this page may show the prompt.',
           meta: { screen: '/' },
           always: [
             { guard: 'isWithoutPrompt', target: 'resting' },
@@ -72,20 +71,20 @@ export const signUpPromptMachine = setup({
           ],
         },
         resting: {
-          description: say('auth.signUpPrompt.noPromptSomeoneIsLogged'),
+          description: 'No prompt: someone is logged in, or this is the login or registration page.',
           meta: { screen: '/' },
           on: {
             'visitor.changed': { target: 'deciding', actions: { type: 'keepVisitor', params: ({ event }) => event } },
           },
         },
         counting: {
-          description: say('auth.signUpPrompt.thePageWasLoadedLess'),
+          description: 'Less than eight seconds have passed on this page; another page starts the timer again.',
           meta: { screen: '/' },
           always: { guard: 'isKnown', target: 'resting' },
           after: { signUpPromptDelay: 'due' },
         },
         due: {
-          description: say('auth.signUpPrompt.timeIsUpThePrompt'),
+          description: 'Time is up; the prompt waits until it’s known that no one is logged in.',
           meta: { screen: '/' },
           always: [
             { guard: 'isVisitor', target: 'standingBack' },
@@ -93,14 +92,15 @@ export const signUpPromptMachine = setup({
           ],
         },
         standingBack: {
-          description: say('auth.signUpPrompt.anotherDialogTheSearchOr'),
+          description:
+            'Another dialog, the search or a picture is open, or someone is typing; the prompt waits until that is over.',
           meta: { screen: '/' },
           invoke: { id: 'cover', src: 'cover' },
           always: { guard: 'isKnown', target: 'resting' },
           on: { 'cover.lifted': 'open' },
         },
         open: {
-          description: say('auth.signUpPrompt.thePromptIsShown'),
+          description: 'The prompt is shown.',
           meta: { screen: '/' },
           always: { guard: 'isKnown', target: 'resting' },
           on: {
@@ -111,7 +111,7 @@ export const signUpPromptMachine = setup({
       },
     },
     answered: {
-      description: say('auth.signUpPrompt.thePromptWasDismissedOr'),
+      description: 'The prompt was dismissed or followed; it won’t show again until the next page load.',
       meta: { screen: '/' },
     },
   },

@@ -1,7 +1,6 @@
 /** Resends the verification email. */
 
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { say } from '#languages/say.ts';
 import type { Message } from '#platform/browser/flow-emitted.ts';
 import { notProvided } from '#platform/browser/not-provided.ts';
 import { verificationMailMessages } from '../messages.ts';
@@ -27,18 +26,18 @@ export const verificationMailMachine = setup({
   },
 }).createMachine({
   id: 'verificationMail',
-  description: say('auth.verificationMail.resendingTheVerificationEmail'),
+  description: 'Resending the verification email.',
   meta: { screen: SCREEN },
   context: { error: null },
   initial: 'offered',
   states: {
     offered: {
-      description: say('auth.verificationMail.theEmailCanBeSent'),
+      description: 'The email can be sent again.',
       meta: { screen: SCREEN },
       on: { 'resend.requested': 'sending' },
     },
     sending: {
-      description: say('auth.verificationMail.theServerSendsTheEmail'),
+      description: 'The server sends the email.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearError',
@@ -50,7 +49,7 @@ export const verificationMailMachine = setup({
       },
     },
     sent: {
-      description: say('auth.verificationMail.theEmailIsOnIts'),
+      description: 'The email is on its way; it can be sent once more if it doesn’t arrive.',
       meta: { screen: SCREEN },
       on: { 'resend.requested': 'sending' },
     },

@@ -1,7 +1,6 @@
 /** Verifies the email address when the emailed link is opened. */
 
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/api-error.ts';
 import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
 import { notProvided } from '#platform/browser/not-provided.ts';
@@ -46,13 +45,13 @@ export const verifyEmailMachine = setup({
   },
 }).createMachine({
   id: 'verifyEmail',
-  description: say('auth.verifyEmail.verifiesTheEmailAddressWhen'),
+  description: 'Verifies the email address when the emailed link is opened.',
   meta: { screen: SCREEN },
   context: ({ input }) => ({ tokenParam: input.tokenParam, error: null }),
   initial: 'verifying',
   states: {
     verifying: {
-      description: say('auth.verifyEmail.theLinksTokenIsSent'),
+      description: 'The link’s token is sent to the server.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       invoke: {
@@ -78,20 +77,20 @@ export const verifyEmailMachine = setup({
       },
     },
     unanswered: {
-      description: say('auth.verifyEmail.noAnswerTheLinkStill'),
+      description: 'No answer; the link still works and a button retries.',
       meta: { screen: SCREEN },
       on: { 'verification.retried': 'verifying' },
     },
     linkDead: {
-      description: say('auth.verifyEmail.theLinkHasExpiredOr'),
+      description: 'The link has expired or was already used; logging in offers a new email.',
       meta: { screen: SCREEN },
     },
     verified: {
-      description: say('auth.verifyEmail.theEmailAddressIsVerified'),
+      description: 'The email address is verified and the person can log in.',
       meta: { screen: SCREEN },
     },
     loggedIn: {
-      description: say('auth.verifyEmail.loggedIn'),
+      description: 'The address is verified, and the browser that registered is logged in.',
       meta: { screen: '/' },
     },
   },

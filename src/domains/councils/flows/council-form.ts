@@ -5,7 +5,7 @@ import { FIELD_NAMES, findCouncilFaults, zCouncilDraft } from './council-draft.t
 
 export const councilForm = createDraftForm({
   id: 'councilForm',
-  description: say('councils.councilForm.writingOrEditingACouncil'),
+  description: 'Founding or editing a council, up to submitting it.',
   screen: '/dashboard/councils/new',
   unsent: say('councils.councilForm.failed'),
   schema: zCouncilDraft,

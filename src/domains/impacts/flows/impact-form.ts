@@ -6,7 +6,7 @@ import { FORM_FIELD_OF, findDraftFaults, isStep, stepAfter, stepOf } from './imp
 
 export const impactForm = createDraftForm({
   id: 'impactForm',
-  description: say('impacts.impactForm.loggingOrEditingAnImpact'),
+  description: 'Logging or editing an impact, from the first word to submitting it.',
   screen: '/dashboard/impacts/new',
   unsent: say('impacts.impactForm.failed'),
   schema: zImpactDraft,

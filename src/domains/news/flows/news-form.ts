@@ -4,7 +4,7 @@ import { FIELD_NAMES, findNewsFaults, zNewsDraft } from './news-draft.ts';
 
 export const newsForm = createDraftForm({
   id: 'newsForm',
-  description: say('news.newsForm.writingOrEditingAnArticle'),
+  description: 'Writing or editing an article, up to saving it.',
   screen: '/admin/news/new',
   unsent: say('news.newsForm.failed'),
   schema: zNewsDraft,

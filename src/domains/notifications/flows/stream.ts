@@ -1,11 +1,10 @@
 /** Live notifications: one stream shared by all tabs of a browser, with polling as a fallback. */
-import { say } from '#languages/say.ts';
 import { line, NOTHING } from './stream-setup.ts';
 
 const toPerson = '/dashboard/notifications';
 
 const hearing = line.createStateConfig({
-  description: say('notifications.stream.thisTabReceivesTheStream'),
+  description: 'This tab receives the stream and passes it on to the other tabs.',
   meta: { screen: toPerson },
   invoke: { id: 'stream', src: 'stream', input: ({ context }) => ({ lastEventId: context.lastEventId }) },
   on: {
@@ -37,12 +36,12 @@ const hearing = line.createStateConfig({
   initial: 'connecting',
   states: {
     connecting: {
-      description: say('notifications.stream.waitingForTheFirstEvent'),
+      description: 'Waiting for the first event. If a proxy holds it back, the connection counts as failed.',
       meta: { screen: toPerson },
       after: { openingPatience: { target: '#line.holding.waiting', actions: 'countFailure' } },
     },
     open: {
-      description: say('notifications.stream.connectedReconnectsIfTheHeartbeat'),
+      description: 'Connected. Reconnects if the heartbeat stops.',
       meta: { screen: toPerson },
       on: { 'line.heard': { target: 'open', reenter: true } },
       after: { proof: { actions: 'forgetFailures' }, silence: '#line.holding.waiting' },
@@ -51,14 +50,14 @@ const hearing = line.createStateConfig({
 });
 
 const polling = line.createStateConfig({
-  description: say('notifications.stream.connectingHasFailedRepeatedlySo'),
+  description: 'Connecting has failed repeatedly, so the page polls instead, less often in the background.',
   meta: { screen: toPerson },
   initial: 'asking',
   after: { beforeTryingAgain: { target: 'hearing', actions: 'forgetFailures' } },
   on: { 'network.returned': { target: 'hearing', actions: 'forgetFailures' } },
   states: {
     asking: {
-      description: say('notifications.stream.fetchingTheUnreadCountAnd'),
+      description: 'Fetching the unread count and the newest notification.',
       meta: { screen: toPerson },
       invoke: {
         id: 'look',
@@ -93,7 +92,7 @@ const polling = line.createStateConfig({
       },
     },
     resting: {
-      description: say('notifications.stream.waitingForTheNextPoll'),
+      description: 'Waiting for the next poll. Polls at once when the page is shown again.',
       meta: { screen: toPerson },
       after: { untilLook: 'asking' },
       on: { 'page.shown': 'asking' },
@@ -104,14 +103,14 @@ const polling = line.createStateConfig({
 export const streamMachine = line.createMachine({
   id: 'line',
   meta: { screen: toPerson },
-  description: say('notifications.stream.howAnOpenPageReceives'),
+  description: 'How an open page receives new notifications.',
   context: ({ input }) => ({ ...input, unread: null, lastEventId: null, firstPolledId: null, failures: 0 }),
   invoke: { id: 'browser', src: 'browser', input: ({ context }) => ({ userId: context.userId }) },
   on: { 'session.ended': '.closed' },
   initial: 'following',
   states: {
     following: {
-      description: say('notifications.stream.anotherTabHoldsTheStream'),
+      description: 'Another tab holds the stream and passes notifications on to this one.',
       meta: { screen: toPerson },
       on: {
         'turn.came': 'holding',
@@ -133,14 +132,14 @@ export const streamMachine = line.createMachine({
       },
     },
     holding: {
-      description: say('notifications.stream.thisTabHoldsTheStream'),
+      description: 'This tab holds the stream for the whole browser.',
       meta: { screen: toPerson },
       initial: 'hearing',
       on: { 'other.asked': { guard: 'isCounted', actions: 'answerOthers' } },
       states: {
         hearing,
         waiting: {
-          description: say('notifications.stream.disconnectedRetryingWithIncreasingDelays'),
+          description: 'Disconnected. Retrying with increasing delays.',
           meta: { screen: toPerson },
           always: { guard: 'hasFailedOften', target: 'polling' },
           after: { beforeRetry: 'hearing' },
@@ -150,7 +149,7 @@ export const streamMachine = line.createMachine({
       },
     },
     closed: {
-      description: say('notifications.stream.theSessionHasEndedAnd'),
+      description: 'The session has ended and the stream is closed.',
       meta: { screen: '/logout' },
       type: 'final',
     },

@@ -5,7 +5,7 @@ import { findOpportunityFaults, nameOfField, zOpportunityDraft } from './opportu
 
 export const opportunityForm = createDraftForm({
   id: 'opportunityForm',
-  description: say('opportunities.opportunityForm.writingOrEditingAnOpportunity'),
+  description: 'Writing or editing an opportunity, up to submitting it.',
   screen: '/partner/opportunities/new',
   unsent: say('opportunities.opportunityForm.failed'),
   schema: zOpportunityDraft,

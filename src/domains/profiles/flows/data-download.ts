@@ -36,18 +36,18 @@ export const dataDownloadMachine = setup({
   },
 }).createMachine({
   id: 'dataDownload',
-  description: say('profiles.dataDownload.downloadingYourPersonalData'),
+  description: 'Downloading your personal data.',
   meta: { screen: SCREEN },
   context: { bytes: 0, failure: null, error: null },
   initial: 'resting',
   states: {
     resting: {
-      description: say('profiles.dataDownload.readyToDownloadShowsWhy'),
+      description: 'Ready to download. Shows why the last attempt failed.',
       meta: { screen: SCREEN },
       on: { 'download.requested': 'downloading' },
     },
     downloading: {
-      description: say('profiles.dataDownload.theArchiveIsStreamedSo'),
+      description: 'The archive is streamed, so its size is not known in advance.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'begin',
@@ -63,7 +63,7 @@ export const dataDownloadMachine = setup({
       },
     },
     handedOver: {
-      description: say('profiles.dataDownload.theDownloadIsComplete'),
+      description: 'The download is complete.',
       meta: { screen: SCREEN },
       on: { 'download.requested': 'downloading' },
     },

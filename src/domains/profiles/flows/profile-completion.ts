@@ -1,6 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 import type { Navigate } from '#platform/browser/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
 import { notProvided } from '#platform/browser/not-provided.ts';
@@ -35,18 +34,18 @@ export const profileCompletionMachine = setup({
   },
 }).createMachine({
   id: 'profileCompletion',
-  description: say('profiles.profileCompletion.completingTheProfileWhichIs'),
+  description: 'Completing the profile, which is required for the member area.',
   meta: { screen: SCREEN },
   context: { errors: NO_FORM_ERRORS, error: null },
   initial: 'editing',
   states: {
     editing: {
-      description: say('profiles.profileCompletion.theFormWithAnyErrors'),
+      description: 'The form, with any errors from the last attempt.',
       meta: { screen: SCREEN },
       on: { 'form.submitted': 'saving' },
     },
     saving: {
-      description: say('profiles.profileCompletion.savingTheProfile'),
+      description: 'Saving the profile.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'clearErrors',
@@ -69,7 +68,7 @@ export const profileCompletionMachine = setup({
       },
     },
     completed: {
-      description: say('profiles.profileCompletion.theProfileIsCompleteGoing'),
+      description: 'The profile is complete; going to the dashboard.',
       meta: { screen: '/' },
     },
   },

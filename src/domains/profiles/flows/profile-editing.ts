@@ -4,7 +4,7 @@ import { findProfileDraftFaults, PROFILE_FIELDS, zProfileDraft } from './profile
 
 export const profileEditing = createDraftForm({
   id: 'profileEditing',
-  description: say('profiles.profileEditing.editingYourProfileUpTo'),
+  description: 'Editing your profile, up to saving it.',
   screen: '/dashboard/settings/profile',
   unsent: say('profiles.profileEditing.failed'),
   schema: zProfileDraft,

@@ -84,13 +84,13 @@ export const profilePictureMachine = setup({
   },
 }).createMachine({
   id: 'profilePicture',
-  description: say('profiles.profilePicture.choosingUploadingAndRemovingThe'),
+  description: 'Choosing, uploading and removing the profile picture.',
   meta: { screen: SCREEN },
   context: NOTHING,
   initial: 'resting',
   states: {
     resting: {
-      description: say('profiles.profilePicture.showsTheCurrentPictureOr'),
+      description: 'Shows the current picture or the initials.',
       meta: { screen: SCREEN },
       on: {
         'picture.chosen': { target: 'choosing', actions: { type: 'choose', params: ({ event }) => event } },
@@ -100,7 +100,7 @@ export const profilePictureMachine = setup({
       },
     },
     choosing: {
-      description: say('profiles.profilePicture.previewingTheChosenPictureWhich'),
+      description: 'Previewing the chosen picture, which can be described. Cancel to choose another.',
       meta: { screen: SCREEN },
       on: {
         'picture.described': { actions: { type: 'describe', params: ({ event }) => event } },
@@ -109,7 +109,7 @@ export const profilePictureMachine = setup({
       },
     },
     uploading: {
-      description: say('profiles.profilePicture.uploadingTheServerCropsIt'),
+      description: 'Uploading. The server crops it to a square.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       invoke: {
@@ -125,7 +125,7 @@ export const profilePictureMachine = setup({
       },
     },
     showing: {
-      description: say('profiles.profilePicture.settingTheUploadedPictureAs'),
+      description: 'Setting the uploaded picture as the profile picture.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       invoke: {
@@ -143,7 +143,7 @@ export const profilePictureMachine = setup({
       },
     },
     removing: {
-      description: say('profiles.profilePicture.removingTheProfilePicture'),
+      description: 'Removing the profile picture.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'forget',
@@ -156,7 +156,7 @@ export const profilePictureMachine = setup({
       },
     },
     restoring: {
-      description: say('profiles.profilePicture.restoringTheRemovedPicture'),
+      description: 'Restoring the removed picture.',
       meta: { screen: SCREEN },
       tags: ['loading'],
       entry: 'forget',

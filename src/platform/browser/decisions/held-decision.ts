@@ -1,6 +1,5 @@
 /** A decision on rows of a queue, held for a few seconds before sending so that it can be undone. */
 import { assign, fromPromise, setup } from 'xstate';
-import { say } from '#languages/say.ts';
 import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
 import { notProvided } from '../not-provided.ts';
 
@@ -68,26 +67,26 @@ export function createHeldDecision<Row, Verdict, Changed>() {
     delays: { undoWindow: UNDO_WINDOW_MS },
   }).createMachine({
     id: 'heldDecision',
-    description: say('platform.heldDecision.aDecisionHeldForA'),
+    description: 'A decision held for a moment, then sent.',
     meta: { screen: SCREEN },
     context: ({ input }) => ({ decision: input, outcomes: [], error: null }),
     initial: 'held',
     states: {
       held: {
-        description: say('platform.heldDecision.notSentYetItCan'),
+        description: 'Not sent yet. It can be undone until the time is up.',
         meta: { screen: SCREEN },
         tags: ['open'],
         after: { undoWindow: 'sending' },
         on: { 'decision.undone': 'undone', 'decision.hastened': 'sending', 'undo.reached': 'waiting' },
       },
       waiting: {
-        description: say('platform.heldDecision.someoneIsAtItsUndo'),
+        description: 'Someone is at its Undo, so the time stands still.',
         meta: { screen: SCREEN },
         tags: ['open'],
         on: { 'decision.undone': 'undone', 'decision.hastened': 'sending', 'undo.left': 'held' },
       },
       sending: {
-        description: say('platform.heldDecision.beingSentItCanNo'),
+        description: 'Being sent. It can no longer be undone.',
         meta: { screen: SCREEN },
         tags: ['open'],
         entry: 'forgetError',
@@ -103,17 +102,17 @@ export function createHeldDecision<Row, Verdict, Changed>() {
         },
       },
       unanswered: {
-        description: say('platform.heldDecision.noAnswerTheDecisionMay'),
+        description: 'No answer. The decision may or may not have arrived; sending it again is safe.',
         meta: { screen: SCREEN },
         on: { 'decision.retried': 'sending' },
       },
       answered: {
-        description: say('platform.heldDecision.theServerHasAnsweredFor'),
+        description: 'The server has answered for each row.',
         meta: { screen: SCREEN },
         type: 'final',
       },
       undone: {
-        description: say('platform.heldDecision.undoneBeforeSendingOrDropped'),
+        description: 'Undone before sending, or dropped.',
         meta: { screen: SCREEN },
         type: 'final',
       },

@@ -3,7 +3,6 @@
  * meanwhile. It can have steps. Domains provide the fields, validation and sending.
  */
 import type * as z from 'zod/mini';
-import { say } from '#languages/say.ts';
 import { NO_FORM_ERRORS } from '../form-errors.ts';
 import { type AnyDraft, type DraftFormOptions, setupDraftMachine } from './draft-form-parts.ts';
 
@@ -19,12 +18,12 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
   const form = setupDraftMachine(options);
   const versions = {
     upToDate: form.createStateConfig({
-      description: say('platform.draftForm.theDraftIsBasedOn'),
+      description: 'The draft is based on the newest known version.',
       meta,
       always: { guard: 'isBehind', target: 'outdated' },
     }),
     outdated: form.createStateConfig({
-      description: say('platform.draftForm.itWasEditedElsewhereThe'),
+      description: 'It was edited elsewhere. The person compares the versions and chooses one.',
       meta,
       on: {
         'draft.kept': { target: 'upToDate', actions: 'takeRevision' },
@@ -41,7 +40,7 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
   } as const;
   const conflict = {
     comparing: form.createStateConfig({
-      description: say('platform.draftForm.itChangedSinceTheDraft'),
+      description: 'It changed since the draft was started: reads the newest version.',
       meta,
       tags: ['loading'],
       invoke: {
@@ -55,7 +54,7 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
     }),
     ...(canClose && {
       closed: form.createStateConfig({
-        description: say('platform.draftForm.itCantBeEditedAny'),
+        description: 'It can’t be edited any more; the draft is still here.',
         meta,
         tags: ['closed'],
       }),
@@ -88,7 +87,7 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
     on: hasPictures ? { 'picture.uploaded': { actions: { type: 'changePicture', params: ({ event }) => event } } } : {},
     states: {
       opening: {
-        description: say('platform.draftForm.looksForAnUnsentDraft'),
+        description: 'Looks for an unsent draft in this browser.',
         meta,
         tags: ['opening'],
         invoke: {
@@ -100,8 +99,8 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
       },
       editing: {
         description: steps
-          ? say('platform.draftForm.stepsCanBeFilledIn')
-          : say('platform.draftForm.errorsAppearBesideTheirFields'),
+          ? 'Steps can be filled in in any order. Errors appear beside their fields.'
+          : 'Errors appear beside their fields.',
         meta,
         initial: 'upToDate',
         states: versions,
@@ -116,7 +115,7 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
         },
       },
       sending: {
-        description: say('platform.draftForm.uploadsTheRemainingFilesThen'),
+        description: 'Uploads the remaining files, then sends everything.',
         meta,
         tags: ['loading'],
         entry: 'clearErrors',
@@ -137,7 +136,7 @@ function createMachine<Draft extends AnyDraft>(options: DraftFormOptions<Draft>)
       },
       ...conflict,
       sent: {
-        description: say('platform.draftForm.savedOnTheServerThe'),
+        description: 'Saved on the server; the draft is removed.',
         meta,
         tags: ['sent'],
       },
