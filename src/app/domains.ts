@@ -1,17 +1,17 @@
 /** Wires the domains together: which service each needs, and which handler serves which call. */
 
-import { createAccountHandlers } from '#domains/administration/server/account.handlers.ts';
-import { createOverviewHandlers } from '#domains/administration/server/overview.handlers.ts';
+import { createAccountHandlers } from '#domains/administration/server/administer-user.ts';
+import { createOverviewHandlers } from '#domains/administration/server/list-curated-content.ts';
 import { PENDING_IMPACTS } from '#domains/administration/server/public.ts';
-import { createAuditHandlers } from '#domains/audit/server/handlers.ts';
+import { createAuditHandlers } from '#domains/audit/server/list-audit-log.ts';
 import { createAuth } from '#domains/auth/server/handlers.ts';
 import { hasInvited } from '#domains/auth/server/public.ts';
 import { createCareHandlers } from '#domains/care/server/handlers.ts';
 import { countReportWork, hasReported, type Reportables } from '#domains/care/server/public.ts';
 import { commentCalls } from '#domains/comments/server/calls.ts';
 import { reportedComments } from '#domains/comments/server/public.ts';
-import { createCommunity } from '#domains/community/server/handlers.ts';
-import { createTextHandlers } from '#domains/community/server/text.handlers.ts';
+import { createCommunity } from '#domains/community/server/get-community-stats.ts';
+import { createTextHandlers } from '#domains/community/server/get-community-text.ts';
 import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
 import {
   askForNewOwners,
@@ -25,8 +25,8 @@ import {
 import { createFollowingHandlers } from '#domains/following/server/handlers.ts';
 import { isBlocked, listBlockedWith } from '#domains/following/server/public.ts';
 import { createGalleryHandlers } from '#domains/gallery/server/handlers.ts';
-import { createGoalHandlers } from '#domains/goals/server/handlers.ts';
-import { createLinkHandlers } from '#domains/goals/server/link.handlers.ts';
+import { createGoalHandlers } from '#domains/goals/server/goals.ts';
+import { createLinkHandlers } from '#domains/goals/server/links.ts';
 import { createImpactHandlers } from '#domains/impacts/server/handlers.ts';
 import {
   councilTotalsOf,
@@ -45,7 +45,7 @@ import {
   listImpactUses,
 } from '#domains/impacts/server/public.ts';
 import { createSummaryHandler } from '#domains/impacts/server/summary.handler.ts';
-import { createLeaderboardHandlers } from '#domains/leaderboard/server/handlers.ts';
+import { createLeaderboardHandlers } from '#domains/leaderboard/server/get-leaderboard.ts';
 import { createMedia, type MediaParts } from '#domains/media/server/handlers.ts';
 import { createOwnMediaHandlers } from '#domains/media/server/own.handlers.ts';
 import { createNewsHandlers } from '#domains/news/server/handlers.ts';
@@ -61,9 +61,9 @@ import {
   listOpportunityUses,
   noteDeparture,
 } from '#domains/opportunities/server/public.ts';
-import { createPrivacyHandlers } from '#domains/people/server/privacy.handlers.ts';
+import { createPrivacyHandlers } from '#domains/people/server/privacy-policy.ts';
 import { readCards } from '#domains/people/server/public.ts';
-import { createPointsHandlers } from '#domains/points/server/handlers.ts';
+import { createPointsHandlers } from '#domains/points/server/list-points.ts';
 import { createDirectoryHandlers } from '#domains/profiles/server/directory.handlers.ts';
 import { createMemberHandlers } from '#domains/profiles/server/handlers.ts';
 import { createPersonalDataHandlers } from '#domains/profiles/server/personal-data.handlers.ts';

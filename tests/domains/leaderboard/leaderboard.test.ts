@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ALL_TIME } from '#domains/leaderboard/server/repository.ts';
+import { ALL_TIME } from '#domains/leaderboard/server/standings.repository.ts';
 import { PRIVATE_MEMBER } from '#domains/people/model.ts';
 import type { CurrentUser, Leaderboard, LeaderboardRow, LeaderboardRowList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';

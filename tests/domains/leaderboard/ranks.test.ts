@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '#demo/random.ts';
 import { markDeactivated } from '#domains/auth/server/accounts.repository.ts';
 import { recountPoints } from '#domains/leaderboard/server/public.ts';
-import { settleStandings } from '#domains/leaderboard/server/repository.ts';
+import { settleStandings } from '#domains/leaderboard/server/standings.repository.ts';
 import { PRIVATE_MEMBER } from '#domains/people/model.ts';
 import type { Leaderboard, LeaderboardPeriod, LeaderboardRow, LeaderboardRowList } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';

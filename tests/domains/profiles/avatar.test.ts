@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeOrphanedMedia } from '#domains/media/server/deletion.service.ts';
-import { readCards } from '#domains/people/server/people.service.ts';
+import { readCards } from '#domains/people/server/people.ts';
 import type { CurrentUser, DirectoryPersonList, Media } from '#generated/types.gen.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
 import { createLogger } from '#platform/logging/logger.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
-import { createGallery } from './gallery.service.ts';
+import { createGallery } from './gallery.ts';
 
 interface GalleryNeeds {
   db: Db;

@@ -1,7 +1,7 @@
 /** People who live in the same place, if their privacy policy shows it. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Param } from '#platform/db/prepared-statement.ts';
-import { isPartOpen } from './privacy.service.ts';
+import { isPartOpen } from './seen-parts.ts';
 
 const A_MEMBER = { userId: '', role: 'Member' } as const;
 

@@ -22,10 +22,10 @@ export {
   type ReadCards,
   readCards,
   readPeople,
-} from './people.service.ts';
+} from './people.ts';
 export { ownAccount } from './personal-data.repository.ts';
 export { policyOf } from './privacy.repository.ts';
-export { isPartListed, isPartOpen, readSeenParts, type SeenParts, seenPartsOf, seesPart } from './privacy.service.ts';
+export { isPartListed, isPartOpen, readSeenParts, type SeenParts, seenPartsOf, seesPart } from './seen-parts.ts';
 export {
   extendSuspension,
   findSuspendedUntil,

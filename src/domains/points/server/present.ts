@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 import { slugOf } from '#platform/slug.ts';
 import { sayReason } from '../reasons.ts';
 import type { LedgerEntry } from './ledger.repository.ts';
-import type { LedgerRow } from './repository.ts';
+import type { LedgerRow } from './entries.repository.ts';
 
 export function presentEntry(entry: LedgerEntry): PointsEntry {
   return {

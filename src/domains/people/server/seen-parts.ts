@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { DEFAULT_PRIVACY, OPEN_TO, type PrivacyRules } from '../privacy.ts';
-import { findPerson } from './people.service.ts';
+import { findPerson } from './people.ts';
 import { insertPolicy, isOpen, listPolicies, type PolicyRow, setPolicy } from './privacy.repository.ts';
 
 export type SeenParts = Readonly<Record<PrivacyPart, boolean>>;

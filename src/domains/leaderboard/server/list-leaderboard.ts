@@ -21,7 +21,7 @@ import {
   type Reach,
   type Standing,
   type StandingRow,
-} from './repository.ts';
+} from './standings.repository.ts';
 
 const TOP = 10;
 

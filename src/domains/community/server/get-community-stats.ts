@@ -4,7 +4,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { createVisitorCache, type VisitorCache } from '#platform/http/visitor-cache.ts';
-import { readCommunityStats } from './service.ts';
+import { readCommunityStats } from './numbers.ts';
 import { COMMUNITY_TOPICS } from './topics.ts';
 
 /** Each domain counts its own pending work. */

@@ -4,8 +4,8 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { type CountImpacts, listBoard, readTop } from './board.service.ts';
-import { settleStandings } from './repository.ts';
+import { type CountImpacts, listBoard, readTop } from './list-leaderboard.ts';
+import { settleStandings } from './standings.repository.ts';
 
 const EACH_MINUTE = '* * * * *';
 

@@ -11,8 +11,8 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { type CuratedRow, curatedOrder, listCurated, type Shelf } from './content.repository.ts';
-import { readAdminStats } from './stats.service.ts';
+import { type CuratedRow, curatedOrder, listCurated, type Shelf } from './curated.repository.ts';
+import { readAdminStats } from './get-admin-stats.ts';
 import { foldTallies } from './tallies.repository.ts';
 
 interface OverviewNeeds {

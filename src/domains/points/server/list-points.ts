@@ -5,7 +5,7 @@ import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { LEDGER_ORDERS, listLedger } from './ledger.repository.ts';
 import { presentEntry, presentGiven } from './present.ts';
-import { addPoints, assertPerson, recalculatePoints } from './service.ts';
+import { addPoints, assertPerson, recalculatePoints } from './give-points.ts';
 
 type PointsHandlers = Handlers<'addPoints' | 'recalculatePoints' | 'listMyPoints' | 'listUserPoints'>;
 

@@ -14,7 +14,7 @@ import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Cell, TableFile } from '#platform/http/table-file.ts';
 import type { AccountFilter } from './account-filter.repository.ts';
-import { type AccountQuery, filterOf, readAccounts } from './accounts.service.ts';
+import { type AccountQuery, filterOf, readAccounts } from './accounts.ts';
 import { ID_BYTES, selectIds } from './export.repository.ts';
 
 /** Small batches, collected by the garbage collector while young. */

@@ -5,7 +5,7 @@ import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { forbidden } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { createPolicy, type Policy, readPolicy, updatePolicy } from './privacy.service.ts';
+import { createPolicy, type Policy, readPolicy, updatePolicy } from './seen-parts.ts';
 
 type PrivacyHandlers = Handlers<'createPrivacyPolicy' | 'updatePrivacyPolicy' | 'getPrivacyPolicy'>;
 

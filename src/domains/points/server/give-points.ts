@@ -22,7 +22,7 @@ import {
   listUnreversedEntries,
   setTotal,
   sumLedger,
-} from './repository.ts';
+} from './entries.repository.ts';
 
 export interface Grant {
   userId: string;

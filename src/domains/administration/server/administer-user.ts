@@ -5,8 +5,8 @@ import { csvHeaders, csvStream } from '#platform/http/csv.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { xlsxHeaders, xlsxStream } from '#platform/http/xlsx.ts';
-import { listAccountPage, readAccount } from './accounts.service.ts';
-import { exportAccounts } from './export.service.ts';
+import { listAccountPage, readAccount } from './accounts.ts';
+import { exportAccounts } from './export-users.ts';
 
 interface AccountNeeds {
   db: Db;

@@ -4,7 +4,7 @@ import { reviewedSince, typicalReviewDaysOf } from '#domains/administration/serv
 import { impactSumsOf } from '#domains/impacts/server/public.ts';
 import type { CommunityStats, MonthCounts } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { type MonthCount, type Numbers, readNumbers } from './repository.ts';
+import { type MonthCount, type Numbers, readNumbers } from './numbers.repository.ts';
 
 const MONTHS = 24;
 

@@ -21,7 +21,7 @@ import {
   ORDERS,
   PERSON,
   UPLOADER,
-} from './repository.ts';
+} from './gallery.repository.ts';
 
 export interface GalleryQuery {
   model: GalleryModel;
