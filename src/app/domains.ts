@@ -1,17 +1,16 @@
 /** Wires the domains together: which service each needs, and which handler serves which call. */
 
-import { createAccountHandlers } from '#domains/administration/server/administer-user.ts';
-import { createOverviewHandlers } from '#domains/administration/server/list-curated-content.ts';
-import { PENDING_IMPACTS } from '#domains/administration/server/public.ts';
-import { createAuditHandlers } from '#domains/audit/server/list-audit-log.ts';
+import { administrationCalls } from '#domains/administration/server/calls.ts';
+import { PENDING_IMPACTS, repeatAdministrationJobs } from '#domains/administration/server/public.ts';
+import { auditCalls } from '#domains/audit/server/calls.ts';
 import { createAuth } from '#domains/auth/server/handlers.ts';
 import { hasInvited } from '#domains/auth/server/public.ts';
 import { createCareHandlers } from '#domains/care/server/handlers.ts';
 import { countReportWork, hasReported, type Reportables } from '#domains/care/server/public.ts';
 import { commentCalls } from '#domains/comments/server/calls.ts';
 import { reportedComments } from '#domains/comments/server/public.ts';
-import { createCommunity } from '#domains/community/server/get-community-stats.ts';
-import { createTextHandlers } from '#domains/community/server/get-community-text.ts';
+import { communityCalls } from '#domains/community/server/calls.ts';
+import { createNumbersCache, type NumbersCache } from '#domains/community/server/public.ts';
 import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
 import {
   askForNewOwners,
@@ -24,9 +23,8 @@ import {
 } from '#domains/councils/server/public.ts';
 import { createFollowingHandlers } from '#domains/following/server/handlers.ts';
 import { isBlocked, listBlockedWith } from '#domains/following/server/public.ts';
-import { createGalleryHandlers } from '#domains/gallery/server/handlers.ts';
-import { createGoalHandlers } from '#domains/goals/server/goals.ts';
-import { createLinkHandlers } from '#domains/goals/server/links.ts';
+import { galleryCalls } from '#domains/gallery/server/calls.ts';
+import { goalCalls } from '#domains/goals/server/calls.ts';
 import { createImpactHandlers } from '#domains/impacts/server/handlers.ts';
 import {
   councilTotalsOf,
@@ -45,7 +43,8 @@ import {
   listImpactUses,
 } from '#domains/impacts/server/public.ts';
 import { createSummaryHandler } from '#domains/impacts/server/summary.handler.ts';
-import { createLeaderboardHandlers } from '#domains/leaderboard/server/get-leaderboard.ts';
+import { leaderboardCalls } from '#domains/leaderboard/server/calls.ts';
+import { repeatLeaderboardJobs } from '#domains/leaderboard/server/public.ts';
 import { createMedia, type MediaParts } from '#domains/media/server/handlers.ts';
 import { createOwnMediaHandlers } from '#domains/media/server/own.handlers.ts';
 import { createNewsHandlers } from '#domains/news/server/handlers.ts';
@@ -61,9 +60,9 @@ import {
   listOpportunityUses,
   noteDeparture,
 } from '#domains/opportunities/server/public.ts';
-import { createPrivacyHandlers } from '#domains/people/server/privacy-policy.ts';
+import { peopleCalls } from '#domains/people/server/calls.ts';
 import { readCards } from '#domains/people/server/public.ts';
-import { createPointsHandlers } from '#domains/points/server/list-points.ts';
+import { pointCalls } from '#domains/points/server/calls.ts';
 import { createDirectoryHandlers } from '#domains/profiles/server/directory.handlers.ts';
 import { createMemberHandlers } from '#domains/profiles/server/handlers.ts';
 import { createPersonalDataHandlers } from '#domains/profiles/server/personal-data.handlers.ts';
@@ -78,7 +77,6 @@ import type { AssumeCaller, Identify } from '#platform/http/caller.ts';
 import { bindCalls } from '#platform/http/calls.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
-import type { VisitorCache } from '#platform/http/visitor-cache.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Logger } from '#platform/logging/logger.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
@@ -104,7 +102,7 @@ export interface Domains {
   serveFiles: MediaParts['serveFiles'];
   notifications: Pick<Notifications, 'start' | 'stop'>;
   /** The cache of the community's numbers: one answer for everyone, dropped when what it counts changes. */
-  numbers: Pick<VisitorCache, 'drop' | 'clear'>;
+  numbers: Pick<NumbersCache, 'drop' | 'clear'>;
 }
 
 const COUNCIL_IMPACTS = { totalsOf: councilTotalsOf, sumsOf: impactSumsOf, countByMember, countByCouncil };
@@ -134,12 +132,9 @@ export function composeDomains(tools: DomainTools): Domains {
     picture: { ...media.reported, isHiddenByReports: true },
     profile: reportedProfiles,
   };
-  const community = createCommunity(db, config.visitorCacheMs, [
-    createImpactWork(PENDING_IMPACTS),
-    countCouncilWork,
-    countOpportunityWork,
-    countReportWork,
-  ]);
+  const numbers = createNumbersCache(config.visitorCacheMs);
+  repeatAdministrationJobs(tools);
+  repeatLeaderboardJobs(tools);
   const handlers = {
     ...auth.handlers,
     ...notifications.handlers,
@@ -157,13 +152,12 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createDirectoryHandlers(db),
     ...createProfileHandlers({ ...tools, presentMedia: media.present }),
     ...createPersonalDataHandlers({ ...tools, parts: OWN_DATA, leftOut: EXCLUDED_COLUMNS }),
-    ...createPrivacyHandlers(db),
-    ...createPointsHandlers(db),
-    ...createAuditHandlers({ db, readCards }),
-    ...createOverviewHandlers(tools),
-    ...createAccountHandlers({ db, administration: auth.administration }),
+    ...bindCalls(peopleCalls, tools),
+    ...bindCalls(pointCalls, tools),
+    ...bindCalls(auditCalls, { db, readCards }),
+    ...bindCalls(administrationCalls, { ...tools, administration: auth.administration }),
     ...media.handlers,
-    ...createGalleryHandlers({ db, present: media.present }),
+    ...bindCalls(galleryCalls, { db, presentMedia: media.present }),
     ...createOwnMediaHandlers({
       db,
       present: media.present,
@@ -179,16 +173,16 @@ export function composeDomains(tools: DomainTools): Domains {
       listBlockedWith,
     }),
     ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present, impacts: COUNCIL_IMPACTS }),
-    ...createLinkHandlers({
-      impact: createImpactLinks({ ...tools, quorum: config.impactQuorum }),
-      council: createCouncilLinks(db),
-      opportunity: createOpportunityLinks({ db }),
-    }),
     ...createOpportunityHandlers({ ...tools, letters, presentMedia: media.present }),
     ...createSummaryHandler(db),
     ...createNewsHandlers({ ...tools, letters, presentMedia: media.present, pictures: media.pictures }),
-    ...createLeaderboardHandlers({ ...tools, countImpacts: countPublicImpacts }),
-    ...createGoalHandlers({
+    ...bindCalls(leaderboardCalls, { ...tools, countImpacts: countPublicImpacts }),
+    ...bindCalls(goalCalls, {
+      links: {
+        impact: createImpactLinks({ ...tools, quorum: config.impactQuorum }),
+        council: createCouncilLinks(db),
+        opportunity: createOpportunityLinks({ db }),
+      },
       countImpacts: () => countByGoal(db),
       readImpacts: createGoalImpacts({ db, presentMedia: media.present, quorum: config.impactQuorum }),
       readCouncils: createGoalCouncils({ db, presentMedia: media.present }),
@@ -197,8 +191,12 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createCareHandlers({ ...tools, letters, presentMedia: media.present, reportables }),
     ...bindCalls(commentCalls, tools),
     ...createFollowingHandlers({ ...tools, presentMedia: media.present }),
-    ...community.handlers,
-    ...createTextHandlers(config.communityTexts),
+    ...bindCalls(communityCalls, {
+      db,
+      numbers,
+      communityTexts: config.communityTexts,
+      countWork: [createImpactWork(PENDING_IMPACTS), countCouncilWork, countOpportunityWork, countReportWork],
+    }),
   };
   return {
     handlers,
@@ -206,6 +204,6 @@ export function composeDomains(tools: DomainTools): Domains {
     expect: auth.expect,
     serveFiles: media.serveFiles,
     notifications,
-    numbers: community.numbers,
+    numbers,
   };
 }

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 const list = async (query = '') => dataOf(await admin.client.get<AccountList>(`/users/allusers/${query}`));
 const names = async (query = '') => (await list(query)).data.map(({ name }) => name);
 
-describe('GET /users/allusers', () => {
+describe('listAllUsers', () => {
   it('shows an admin the whole account', async () => {
     const { data } = await list(`?id=${people['zoe']?.id}`);
     expect(data).toEqual([

@@ -39,7 +39,7 @@ async function mailsTo(email: string, count: number) {
   }
 }
 
-describe('PATCH /users/{id}', () => {
+describe('administerUser', () => {
   it('changes the role immediately, notifies the person and writes the audit log', async () => {
     const { client, user } = await buildLoggedIn(server.origin, server.database.db);
     expect((await client.get('/users/allusers/')).status).toBe(403);

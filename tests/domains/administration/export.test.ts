@@ -37,7 +37,7 @@ const audited = async () =>
     where action = 'users_exported' order by id desc limit 1`)
   ).rows[0];
 
-describe('GET /export/user as CSV', () => {
+describe('exportUsers as CSV', () => {
   it('returns each account as a line, and the expected number of rows last', async () => {
     const answer = await ask('');
     expect(answer.headers).toMatchObject({
@@ -88,7 +88,7 @@ describe('GET /export/user as CSV', () => {
   });
 });
 
-describe('GET /export/user as XLSX', () => {
+describe('exportUsers as XLSX', () => {
   it('returns a workbook with typed numbers and dates', async () => {
     const answer = await ask('format=xlsx');
     expect(answer.headers['x-row-count']).toBe('3');

@@ -24,7 +24,7 @@ const shelf = async (query = '') => dataOf(await cast.admin.get<CuratedList>(`/c
 const titles = async (query: string) => (await shelf(query)).data.map(({ title }) => title);
 const count = async (sql: string) => Number((await server.database.run(sql)).rows[0]?.['count']);
 
-describe('GET /stats/admin', () => {
+describe('getAdminStats', () => {
   it('counts accounts by role and state as they change', async () => {
     const before = await stats();
     const of = ({ accounts }: AdminStats, role: string, status: string) =>
@@ -105,7 +105,7 @@ describe('GET /stats/admin', () => {
   it('is for admins', async () => expect((await cast.judge.get('/stats/admin')).status).toBe(403));
 });
 
-describe('GET /content', () => {
+describe('listCuratedContent', () => {
   it('lists hidden and featured content, with who did it and when', async () => {
     const seen = await logImpact(cast.owner, { title: 'Dune grass' });
     const gone = await logImpact(cast.owner, { title: 'Café repairs' });

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 
 const log = async (query = '') => dataOf(await cast.admin.get<AuditList>(`/audit${query}`));
 
-describe('GET /audit', () => {
+describe('listAuditLog', () => {
   it('doesn’t count a search again that matched more than 10,000 a moment ago, unless its end is shown', async () => {
     const { db } = server.database;
     await sql`insert into audit_entries (id, actor_id, action, subject_kind, subject_title)

@@ -39,7 +39,7 @@ const ask = (page: string, language: string) =>
     headers: { 'accept-language': language },
   });
 
-describe('GET /community/text/{page}', () => {
+describe('getCommunityText', () => {
   it('answers each reader with the text in their language, or the one for all others', async () => {
     const [german, french, english] = await Promise.all(['de-AT', 'fr', 'en'].map((one) => ask('terms', one)));
     expect(german && dataOf(german)).toEqual({ title: null, html: '<p>Sei nett zum Fluss.</p>', language: 'de' });

@@ -22,7 +22,7 @@ const readStats = async (client: Client = createClient(server.origin)) =>
 const totalsOfGoal = ({ goals }: CommunityStats, sdg: number) => goals.find((goal) => goal.sdg === sdg)?.totals;
 const totalsOfYear = ({ years }: CommunityStats, year: number) => years.find((one) => one.year === year)?.totals;
 
-describe('GET /stats', () => {
+describe('getCommunityStats', () => {
   it('sums public verified impacts by year, by goal and in total', async () => {
     expect((await readStats()).totals.impacts).toEqual(NOTHING);
     const measures = { hours: 1.5, people: 20, trees: 3, co2eKg: 0.1, wasteKg: 0.2 };

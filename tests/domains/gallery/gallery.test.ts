@@ -54,7 +54,7 @@ const readGallery = async (client: Client, query: string) =>
 const idsOf = async (client: Client, query: string) =>
   (await readGallery(client, query)).data.map(({ id }: GalleryItem) => id);
 
-describe('GET /media/users', () => {
+describe('listGallery', () => {
   it('shows everyone pictures of verified impacts, with the impact and the uploader', async () => {
     const { user, client } = await arrive({ name: 'Wanjiru', lastName: 'Otieno' });
     const { impact, picture, paper } = await showPictured(client, { sdgs: [14, 15] });

@@ -25,7 +25,7 @@ async function verified(changes: Parameters<typeof logImpact>[1]) {
   return decide(cast.judge, id, { isVerified: true });
 }
 
-describe('GET /sdg/{id}', () => {
+describe('getGoal', () => {
   it('returns zeros and empty lists for a goal without impacts', async () => {
     expect(await readGoal(16)).toMatchObject({
       goal: { id: 16, slug: 'peace-justice-and-strong-institutions', impactCount: 0 },

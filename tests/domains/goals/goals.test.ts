@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const readGoals = async () => dataOf(await createClient(server.origin).get<GoalList>('/sdg'));
 
-describe('GET /sdg', () => {
+describe('listGoals', () => {
   it('lists all seventeen goals in order on one page, for everyone', async () => {
     const { data, meta } = await readGoals();
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));

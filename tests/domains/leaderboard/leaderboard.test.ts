@@ -26,7 +26,7 @@ const topOf = async (client: Client, period = 'all') =>
   dataOf(await client.get<Leaderboard>(`/users/leaderboard?period=${period}`));
 const namesOf = ({ top }: Leaderboard) => top.map(({ rank, person }) => `${rank} ${person.name}`);
 
-describe('GET /users/leaderboard', () => {
+describe('the leaderboard', () => {
   it('gives ties the same rank and skips the next ones', async () => {
     const { db } = server.database;
     for (const [name, points] of [

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('GET /users/me/points', () => {
+describe('listMyPoints', () => {
   it('lists the caller’s rows with balances, newest first, by page and by cursor', async () => {
     const admin = await buildLoggedIn(server.origin, db(), { role: 'Admin' });
     const member = await buildLoggedIn(server.origin, db());
@@ -46,7 +46,7 @@ describe('GET /users/me/points', () => {
   });
 });
 
-describe('GET /users/{id}/points', () => {
+describe('listUserPoints', () => {
   it('shows an admin someone else’s ledger', async () => {
     const admin = await buildLoggedIn(server.origin, db(), { role: 'Admin' });
     const member = await buildLoggedIn(server.origin, db());

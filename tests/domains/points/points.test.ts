@@ -26,7 +26,7 @@ async function auditOf(userId: string) {
   return rows;
 }
 
-describe('POST /users/pointsAdded/{id}', () => {
+describe('addPoints', () => {
   it('adds a ledger row, a notification and an audit entry', async () => {
     const { client, user } = await buildLoggedIn(server.origin, server.database.db);
     const { status, body } = await add(user.id, 25);
@@ -83,7 +83,7 @@ describe('POST /users/pointsAdded/{id}', () => {
   it('refuses a malformed id', async () => expect((await add('nobody', 5)).status).toBe(422));
 });
 
-describe('PUT /users/pointsupdate', () => {
+describe('recalculatePoints', () => {
   it('recalculates the total from the ledger', async () => {
     const { id } = await buildUser(server.database.db);
     await add(id, 30);

@@ -1,39 +1,22 @@
 import type { Administration } from '#domains/auth/server/public.ts';
+import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
-import { csvHeaders, csvStream } from '#platform/http/csv.ts';
+import type { Call } from '#platform/http/calls.ts';
 import { ok } from '#platform/http/envelope.ts';
-import type { Handlers } from '#platform/http/handlers.ts';
-import { xlsxHeaders, xlsxStream } from '#platform/http/xlsx.ts';
-import { listAccountPage, readAccount } from './accounts.ts';
-import { exportAccounts } from './export-users.ts';
+import { notFound } from '#platform/http/failure.ts';
+import { readWithPictures } from './accounts.ts';
 
-interface AccountNeeds {
+interface Needs {
   db: Db;
   administration: Administration;
 }
 
-export function createAccountHandlers({
-  db,
-  administration,
-}: AccountNeeds): Handlers<'listAllUsers' | 'administerUser' | 'exportUsers'> {
-  return {
-    listAllUsers: async (request) => {
-      const { rows, meta } = await listAccountPage(db, request.query);
-      return ok('Accounts.', { data: rows, meta });
-    },
-
-    administerUser: async (request) => {
-      const { id } = request.params;
-      await administration.administer(callerOf(request).userId, id, request.body);
-      return ok('Account changed.', await readAccount(db, id));
-    },
-
-    exportUsers: async (request, reply) => {
-      const { format = 'csv', ...query } = request.query;
-      const file = await exportAccounts(db, callerOf(request).userId, { ...query, format });
-      reply.headers(format === 'csv' ? csvHeaders(file) : xlsxHeaders(file));
-      return reply.code(200).send(format === 'csv' ? csvStream(file) : xlsxStream(file));
-    },
-  };
-}
+/** @throws {Failure} as Administration.administer. */
+export const administerUser: Call<'administerUser', Needs> = async ({ db, administration }, request) => {
+  const { id } = request.params;
+  await administration.administer(callerOf(request).userId, id, request.body);
+  const [account] = await readWithPictures(db, [id]);
+  if (!account) throw notFound(say('auth.failures.unknownAccount'));
+  return ok('Account changed.', account);
+};

@@ -5,14 +5,17 @@
  * reader holds no transaction open, people who join or change in the meantime don't change the number of rows, and an
  * export takes 16 bytes of memory per remaining row.
  */
-
 import { record } from '#domains/audit/server/public.ts';
 import type { Account } from '#generated/types.gen.ts';
 import type { Language } from '#languages/languages.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { csvHeaders, csvStream } from '#platform/http/csv.ts';
 import type { Cell, TableFile } from '#platform/http/table-file.ts';
+import { xlsxHeaders, xlsxStream } from '#platform/http/xlsx.ts';
 import type { AccountFilter } from './account-filter.repository.ts';
 import { type AccountQuery, filterOf, readAccounts } from './accounts.ts';
 import { ID_BYTES, selectIds } from './export.repository.ts';
@@ -45,23 +48,21 @@ const COLUMNS: readonly [sayTitle: () => string, read: (account: Account) => Cel
   [() => say('administration.export.columns.deactivatedAt'), ({ deactivatedAt }) => day(deactivatedAt)],
 ];
 
-export async function exportAccounts(
-  db: Db,
-  adminId: string,
-  { format, ...query }: AccountQuery & { format: string },
-): Promise<TableFile> {
-  const filter = await filterOf(db, query);
-  const ids = await selectIdsInSnapshot(db, filter);
+export const exportUsers: Call<'exportUsers', { db: Db }> = async ({ db }, request, reply) => {
+  const { format = 'csv', ...query } = request.query;
+  const ids = await selectIdsInSnapshot(db, await filterOf(db, query));
   const rowCount = ids.reduce((count, { length }) => count + length / ID_BYTES, 0);
   // Not in the transaction that selects the ids, which would fail if the admin's own row changed in the meantime.
-  await db.transaction().execute((tx) => log(tx, adminId, { format, query, rowCount }));
-  return {
+  await db.transaction().execute((tx) => log(tx, callerOf(request).userId, { format, query, rowCount }));
+  const file: TableFile = {
     name: say('administration.export.fileName', { day: new Date().toISOString().slice(0, 10) }),
     columns: COLUMNS.map(([sayTitle]) => sayTitle()),
     rowCount,
     rows: readRows(db, ids, languageNow()),
   };
-}
+  reply.headers(format === 'csv' ? csvHeaders(file) : xlsxHeaders(file));
+  return reply.code(200).send(format === 'csv' ? csvStream(file) : xlsxStream(file));
+};
 
 const selectIdsInSnapshot = (db: Db, filter: AccountFilter): Promise<Buffer[]> =>
   db

@@ -1,39 +1,33 @@
 /** The figures of the admins' overview, all from precomputed sums. */
-import type { AdminMonth, AdminStats, ServiceHealth } from '#generated/types.gen.ts';
+import type { AdminMonth, ServiceHealth } from '#generated/types.gen.ts';
+import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { measureJobs } from '#platform/jobs/queue-health.repository.ts';
-import {
-  type Decisions,
-  listAccountCounts,
-  listMonthTallies,
-  type MonthTally,
-  pingDatabase,
-} from './tallies.repository.ts';
+import { monthBefore } from '#platform/moment.ts';
+import { listAccountCounts, listMonthTallies, type MonthTally, pingDatabase } from './tallies.repository.ts';
 
 const MONTHS = 24;
 const MAX_JOBS = 1_000;
-/** Long enough to smooth out a busy week, short enough to show the current pace. */
-const RECENT_MONTHS = 3;
-const HOURS_A_DAY = 24;
 
-export async function readAdminStats(db: Db, database: ServiceHealth['database'], today: Date): Promise<AdminStats> {
+interface Needs {
+  db: Db;
+  config: Pick<Config, 'databaseUrl'>;
+}
+
+export const getAdminStats: Call<'getAdminStats', Needs> = async (needs) => {
+  const { db } = needs;
+  const today = new Date();
   const months = Array.from({ length: MONTHS }, (_, index) => monthBefore(today, MONTHS - 1 - index));
   const tallies = await listMonthTallies(db, months[0] ?? monthBefore(today, 0));
   const ofMonth = Map.groupBy(tallies, ({ month }) => month);
-  return {
+  return ok('Admin statistics.', {
     accounts: await listAccountCounts(db),
     months: months.map((month) => toMonth(month, ofMonth.get(month) ?? [])),
-    service: await readHealth(db, database),
-  };
-}
-
-/** The recent average review time; null before the first decision. */
-export function typicalReviewDaysOf({ decisions, hours }: Decisions): number | null {
-  return decisions === 0 ? null : Math.max(1, Math.ceil(hours / decisions / HOURS_A_DAY));
-}
-
-/** The first month that counts, as 2025-03. */
-export const reviewedSince = (today: Date): string => monthBefore(today, RECENT_MONTHS - 1);
+    service: await readHealth(needs),
+  });
+};
 
 function toMonth(month: string, tallies: readonly MonthTally[]): AdminMonth {
   const sum = (tally: MonthTally['tally'], kind?: string) => sumOf(tallies, tally, kind);
@@ -59,21 +53,17 @@ function sumOf(tallies: readonly MonthTally[], tally: MonthTally['tally'], kind?
     .reduce((total, { amount }) => total + amount, 0);
 }
 
-async function readHealth(db: Db, database: ServiceHealth['database']): Promise<ServiceHealth> {
+async function readHealth({ db, config }: Needs): Promise<ServiceHealth> {
   const began = performance.now();
   await pingDatabase(db);
   const databaseMs = Math.round((performance.now() - began) * 10) / 10;
   const { waiting, failed } = await measureJobs(db, MAX_JOBS);
   return {
-    database,
+    database: config.databaseUrl ? 'postgresql' : 'embedded',
     databaseMs,
     jobsWaiting: waiting,
     jobsFailed: failed,
     memoryBytes: process.memoryUsage.rss(),
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
   };
-}
-
-function monthBefore(today: Date, count: number): string {
-  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - count)).toISOString().slice(0, 7);
 }

@@ -1,30 +1,24 @@
 import type { Cards, ReadCards } from '#domains/people/server/public.ts';
 import type { AuditEntry } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/calls.ts';
 import { ok } from '#platform/http/envelope.ts';
-import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { sayFacts } from '../entry-facts.ts';
 import { AUDIT_ORDERS, type LoggedEntry, listEntries } from './log.repository.ts';
 
-interface AuditNeeds {
+interface Needs {
   db: Db;
   readCards: ReadCards;
 }
 
-export function createAuditHandlers({ db, readCards }: AuditNeeds): Handlers<'listAuditLog'> {
-  return {
-    listAuditLog: async (request) => {
-      const { sort = 'newest', page: _page, page_size: _size, cursor: _cursor, ...filter } = request.query;
-      const { rows, meta } = await listEntries(db, filter, readPage(request.query, AUDIT_ORDERS[sort]));
-      const cards = await readCards(
-        db,
-        rows.flatMap(({ actorId }) => actorId ?? []),
-      );
-      return ok('Audit log.', { data: rows.map((row) => presentEntry(row, cards)), meta });
-    },
-  };
-}
+export const listAuditLog: Call<'listAuditLog', Needs> = async ({ db, readCards }, request) => {
+  const { sort = 'newest', page: _page, page_size: _size, cursor: _cursor, ...filter } = request.query;
+  const { rows, meta } = await listEntries(db, filter, readPage(request.query, AUDIT_ORDERS[sort]));
+  const actorIds = rows.flatMap(({ actorId }) => actorId ?? []);
+  const cards = await readCards(db, actorIds);
+  return ok('Audit log.', { data: rows.map((row) => presentEntry(row, cards)), meta });
+};
 
 function presentEntry({ actorId, at, facts, ...entry }: LoggedEntry, cards: Cards): AuditEntry {
   const said = sayFacts(facts ?? {});

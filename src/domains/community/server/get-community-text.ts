@@ -1,30 +1,18 @@
 import { languageNow } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { type CommunityTexts, findPageText } from '#platform/config/community-texts.ts';
+import type { Call } from '#platform/http/calls.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
-import type { Handlers } from '#platform/http/handlers.ts';
-import type { OwnText } from './own-text.ts';
 
-/** Serves the operator's texts, which replace the built-in ones. */
-export function createTextHandlers(texts: CommunityTexts): Handlers<'getCommunityText'> {
-  /** The converted texts, by their Markdown. */
-  const written = new Map<string, OwnText>();
-  const write = async (source: string): Promise<OwnText> => {
-    const known = written.get(source);
-    if (known) return known;
-    // Loaded on demand, together with the sanitiser: only a community with its own texts needs them.
-    const { renderOwnText } = await import('./own-text.ts');
-    const text = await renderOwnText(source);
-    written.set(source, text);
-    return text;
-  };
-  return {
-    getCommunityText: async (request) => {
-      const found = findPageText(texts, request.params.page, languageNow());
-      if (!found) throw notFound(say('failures.nothingHere'));
-      const text = await write(found.text);
-      return ok('The text.', { ...text, language: found.language });
-    },
-  };
-}
+/** The operator's texts, which replace the built-in ones. @throws {Failure} 404 for a page that has none. */
+export const getCommunityText: Call<'getCommunityText', { communityTexts: CommunityTexts }> = async (
+  { communityTexts },
+  request,
+) => {
+  const found = findPageText(communityTexts, request.params.page, languageNow());
+  if (!found) throw notFound(say('failures.nothingHere'));
+  // Loaded on demand, together with the sanitiser: only a community with its own texts needs them.
+  const { readOwnText } = await import('./own-text.ts');
+  return ok('The text.', { ...(await readOwnText(found.text)), language: found.language });
+};

@@ -1,14 +1,25 @@
 /** Community totals, all read from maintained sums. */
-
 import { reviewedSince, typicalReviewDaysOf } from '#domains/administration/server/public.ts';
 import { impactSumsOf } from '#domains/impacts/server/public.ts';
 import type { CommunityStats, MonthCounts } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
-import { type MonthCount, type Numbers, readNumbers } from './numbers.repository.ts';
+import { createVisitorCache, type VisitorCache } from '#platform/http/visitor-cache.ts';
+import { monthBefore } from '#platform/moment.ts';
+import { type MonthCount, type Numbers as NumbersRow, readNumbers } from './numbers.repository.ts';
 
 const MONTHS = 24;
 
-export async function readCommunityStats(db: Db, today: Date): Promise<Omit<CommunityStats, 'work'>> {
+type Numbers = Omit<CommunityStats, 'work'>;
+
+/** The cached numbers, which are the same for everyone, including members. */
+export type NumbersCache = VisitorCache<Numbers>;
+
+const MAX_BYTES = 10_000;
+
+export const createNumbersCache = (cacheMs: number): NumbersCache =>
+  createVisitorCache({ cacheMs, bytesOf: () => MAX_BYTES });
+
+export async function readCommunityStats(db: Db, today: Date): Promise<Numbers> {
   const months = Array.from({ length: MONTHS }, (_, index) => monthBefore(today, MONTHS - 1 - index));
   const [numbers] = await readNumbers(db, { since: months[0] ?? '', decidedSince: reviewedSince(today) });
   if (!numbers) throw new Error('A select without a table gives one row');
@@ -24,7 +35,7 @@ export async function readCommunityStats(db: Db, today: Date): Promise<Omit<Comm
 }
 
 /** Includes months without any. */
-function countMonths(months: readonly string[], { memberMonths, impactMonths }: Numbers): MonthCounts[] {
+function countMonths(months: readonly string[], { memberMonths, impactMonths }: NumbersRow): MonthCounts[] {
   const members = toCounts(memberMonths);
   const impacts = toCounts(impactMonths);
   return months.map((month) => ({ month, members: members.get(month) ?? 0, impacts: impacts.get(month) ?? 0 }));
@@ -32,8 +43,4 @@ function countMonths(months: readonly string[], { memberMonths, impactMonths }: 
 
 function toCounts(rows: readonly MonthCount[]): Map<string, number> {
   return new Map(rows.map(({ month, count }) => [month, count]));
-}
-
-function monthBefore(today: Date, count: number): string {
-  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - count)).toISOString().slice(0, 7);
 }

@@ -2,7 +2,7 @@
 import { Marked } from 'marked';
 import { loadArticleCleaner } from '#domains/news/server/public.ts';
 
-export interface OwnText {
+interface OwnText {
   /** The level 1 heading that the text begins with; null without one. */
   title: string | null;
   /** The text below the title. */
@@ -11,7 +11,18 @@ export interface OwnText {
 
 const markdown = new Marked();
 
-export async function renderOwnText(source: string): Promise<OwnText> {
+/** The converted texts, by their Markdown. */
+const converted = new Map<string, OwnText>();
+
+export async function readOwnText(source: string): Promise<OwnText> {
+  const known = converted.get(source);
+  if (known) return known;
+  const text = await convert(source);
+  converted.set(source, text);
+  return text;
+}
+
+async function convert(source: string): Promise<OwnText> {
   const clean = await loadArticleCleaner();
   const [first, ...rest] = markdown.lexer(source);
   // It becomes the page's own heading, or there would be a second one below that.

@@ -22,7 +22,7 @@ export type GalleryFilter = { mediaId?: string } & (
   | { kind: 'ownApart'; ownerId: string }
 );
 
-interface Asked {
+export interface Asked {
   sdg?: number | undefined;
   impactYear?: number | undefined;
 }

@@ -6,16 +6,18 @@
 import { readImpactRefs } from '#domains/impacts/server/public.ts';
 import { findMedia, type PresentMedia } from '#domains/media/server/public.ts';
 import { isPartListed, isPartOpen, readCards } from '#domains/people/server/public.ts';
-import type { GalleryItem, GalleryModel, PageMeta } from '#generated/types.gen.ts';
+import type { GalleryItem, GalleryModel } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
 import { readPage, toPage } from '#platform/http/paging.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import {
+  type Asked,
   findGalleryFile,
   type GalleryFilter,
-  type GallerySort,
   type ListedFile,
   listGalleryFiles,
   ORDERS,
@@ -23,72 +25,58 @@ import {
   UPLOADER,
 } from './gallery.repository.ts';
 
-export interface GalleryQuery {
-  model: GalleryModel;
-  userId?: string;
-  sdg?: number;
-  impactYear?: number;
-  sort?: GallerySort;
-  page?: number;
-  page_size?: number;
-  cursor?: string;
+interface Needs {
+  db: Db;
+  presentMedia: PresentMedia;
 }
 
-interface Gallery {
-  data: GalleryItem[];
-  meta: PageMeta;
-}
+export const listGallery: Call<'listGallery', Needs> = async (needs, request) => {
+  const viewer = viewerOf(request);
+  const { sort = 'newest', ...query } = request.query;
+  const page = readPage(query, ORDERS[sort]);
+  const filter = await filterFor(needs.db, viewer, query);
+  const { rows, meta } = filter
+    ? await listGalleryFiles(needs.db, filter, sort, page)
+    : toPage(page, { rows: [], total: 0 });
+  return ok('Pictures found.', { data: await show(needs, viewer, rows, filter?.kind === 'people'), meta });
+};
 
-interface GalleryReader {
-  list(viewer: Viewer, query: GalleryQuery): Promise<Gallery>;
-  /** @throws {Failure} 404 if this viewer's gallery doesn't contain it. */
-  read(viewer: Viewer, id: string): Promise<GalleryItem>;
-}
+/** @throws {Failure} 404 if this viewer's gallery doesn't contain it. */
+export const getGalleryItem: Call<'getGalleryItem', Needs> = async (needs, request) => {
+  const viewer = viewerOf(request);
+  const found = await findFile(needs.db, viewer, request.params.id);
+  const [item] = found ? await show(needs, viewer, [found.file], found.isOfPeople) : [];
+  if (!item) throw notFound(say('gallery.failures.notFound'));
+  return ok('The picture.', item);
+};
 
-export function createGallery({ db, present }: { db: Db; present: PresentMedia }): GalleryReader {
-  const show = async (viewer: Viewer, listed: readonly ListedFile[], isOfPeople = false): Promise<GalleryItem[]> => {
-    const ids = listed.map(({ id }) => id);
-    const files = await findMedia(db, ids);
-    const impacts = await readImpactRefs(db, [...new Set(listed.flatMap(({ impactId }) => impactId ?? []))]);
-    const cards = await readCards(
-      db,
-      [...files.values()].map(({ ownerId }) => ownerId),
-    );
-    return listed.flatMap(({ id, impactId }) => {
-      const row = files.get(id);
-      if (!row) return [];
-      const { isPublic = false, ...impact } = impacts.get(impactId ?? '') ?? {};
-      return [
-        {
-          id: row.id,
-          type: 'id' in impact ? 'Impact' : 'user',
-          media: present(row, { isPublic: isPublic || isOfPeople }),
-          impact: 'id' in impact ? impact : null,
-          user: cards(row.ownerId),
-          isOwn: row.ownerId === viewer?.userId,
-          createdAt: row.createdAt.toISOString(),
-        },
-      ];
-    });
-  };
-
-  return {
-    list: async (viewer, { sort = 'newest', ...query }) => {
-      const page = readPage(query, ORDERS[sort]);
-      const filter = await filterFor(db, viewer, query);
-      const { rows, meta } = filter
-        ? await listGalleryFiles(db, filter, sort, page)
-        : toPage(page, { rows: [], total: 0 });
-      return { data: await show(viewer, rows, filter?.kind === 'people'), meta };
-    },
-
-    read: async (viewer, id) => {
-      const found = await findFile(db, viewer, id);
-      const [item] = found ? await show(viewer, [found.file], found.isOfPeople) : [];
-      if (!item) throw notFound(say('gallery.failures.notFound'));
-      return item;
-    },
-  };
+async function show(
+  { db, presentMedia }: Needs,
+  viewer: Viewer,
+  listed: readonly ListedFile[],
+  isOfPeople: boolean,
+): Promise<GalleryItem[]> {
+  const ids = listed.map(({ id }) => id);
+  const files = await findMedia(db, ids);
+  const impacts = await readImpactRefs(db, [...new Set(listed.flatMap(({ impactId }) => impactId ?? []))]);
+  const ownerIds = [...files.values()].map(({ ownerId }) => ownerId);
+  const cards = await readCards(db, ownerIds);
+  return listed.flatMap(({ id, impactId }) => {
+    const row = files.get(id);
+    if (!row) return [];
+    const { isPublic = false, ...impact } = impacts.get(impactId ?? '') ?? {};
+    return [
+      {
+        id: row.id,
+        type: 'id' in impact ? 'Impact' : 'user',
+        media: presentMedia(row, { isPublic: isPublic || isOfPeople }),
+        impact: 'id' in impact ? impact : null,
+        user: cards(row.ownerId),
+        isOwn: row.ownerId === viewer?.userId,
+        createdAt: row.createdAt.toISOString(),
+      },
+    ];
+  });
 }
 
 async function findFile(db: Db, viewer: Viewer, id: string): Promise<{ file: ListedFile; isOfPeople: boolean } | null> {
@@ -99,6 +87,11 @@ async function findFile(db: Db, viewer: Viewer, id: string): Promise<{ file: Lis
     if (file) return { file, isOfPeople: filter.kind === 'people' };
   }
   return null;
+}
+
+interface GalleryQuery extends Asked {
+  model: GalleryModel;
+  userId?: string;
 }
 
 /** Null if the viewer may see nothing. */
@@ -126,7 +119,7 @@ function people(viewer: Viewer): GalleryFilter {
   return { kind: 'people', isOpen: isPartOpen(viewer, PERSON, 'leaderboard'), viewerId: viewer?.userId };
 }
 
-function everyone(viewer: Viewer, asked: { sdg?: number | undefined; impactYear?: number | undefined }): GalleryFilter {
+function everyone(viewer: Viewer, asked: Asked): GalleryFilter {
   if (viewer?.role === 'Admin') return { kind: 'public', ...asked };
   const isOpen = isPartOpen(viewer, UPLOADER, 'impacts');
   return { kind: 'public', ...asked, isOpen, viewerId: viewer?.userId };

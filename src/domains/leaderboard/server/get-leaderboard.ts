@@ -1,41 +1,25 @@
-import type { Keys } from '#platform/config/secrets.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/calls.ts';
 import { ok } from '#platform/http/envelope.ts';
-import type { Handlers } from '#platform/http/handlers.ts';
+import { writeCursor } from '#platform/http/keyset-cursor.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
-import { type CountImpacts, listBoard, readTop } from './list-leaderboard.ts';
-import { settleStandings } from './standings.repository.ts';
+import { boardOf, INCLUDED, type Needs, orderFor, positionOf, presentRows, reachOf } from './board.ts';
+import { countPeople, findStanding, listStandings } from './standings.repository.ts';
 
-const EACH_MINUTE = '* * * * *';
+const TOP = 10;
 
-interface LeaderboardNeeds {
-  keys: Pick<Keys, 'cursors'>;
-  db: Db;
-  jobs: Jobs;
-  countImpacts: CountImpacts;
-}
-
-export function createLeaderboardHandlers({
-  db,
-  keys,
-  jobs,
-  countImpacts,
-}: LeaderboardNeeds): Handlers<'getLeaderboard' | 'listLeaderboard'> {
-  const shared = { cursorKey: keys.cursors, countImpacts };
-  jobs.repeat('standings.settle', EACH_MINUTE, () => settleStandings(db));
-  return {
-    getLeaderboard: async (request) => {
-      const { period = 'all' } = request.query;
-      const top = await readTop(db, { ...shared, viewer: viewerOf(request), period, now: new Date() });
-      return ok('Top of the leaderboard.', top);
-    },
-
-    listLeaderboard: async (request) => {
-      const { period = 'all', ...paging } = request.query;
-      const asked = { ...shared, viewer: viewerOf(request), period, now: new Date() };
-      const { rows: data, meta, previousCursor } = await listBoard(db, asked, paging);
-      return ok('Leaderboard.', { data, meta, previousCursor });
-    },
-  };
-}
+export const getLeaderboard: Call<'getLeaderboard', Needs> = async (needs, request) => {
+  const { db, keys } = needs;
+  const { period = 'all' } = request.query;
+  const asked = { viewer: viewerOf(request), period, now: new Date() };
+  const board = boardOf(period, asked.now);
+  const top = await listStandings(db, board, { limit: TOP, offset: 0, from: null });
+  const own = asked.viewer ? await findStanding(db, board, asked.viewer.userId) : undefined;
+  const rows = await presentRows(needs, asked, own ? [...top, { ...own, reach: reachOf(asked.viewer) }] : top);
+  return ok('Top of the leaderboard.', {
+    period,
+    top: rows.slice(0, top.length),
+    own: (own && rows.at(-1)) ?? null,
+    ownCursor: own ? writeCursor(orderFor(keys.cursors), positionOf(keys.cursors, own, INCLUDED)) : null,
+    total: await countPeople(db, board),
+  });
+};

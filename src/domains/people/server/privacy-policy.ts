@@ -1,37 +1,42 @@
+/** The calls for one's own privacy policy. */
 import type { PrivacyPolicy } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
 import { ok } from '#platform/http/envelope.ts';
-import { forbidden } from '#platform/http/failure.ts';
-import type { Handlers } from '#platform/http/handlers.ts';
-import { createPolicy, type Policy, readPolicy, updatePolicy } from './seen-parts.ts';
+import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
+import { DEFAULT_PRIVACY, type PrivacyRules } from '../privacy.ts';
+import { insertPolicy, listPolicies, setPolicy } from './privacy.repository.ts';
 
-type PrivacyHandlers = Handlers<'createPrivacyPolicy' | 'updatePrivacyPolicy' | 'getPrivacyPolicy'>;
+/** @throws {Failure} 409 if one exists. */
+export const createPrivacyPolicy: Call<'createPrivacyPolicy', { db: Db }> = async ({ db }, request) => {
+  const policy = await insertPolicy(db, callerOf(request).userId, request.body);
+  if (!policy) throw conflict('already_exists', say('people.failures.policyExists'));
+  return ok('Privacy policy created.', present(policy));
+};
 
-export function createPrivacyHandlers(db: Db): PrivacyHandlers {
-  return {
-    createPrivacyPolicy: async (request) => {
-      const { userId } = callerOf(request);
-      const policy = await createPolicy(db, userId, request.body);
-      return ok('Privacy policy created.', presentPolicy(policy));
-    },
+/** @throws {Failure} 404 if there is none. */
+export const updatePrivacyPolicy: Call<'updatePrivacyPolicy', { db: Db }> = async ({ db }, request) => {
+  const policy = await setPolicy(db, callerOf(request).userId, request.body);
+  if (!policy) throw notFound(say('people.failures.noPolicy'));
+  return ok('Privacy policy updated.', present(policy));
+};
 
-    updatePrivacyPolicy: async (request) => {
-      const { userId } = callerOf(request);
-      const policy = await updatePolicy(db, userId, request.body);
-      return ok('Privacy policy updated.', presentPolicy(policy));
-    },
+/** The default without one. @throws {Failure} 403 for someone else's. */
+export const getPrivacyPolicy: Call<'getPrivacyPolicy', { db: Db }> = async ({ db }, request) => {
+  const { userId } = callerOf(request);
+  if (request.params.id !== userId) throw forbidden('not_allowed', say('people.failures.ownPolicyOnly'));
+  const [own] = await listPolicies(db, [userId]);
+  return ok('Your privacy policy.', present(own ?? { userId, ...DEFAULT_PRIVACY, updatedAt: null }));
+};
 
-    getPrivacyPolicy: async (request) => {
-      const { userId } = callerOf(request);
-      if (request.params.id !== userId) throw forbidden('not_allowed', say('people.failures.ownPolicyOnly'));
-      return ok('Your privacy policy.', presentPolicy(await readPolicy(db, userId)));
-    },
-  };
+interface Policy extends PrivacyRules {
+  userId: string;
+  updatedAt: Date | null;
 }
 
-function presentPolicy(policy: Policy): PrivacyPolicy {
+function present(policy: Policy): PrivacyPolicy {
   return {
     userId: policy.userId,
     email: policy.email,

@@ -1,14 +1,11 @@
 /** What one person may see of another. Admins see everything, and people see everything of themselves. */
-
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { PrivacyPart } from '#generated/types.gen.ts';
-import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { DEFAULT_PRIVACY, OPEN_TO, type PrivacyRules } from '../privacy.ts';
 import { findPerson } from './people.ts';
-import { insertPolicy, isOpen, listPolicies, type PolicyRow, setPolicy } from './privacy.repository.ts';
+import { isOpen, listPolicies } from './privacy.repository.ts';
 
 export type SeenParts = Readonly<Record<PrivacyPart, boolean>>;
 
@@ -61,28 +58,3 @@ export function isPartOpen(viewer: Viewer, userId: string, part: PrivacyPart): R
 }
 
 const openToViewer = (viewer: Viewer) => (viewer === null ? OPEN_TO.visitors : OPEN_TO.members);
-
-/** A person's policy or the default. */
-export interface Policy extends PrivacyRules {
-  userId: string;
-  updatedAt: Date | null;
-}
-
-export async function readPolicy(db: Db | Tx, userId: string): Promise<Policy> {
-  const [own] = await listPolicies(db, [userId]);
-  return own ?? { userId, ...DEFAULT_PRIVACY, updatedAt: null };
-}
-
-/** @throws {Failure} 409 if one exists. */
-export async function createPolicy(db: Db, userId: string, rules: PrivacyRules): Promise<PolicyRow> {
-  const made = await insertPolicy(db, userId, rules);
-  if (!made) throw conflict('already_exists', say('people.failures.policyExists'));
-  return made;
-}
-
-/** @throws {Failure} 404 if there is none. */
-export async function updatePolicy(db: Db, userId: string, rules: PrivacyRules): Promise<PolicyRow> {
-  const changed = await setPolicy(db, userId, rules);
-  if (!changed) throw notFound(say('people.failures.noPolicy'));
-  return changed;
-}

@@ -1,17 +1,11 @@
 /** Points: an append-only ledger and the total it adds up to. */
-
 import { v7 as uuidv7 } from 'uuid';
-import { record } from '#domains/audit/server/public.ts';
-import { notify } from '#domains/notifications/server/public.ts';
-import { accountPathOf, titleOfPerson } from '#domains/people/model.ts';
-import { findPerson } from '#domains/people/server/public.ts';
-import type { AddPointsInput, PointsCause } from '#generated/types.gen.ts';
+import type { PointsCause } from '#generated/types.gen.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { conflict, invalid, notFound } from '#platform/http/failure.ts';
-import { sayMissing } from '#platform/missing-texts.ts';
+import { conflict, notFound } from '#platform/http/failure.ts';
 import { type ReasonFacts, sayReason } from '../reasons.ts';
 import {
   findTotal,
@@ -21,7 +15,6 @@ import {
   type LedgerRow,
   listUnreversedEntries,
   setTotal,
-  sumLedger,
 } from './entries.repository.ts';
 
 export interface Grant {
@@ -99,51 +92,4 @@ export async function lockPoints(tx: Tx, userId: string): Promise<number> {
   return (await findTotalForShare(tx, userId)) ?? 0;
 }
 
-/** Manual adjustment by an admin. @throws {Failure} as givePoints, and 422. */
-export async function addPoints(db: Db, adminId: string, userId: string, input: AddPointsInput): Promise<LedgerRow> {
-  const reason = input.reason.trim();
-  if (input.points === 0) throw invalid([{ field: 'points', message: say('points.failures.notZero') }]);
-  if (reason === '') throw invalid([{ field: 'reason', message: sayMissing('reason') }]);
-  return db.transaction().execute(async (tx) => {
-    const cause = 'given_by_hand';
-    const row = await givePoints(tx, { userId, points: input.points, cause, reason, decidedBy: adminId });
-    const title = () => sayChange(input.points);
-    await notify(tx, { userId, kind: 'points_added', title, body: () => reason, actorId: adminId });
-    const states = { fromState: String(row.balance - row.points), toState: String(row.balance) };
-    await record(tx, { ...(await auditSubjectOf(tx, adminId, userId)), action: 'points_added', ...states, reason });
-    return row;
-  });
-}
-
-/** @throws {Failure} 404 for an unknown person. */
-export async function recalculatePoints(
-  db: Db,
-  adminId: string,
-  userId: string,
-): Promise<{ before: number; after: number }> {
-  return db.transaction().execute(async (tx) => {
-    const before = await findTotalForUpdate(tx, userId);
-    if (before === undefined) throw unknownPerson();
-    const after = await sumLedger(tx, userId);
-    await setTotal(tx, userId, after);
-    const states = { fromState: String(before), toState: String(after) };
-    await record(tx, { ...(await auditSubjectOf(tx, adminId, userId)), action: 'points_recalculated', ...states });
-    return { before, after };
-  });
-}
-
-async function auditSubjectOf(tx: Tx, actorId: string, userId: string) {
-  const person = await findPerson(tx, userId);
-  const named = person && { subjectTitle: titleOfPerson(person), link: accountPathOf(person) };
-  return { actorId, subjectKind: 'user', subjectId: userId, ...named } as const;
-}
-
-/** @throws {Failure} 404 for an unknown person. */
-export async function assertPerson(db: Db, userId: string): Promise<void> {
-  if ((await findTotal(db, userId)) === undefined) throw unknownPerson();
-}
-
-const sayChange = (points: number): string =>
-  points > 0 ? say('points.news.earned', { points }) : say('points.news.lost', { points: -points });
-
-const unknownPerson = () => notFound(say('people.failures.notFound'));
+export const unknownPerson = () => notFound(say('people.failures.notFound'));

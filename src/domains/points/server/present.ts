@@ -3,8 +3,8 @@ import type { PointsEntry, PointsSubject } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { slugOf } from '#platform/slug.ts';
 import { sayReason } from '../reasons.ts';
-import type { LedgerEntry } from './ledger.repository.ts';
 import type { LedgerRow } from './entries.repository.ts';
+import type { LedgerEntry } from './ledger.repository.ts';
 
 export function presentEntry(entry: LedgerEntry): PointsEntry {
   return {

@@ -1,0 +1,8 @@
+import type { Db } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { foldTallies } from './tallies.repository.ts';
+
+const EVERY_TEN_MINUTES = '*/10 * * * *';
+
+export const repeatAdministrationJobs = ({ db, jobs }: { db: Db; jobs: Jobs }): void =>
+  jobs.repeat('administration.tallies', EVERY_TEN_MINUTES, () => foldTallies(db));

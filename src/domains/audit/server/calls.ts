@@ -1,0 +1,4 @@
+/** The domain’s call. */
+import { listAuditLog } from './list-audit-log.ts';
+
+export const auditCalls = { listAuditLog };

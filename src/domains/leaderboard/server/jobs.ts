@@ -1,0 +1,8 @@
+import type { Db } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { settleStandings } from './standings.repository.ts';
+
+const EACH_MINUTE = '* * * * *';
+
+export const repeatLeaderboardJobs = ({ db, jobs }: { db: Db; jobs: Jobs }): void =>
+  jobs.repeat('standings.settle', EACH_MINUTE, () => settleStandings(db));
