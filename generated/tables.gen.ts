@@ -1,4 +1,4 @@
-/** Written by `npm run generate` from the migrations. */
+/** Written by `npm run generate` from the schema. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Read as text, since JavaScript's numbers can't hold every value. */
@@ -50,9 +50,9 @@ export interface Columns {
     from_state: string | null;
     to_state: string | null;
     reason: string | null;
+    facts: Json | null;
     created_at: Generated<Date>;
     search_title: GeneratedAlways<string>;
-    facts: Json | null;
   };
   audited_actions: {
     id: GeneratedAlways<string>;
@@ -71,8 +71,10 @@ export interface Columns {
     title: string;
     link: string;
     reported_text: string | null;
+    facts: Json | null;
     state: Generated<'open' | 'dismissed' | 'hidden' | 'warned' | 'suspended' | 'appealed' | 'upheld' | 'overturned'>;
     report_count: Generated<number>;
+    held_for: 'flood' | 'links' | 'repetition' | null;
     is_hidden: Generated<boolean>;
     outcome: 'dismissed' | 'hidden' | 'warned' | 'suspended' | null;
     reason: string | null;
@@ -86,8 +88,6 @@ export interface Columns {
     answered_at: Date | null;
     created_at: Generated<Date>;
     reported_at: Generated<Date>;
-    held_for: 'flood' | 'links' | 'repetition' | null;
-    facts: Json | null;
   };
   care_reports: {
     id: string;
@@ -112,8 +112,8 @@ export interface Columns {
     subject_id: string;
     audience: Generated<'public' | 'members'>;
     comment_count: Generated<number>;
-    news_id: GeneratedAlways<string | null>;
     members_count: Generated<number>;
+    news_id: GeneratedAlways<string | null>;
   };
   comments: {
     id: string;
@@ -121,18 +121,18 @@ export interface Columns {
     subject_id: string;
     root_id: string;
     author_id: string;
+    audience: Generated<'public' | 'members'>;
     content: string | null;
     mentions: Generated<string[]>;
     state: 'visible' | 'held' | 'hidden' | 'deleted';
     deleted_by: 'author' | 'admin' | null;
     reply_count: Generated<number>;
+    members_reply_count: Generated<number>;
     like_count: Generated<number>;
     draft_id: string | null;
     created_at: Generated<Date>;
     edited_at: Date | null;
     search_text: GeneratedAlways<string | null>;
-    audience: Generated<'public' | 'members'>;
-    members_reply_count: Generated<number>;
   };
   council_counts: {
     sdg: number;
@@ -228,11 +228,11 @@ export interface Columns {
     member_count: Generated<number>;
     request_count: Generated<number>;
     impact_count: Generated<number>;
+    revision: Generated<number>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     search_text: GeneratedAlways<string>;
     search_location: GeneratedAlways<string | null>;
-    revision: Generated<number>;
   };
   curated_impacts: {
     id: GeneratedAlways<string>;
@@ -446,9 +446,9 @@ export interface Columns {
     role: Generated<'Partner' | 'Member'>;
     organization_name: string | null;
     created_at: Generated<Date>;
+    sent_at: Generated<Date>;
     expires_at: Date;
     accepted_by: string | null;
-    sent_at: Generated<Date>;
   };
   kept_files: {
     id: string;
@@ -487,8 +487,8 @@ export interface Columns {
     recipient: string;
     subject: string;
     text: string;
-    sent_at: Generated<Date>;
     headers: Json<undefined>;
+    sent_at: Generated<Date>;
   };
   media: {
     id: string;
@@ -524,16 +524,16 @@ export interface Columns {
     is_live: Generated<boolean>;
     was_shown: Generated<boolean>;
     deleted_at: Date | null;
+    told_through: string | null;
+    told_at: Date | null;
     created_by: string;
+    draft_id: string | null;
+    draft_at: Date | null;
+    revision: Generated<number>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     search_title: GeneratedAlways<string>;
     search_text: string;
-    told_through: string | null;
-    told_at: Date | null;
-    draft_id: string | null;
-    draft_at: Date | null;
-    revision: Generated<number>;
   };
   news_files: {
     media_id: GeneratedAlways<string>;
@@ -562,22 +562,22 @@ export interface Columns {
   notifications: {
     id: string;
     user_id: string;
+    number: Exact | null;
     kind: string;
     title: string;
     body: string | null;
+    titles: Json | null;
+    bodies: Json | null;
     link: string | null;
     actor_id: string | null;
-    created_at: Generated<Date>;
-    read_at: Date | null;
-    number: Exact | null;
+    bundle: string | null;
+    bundled_ids: string[] | null;
     way: Generated<'in_app' | 'mail' | 'digest'>;
     letter: Json | null;
     handed_at: Date | null;
     digest_id: string | null;
-    bundle: string | null;
-    bundled_ids: string[] | null;
-    titles: Json | null;
-    bodies: Json | null;
+    created_at: Generated<Date>;
+    read_at: Date | null;
   };
   open_invitations: {
     id: GeneratedAlways<string>;
@@ -737,13 +737,13 @@ export interface Columns {
     balance: number;
     cause: string;
     reason: string;
+    reason_facts: Json | null;
     subject_kind: 'impact' | 'user' | null;
     subject_id: string | null;
     decision_id: string | null;
     decided_by: string | null;
     reverses_id: string | null;
     created_at: Generated<Date>;
-    reason_facts: Json | null;
   };
   points_rises: {
     user_id: string;
@@ -784,10 +784,10 @@ export interface Columns {
   sessions: {
     id: string;
     user_id: string;
+    user_agent: string | null;
     created_at: Generated<Date>;
     renewed_at: Generated<Date>;
     revoked_at: Date | null;
-    user_agent: string | null;
   };
   standing_heights: {
     board: string;
@@ -824,28 +824,28 @@ export interface Columns {
   users: {
     id: string;
     email: string;
+    email_verified_at: Date | null;
     password_hash: string | null;
     name: string | null;
     last_name: string | null;
     location: string | null;
     contact_no: string | null;
     bio: string | null;
+    avatar_media_id: string | null;
+    profile_revision: Generated<number>;
+    language: string | null;
     role: Generated<'Admin' | 'Partner' | 'Member' | 'Judge'>;
     is_terms_agreed: Generated<boolean>;
     is_profile_completed: Generated<boolean>;
-    email_verified_at: Date | null;
     points: Generated<number>;
     created_at: Generated<Date>;
     last_seen_at: Date | null;
     deactivated_at: Date | null;
-    search_name: GeneratedAlways<string | null>;
-    avatar_media_id: string | null;
+    suspended_until: Date | null;
     status: GeneratedAlways<string>;
+    search_name: GeneratedAlways<string | null>;
     account_text: GeneratedAlways<string>;
     account_words: GeneratedAlways<string[]>;
-    profile_revision: Generated<number>;
-    suspended_until: Date | null;
-    language: string | null;
   };
   verified_impact_files: {
     media_id: GeneratedAlways<string>;

@@ -1,6 +1,8 @@
 /** Says what an operator can do about a failed start, in one line. */
+import { resolve } from 'node:path';
 import { ConfigError } from '#platform/config/config.ts';
 import { DataFolderInUseError } from '#platform/db/data-folder-lock.ts';
+import { OldSchemaError } from '#platform/db/migrate.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -20,6 +22,7 @@ const POSTGRES_PORT = 5432;
 /** @returns null for an error that an operator can't fix. */
 export function explainStartFailure(error: unknown, env: Environment): string | null {
   if (error instanceof ConfigError || error instanceof DataFolderInUseError) return error.message;
+  if (error instanceof OldSchemaError) return explainOldSchema(error, env);
   // A host with several addresses fails once for each.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!isError(first)) return null;
@@ -71,6 +74,14 @@ function explainMessage({ message }: Error, env: Environment): string | null {
     return `${databases(env)}: no answer in time. Correct the address, or let this machine through to it.`;
   }
   return null;
+}
+
+/** A demo community is created wherever there is no database; an existing one is never replaced. */
+function explainOldSchema({ message }: OldSchemaError, env: Environment): string {
+  const urls = databases(env);
+  if (urls) return `${urls}: ${message}. Create an empty one, and set its address.`;
+  const folder = resolve(env['DATA_DIR'] || 'data');
+  return `DATA_DIR: ${message}. Delete the folder ${folder} or choose another one; the next start creates a new database, and in demo mode a new community.`;
 }
 
 const isError = (error: unknown): error is Error & Details => error instanceof Error;

@@ -2,13 +2,13 @@
  * Fails if the contract is invalid or `generated/` is out of date. Generates to a temporary folder and compares, since
  * other checks read `generated/` at the same time.
  *
- * The client depends only on the contract and the generator, and the table types on the migrations, so neither is
+ * The client depends only on the contract and the generator, and the table types on the schema's files, so neither is
  * generated again while its inputs are the same as when it passed. The flows depend on the machines' code and are
  * always drawn; the texts take no time.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listMigrationFiles } from '#platform/db/migrate.ts';
+import { listSchemaFiles } from '#platform/db/schema-files.ts';
 import { openCheckCache } from './check-cache.ts';
 import { FLOWS, GENERATED, writeClient, writeFlows } from './contract/write-generated.ts';
 import { TABLES, writeTables } from './table-types.ts';
@@ -17,11 +17,7 @@ import { TEXTS, writeTexts } from './texts/write-texts.ts';
 const STAGING = './.cache/checked-generated';
 
 const clientCache = openCheckCache('generated', ['contract', GENERATED, 'redocly.yaml', 'openapi-ts.config.ts']);
-const tablesCache = openCheckCache('table-types', [
-  'src/platform/db',
-  `${GENERATED}/${TABLES}`,
-  ...listMigrationFiles(),
-]);
+const tablesCache = openCheckCache('table-types', ['src/platform/db', `${GENERATED}/${TABLES}`, ...listSchemaFiles()]);
 const isClientCached = clientCache.hasPassed() && existsSync(STAGING);
 if (!isClientCached) writeClient(STAGING);
 if (!tablesCache.hasPassed()) await writeTables(STAGING);
@@ -40,7 +36,7 @@ const different = compared.filter((name) => contentOf(`${STAGING}${name}`) !== c
 if (different.length > 0) {
   for (const name of different.slice(0, 20)) process.stderr.write(`${GENERATED}${name}\n`);
   process.stderr.write(
-    `generated/ doesn't match the contract, the migrations or the texts: ${different.length} files differ.\n`,
+    `generated/ doesn't match the contract, the schema or the texts: ${different.length} files differ.\n`,
   );
   process.stderr.write('To fix it: npm run generate\n');
   process.exit(1);

@@ -1,5 +1,5 @@
 /**
- * `npm run generate`: writes `generated/` from the contract, the migrations, the texts and the state machines.
+ * `npm run generate`: writes `generated/` from the contract, the schema, the texts and the state machines.
  *
  * Everything is generated in a separate folder and swapped in at the end, so an invalid contract, migration or
  * text leaves the existing code untouched.
@@ -23,7 +23,7 @@ writeFlows(
   GENERATED,
   `the client follows the contract, ${GENERATED}/${FLOWS} is unchanged. Fix what the error names and run this again.`,
 );
-process.stdout.write('generated/ matches the contract, the migrations and the texts.\n');
+process.stdout.write('generated/ matches the contract, the schema and the texts.\n');
 if (publishRaisedVersion()) process.stdout.write(`contract/published.json is now version ${currentVersion()}.\n`);
 const report = reportSinceCommit();
 if (report !== null) process.stdout.write(`\n${report}`);

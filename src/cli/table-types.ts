@@ -43,10 +43,10 @@ const COLUMNS = `
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname <> 'schema_migrations'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and c.relname not in ('schema_migrations', 'schema_functions')
   order by c.relname collate "C", a.attnum`;
 
-const HEADER = `/** Written by \`npm run generate\` from the migrations. */
+const HEADER = `/** Written by \`npm run generate\` from the schema. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Read as text, since JavaScript's numbers can't hold every value. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { explainStartFailure } from '#app/start-failure.ts';
+import { OldSchemaError } from '#platform/db/migrate.ts';
 import { findFreePort } from '../support/free-port.ts';
 
 async function failToConnect(url: string): Promise<unknown> {
@@ -29,6 +30,17 @@ describe('a failed start', () => {
     const both = { DATABASE_URL: 'postgres://app@127.0.0.1/groundswell', DATABASE_DIRECT_URL: url };
     expect(explainStartFailure(error, both)).toBe(`DATABASE_DIRECT_URL${says}`);
     expect(explainStartFailure(new AggregateError([error]), { DATABASE_URL: url })).toBe(`DATABASE_URL${says}`);
+  });
+
+  it('names the folder or the address of a database from before the first release', () => {
+    const error = new OldSchemaError('The database is from before the first release and can’t be upgraded');
+    expect(explainStartFailure(error, { DATA_DIR: '/srv/people' })).toBe(
+      `DATA_DIR: ${error.message}. Delete the folder /srv/people or choose another one; the next start creates a new database, and in demo mode a new community.`,
+    );
+    expect(explainStartFailure(error, {})).toContain(`Delete the folder ${join(process.cwd(), 'data')} `);
+    expect(explainStartFailure(error, { DATABASE_URL: 'postgres://app@db.example/groundswell' })).toBe(
+      `DATABASE_URL: ${error.message}. Create an empty one, and set its address.`,
+    );
   });
 
   it('names the variable whose host is unknown', () => {

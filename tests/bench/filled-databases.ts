@@ -2,16 +2,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles } from '#cli/build/hash-files.ts';
+import { listMigrationFiles } from '#platform/db/schema-files.ts';
 import { asAdministrator, withName } from '../support/postgres-names.ts';
 
 /** The data folder of the PostgreSQL that holds the kept databases. */
 export const DATABASES_FOLDER = join(import.meta.dirname, '../../node_modules/.cache/bench-lists/postgres');
 const FILLING_MODULES = /^(large-.*|bulk-load|sql-words)\.ts$/;
 
-/** A hash of the modules that fill databases. It ignores migrations, which are applied to what is filled. */
+/** A hash of the modules that fill databases, and of the first migration. The others are applied to what is filled. */
 export function hashFilling(): string {
   const names = readdirSync(import.meta.dirname).filter((name) => FILLING_MODULES.test(name));
-  return hashFiles(names.map((name) => join(import.meta.dirname, name)));
+  return hashFiles([...names.map((name) => join(import.meta.dirname, name)), ...listMigrationFiles().slice(0, 1)]);
 }
 
 export interface Filling {

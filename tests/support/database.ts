@@ -14,8 +14,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type pg from 'pg';
 import { type Database, openDatabase, wrapEmbedded, wrapPostgres } from '#platform/db/database.ts';
-import { listMigrationFiles, migrate } from '#platform/db/migrate.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { openPool } from '#platform/db/postgres-pool.ts';
+import { listSchemaFiles } from '#platform/db/schema-files.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { clockShift } from './clock.ts';
@@ -156,7 +157,7 @@ async function fillTemplate(database: Database): Promise<void> {
 
 function templateHash(): string {
   const hash = createHash('sha256').update(readFileSync(QUEUE_PACKAGE)).update(readFileSync(RESET_DATABASE));
-  for (const path of listMigrationFiles()) hash.update(readFileSync(path));
+  for (const path of listSchemaFiles()) hash.update(readFileSync(path));
   // A job queue created on a later day would wait until that day.
   if (clockShift() > 0) hash.update(new Date().toDateString());
   return hash.digest('hex').slice(0, 16);

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { listMigrationFiles } from '#platform/db/migrate.ts';
+import { listSchemaFiles } from '#platform/db/schema-files.ts';
 import { hashFiles } from '../build/hash-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -88,13 +88,13 @@ function isUpToDate(stampFile: string): boolean {
 }
 
 /**
- * Hashes the modules, the code that bundles them, and what is copied without being imported: migrations and texts. The
- * lock file stands for the packages.
+ * Hashes the modules, the code that bundles them, and what is copied without being imported: the schema's files and
+ * texts. The lock file stands for the packages.
  */
 function hashOf(modules: string[]): string {
   const sources = modules.map((path) => join(ROOT, path));
   const bundlerSources = filesIn(import.meta.dirname).filter((path) => path.endsWith('.ts'));
-  return hashFiles([...sources, ...bundlerSources, ...listMigrationFiles(), ...filesIn(TEXTS), LOCK_FILE]);
+  return hashFiles([...sources, ...bundlerSources, ...listSchemaFiles(), ...filesIn(TEXTS), LOCK_FILE]);
 }
 
 const filesIn = (folder: string): string[] => readdirSync(folder).map((name) => join(folder, name));

@@ -1,11 +1,11 @@
 /**
- * Bundles the server and the operator's commands, with their packages, to JavaScript. The migrations and each
- * language's texts, which are read when they're needed, are copied along.
+ * Bundles the server and the operator's commands, with their packages, to JavaScript. The files of the schema and
+ * each language's texts, which are read when they're needed, are copied along.
  */
 import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { listMigrationFiles } from '#platform/db/migrate.ts';
+import { listSchemaFiles } from '#platform/db/schema-files.ts';
 import { escapeNonAscii } from './escape-non-ascii.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -56,7 +56,7 @@ export async function bundleServer(folder: string, programs: Record<string, stri
       },
     },
   });
-  copyMigrations(folder);
+  copySchema(folder);
   cpSync(join(ROOT, TEXTS), join(folder, '..', TEXTS), { recursive: true, filter: (path) => !path.endsWith('.ts') });
   return { modules: modulesOf(built), sources };
 }
@@ -98,9 +98,9 @@ function listSources(sources: string[]): Plugin {
   };
 }
 
-/** Copies migrations to where the bundle looks for them; see rebaseDirnames. */
-function copyMigrations(folder: string): void {
-  for (const path of listMigrationFiles()) {
+/** Copies the files of the schema to where the bundle looks for them; see rebaseDirnames. */
+function copySchema(folder: string): void {
+  for (const path of listSchemaFiles()) {
     const copy = join(folder, relative(SOURCE, path));
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(path, copy);

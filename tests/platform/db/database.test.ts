@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#platform/db/database.ts';
-import { findNewerMigrations, migrate } from '#platform/db/migrate.ts';
+import { findNewerMigrations, migrate, OldSchemaError } from '#platform/db/migrate.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 let database: Database;
@@ -52,13 +52,62 @@ describe('migrate', () => {
     expect(await migrate(database)).toEqual([]);
   });
 
+  it('leaves functions as a newer release has them', async () => {
+    await database.run(`update schema_functions set checksum = 'another' where name = 'function count_impact'`);
+    expect(await migrate(database)).toEqual([]);
+    await database.run(`delete from schema_migrations where name = '9999-of-tomorrow.sql'`);
+    await database.run(`update schema_functions set release = '99.10.0' where name = 'view people'`);
+    expect(await migrate(database)).toEqual([]);
+    await database.run(`update schema_functions set release = '0.0.9' where name = 'view people'`);
+    expect(await migrate(database)).toEqual(['function count_impact']);
+  });
+
+  it('replaces each function, trigger and view that differs, and forgets those that are gone', async () => {
+    await database.run(`
+      create or replace function name_words(value text) returns text[] language sql as $$ select array['another'] $$;
+      drop trigger users_renamed on users;
+      insert into schema_functions (name, checksum, release) values ('function of_yesterday', 'any', '0.0.9');
+      update schema_functions set checksum = 'another'
+        where name in ('function name_words', 'trigger users_renamed', 'trigger notifications_numbered', 'view people')`);
+    const changed = ['view people', 'trigger notifications_numbered', 'function name_words', 'trigger users_renamed'];
+    expect(await migrate(database)).toEqual(changed);
+    expect(await migrate(database)).toEqual([]);
+    const { rows } = await database.run(
+      `select name_words('ada lovelace') as words, (select count(*)::int from schema_functions where release = '0.0.9') as old,
+        (select count(*)::int from pg_trigger where tgname in ('users_renamed', 'notifications_numbered')) as triggers`,
+    );
+    expect(rows).toEqual([{ words: expect.arrayContaining(['ada', 'lovelace']), old: 0, triggers: 2 }]);
+  });
+
   it('refuses a migration that was changed after it was applied', async () => {
     await database.run(`update schema_migrations set checksum = 'another'`);
     await expect(migrate(database)).rejects.toThrow('was changed after it was applied');
   });
+
+  it('refuses a database from before the first release', async () => {
+    await database.run(`delete from schema_migrations where name <> '0003_media.sql'`);
+    await database.run(`update schema_migrations set name = '0002_media.sql'`);
+    await expect(migrate(database)).rejects.toThrow(OldSchemaError);
+  });
 });
 
 const databaseUrl = process.env['TEST_DATABASE_URL'];
+
+describe.runIf(databaseUrl)('migrate, while a process of the release before is serving', () => {
+  it('changes functions and views without waiting for anyone', async () => {
+    const own = await openTestDatabase();
+    try {
+      const changed = ['view people', 'function stand_anew', 'function count_impact_for_people'];
+      await own.run('update schema_functions set checksum = $1 where name = any ($2)', ['another', changed]);
+      await own.db.transaction().execute(async (tx) => {
+        await sql`lock table users, standings, impacts, impact_people in row exclusive mode`.execute(tx);
+        expect(await migrate(own)).toEqual(changed);
+      });
+    } finally {
+      await own.close();
+    }
+  });
+});
 
 describe.runIf(databaseUrl)('a database connection for background work', () => {
   it('has no statement or transaction timeout', async () => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { listMigrationFiles } from '#platform/db/migrate.ts';
+import { listMigrationFiles } from '#platform/db/schema-files.ts';
 
-const BEFORE_FIRST_RELEASE = 28;
+/** Those that show each domain's tables as they were before the first release. */
+const BEFORE_FIRST_RELEASE = 19;
 const BREAKING = [
-  /\bdrop (table|column)\b/,
+  /\bdrop (table|column|function|trigger|view)\b/,
   /\brename (to|column)\b/,
   /\balter (column )?\w+ (set not null|type|set data type)\b/,
 ];
@@ -35,6 +36,9 @@ it.each([
   ['-- Unused since 0.2.0.\nalter table impacts drop column measure;', 0],
   ["alter table impacts add column measure text not null default '';", 0],
   ['create table measures (id uuid primary key, name text not null);', 0],
+  ['drop function count_measure(uuid);', 1],
+  ['drop trigger impacts_measured on impacts;', 1],
+  ['drop view measured_impacts;', 1],
   ['drop index impacts_measure;', 0],
 ])('knows what the release before can’t run on: %s', (sql, count) => {
   expect(findBreaking(sql)).toHaveLength(count);

@@ -1,4 +1,4 @@
-/** Sums maintained by the triggers of 0011_administration.sql. */
+/** Sums maintained by the triggers in functions.sql. */
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
