@@ -1,6 +1,6 @@
 /**
  * Checks what import rules can't express: where SQL, API addresses and query keys may be written, whose tables SQL may
- * name, that no two components have the same name, that npm can verify every package, that pages mirror for languages
+ * name, that migrations define no functions, that no two components have the same name, that npm can verify every package, that pages mirror for languages
  * that are written from right to left, and that browser tests wait for what they read.
  */
 import { globSync, readFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import contract from '#generated/openapi.json' with { type: 'json' };
 import { listSources } from './list-sources.ts';
 import { findLockProblems } from './lock-file.ts';
 import { findPhysicalSides } from './physical-sides.ts';
+import { findSchemaProblems } from './schema-rules.ts';
 import { findForeignTables, readOwners } from './table-owners.ts';
 import { findUnsettledReads } from './unsettled-reads.ts';
 
@@ -113,6 +114,8 @@ for (const path of listSources('tests/e2e')) {
     );
   }
 }
+const schema = globSync('src/**/*.sql').sort();
+problems.push(...findSchemaProblems(new Map(schema.map((path) => [path, readFileSync(path, 'utf8')]))));
 problems.push(...findLockProblems(readFileSync('package-lock.json', 'utf8')));
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);
