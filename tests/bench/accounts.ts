@@ -2,7 +2,7 @@
  * `npm run bench -- --export`: a million accounts in PostgreSQL; the server time of searching them, and the
  * memory of a whole export in each format, for a fast reader and one that pauses.
  */
-import { createPasswordHasher } from '#domains/auth/server/password-hashing.ts';
+import { createPasswordHasher } from '#domains/auth/server/passwords/password-hashing.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { startPostgres } from '../support/postgres.ts';

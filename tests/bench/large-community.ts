@@ -2,7 +2,7 @@
  * A large community, generated inside the database. Distributed like a mature one: few people do much, most impacts
  * are verified and recent, a few words are common and many are rare.
  */
-import { createPasswordHasher } from '#domains/auth/server/password-hashing.ts';
+import { createPasswordHasher } from '#domains/auth/server/passwords/password-hashing.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { type BulkLoad, startBulkLoad, strip, type Task } from './bulk-load.ts';

@@ -3,10 +3,10 @@
  * logged in, and the login has its own tests.
  */
 
-import { createAccessTokens } from '#domains/auth/server/access-tokens.ts';
+import { createAccessTokens } from '#domains/auth/server/sessions/access-tokens.ts';
 import { findAccount } from '#domains/auth/server/accounts.repository.ts';
 import { presentSession } from '#domains/auth/server/present.ts';
-import { createSessions } from '#domains/auth/server/sessions.service.ts';
+import { createSessions } from '#domains/auth/server/sessions/callers.ts';
 import type { Session } from '#generated/types.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import { readKeys } from '#platform/config/secrets.ts';

@@ -23,7 +23,7 @@ const PROGRAMS = {
   'make-admin': join(import.meta.dirname, '../make-admin.ts'),
 };
 /** A worker thread of the server, which loads it from its own folder. */
-const WORKER_THREADS = { 'password-guessing': join(SOURCE, 'domains/auth/server/password-guessing.ts') };
+const WORKER_THREADS = { 'password-guessing': join(SOURCE, 'domains/auth/server/passwords/password-guessing.ts') };
 
 export interface Bundled {
   /** The modules that ended up in the bundle. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAccessTokens } from '#domains/auth/server/access-tokens.ts';
+import { createAccessTokens } from '#domains/auth/server/sessions/access-tokens.ts';
 
 const SECRET = Buffer.alloc(32, 7);
 const HOLDER = { userId: '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41', sessionId: '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e42' };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginMessages } from '#domains/auth/messages.ts';
-import { createPasswordHasher } from '#domains/auth/server/password-hashing.ts';
+import { createPasswordHasher } from '#domains/auth/server/passwords/password-hashing.ts';
 import type { Session, UnverifiedSession } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildByLogin, buildUser, freshEmail, PASSWORD } from '../../support/factories.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
-import { createPasswordThread } from '#domains/auth/server/password-thread.ts';
+import { createPasswordThread } from '#domains/auth/server/passwords/password-thread.ts';
 
 const STRONG = 'seven-herons-over-the-delta';
 const EASY = 'password1234';

@@ -1,8 +1,8 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createAccessTokens } from '#domains/auth/server/access-tokens.ts';
-import { createSessions } from '#domains/auth/server/sessions.service.ts';
+import { createAccessTokens } from '#domains/auth/server/sessions/access-tokens.ts';
+import { createSessions } from '#domains/auth/server/sessions/callers.ts';
 import type { Session } from '#generated/types.gen.ts';
 import { readKeys } from '#platform/config/secrets.ts';
 import { type Client, createClient } from '../../support/client.ts';

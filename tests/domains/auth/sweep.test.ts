@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeEndedSessions, removeExpiredTokens } from '#domains/auth/server/sweep.repository.ts';
-import { createSweep } from '#domains/auth/server/sweep.service.ts';
+import { createSweep } from '#domains/auth/server/sweep.ts';
 import type { Session } from '#generated/types.gen.ts';
 import { createRateLimiter } from '#platform/http/rate-limits.ts';
 import { buildByLogin } from '../../support/factories.ts';

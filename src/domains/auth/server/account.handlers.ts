@@ -7,14 +7,14 @@ import { forbidden } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import { accountMessages, forgotPasswordMessages, resetPasswordMessages } from '../messages.ts';
-import type { DeactivationNeeds } from './administration.service.ts';
-import { deactivateAccount } from './deactivation.service.ts';
+import type { DeactivationNeeds } from './accounts/administer-account.ts';
+import { deactivateAccount } from './accounts/deactivate-account.ts';
 import type { Devices } from './devices.ts';
 import { type AuthLimits, UNSOLICITED_EMAILS } from './limits.ts';
 import { findLinkRecipient } from './link-recipient.ts';
-import { forgetFailures } from './login-attempts.ts';
-import { findPasswordFault } from './password-strength.ts';
-import type { Passwords } from './passwords.service.ts';
+import { forgetFailures } from './log-in/login-attempts.ts';
+import { findPasswordFault } from './passwords/password-strength.ts';
+import type { Passwords } from './passwords/new-password.ts';
 
 type AccountHandlers = Handlers<
   'forgotPassword' | 'resetPassword' | 'changePassword' | 'disownPassword' | 'judgePassword' | 'deactivateAccount'

@@ -8,10 +8,10 @@ import { loginMessages } from '../messages.ts';
 import { userAgentOf } from './device-texts.ts';
 import type { Devices } from './devices.ts';
 import type { AuthLimits } from './limits.ts';
-import type { Login } from './login.service.ts';
-import { beginLoginAttempt } from './login-attempts.ts';
+import type { Login } from './log-in/log-in.ts';
+import { beginLoginAttempt } from './log-in/login-attempts.ts';
 import { presentSession, presentSessionUser } from './present.ts';
-import type { Sessions } from './sessions.service.ts';
+import type { Sessions } from './sessions/callers.ts';
 
 type LoginHandlers = Handlers<'logIn' | 'logOut' | 'renewToken'>;
 

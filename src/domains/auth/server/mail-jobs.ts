@@ -14,7 +14,7 @@ import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { HOUR_S } from '#platform/moment.ts';
 import { withAddress } from '../mailed-address.ts';
 import { type Account, findAccount, findAccountByEmail } from './accounts.repository.ts';
-import { findInvitation } from './invitations.repository.ts';
+import { findInvitation } from './invite/invitations.repository.ts';
 import { insertLink } from './mail-links.repository.ts';
 import {
   accountExistsMail,
@@ -24,7 +24,7 @@ import {
   passwordResetMail,
   verificationMail,
 } from './mails.ts';
-import { canLogIn } from './reactivation.repository.ts';
+import { canLogIn } from './accounts/reactivation.repository.ts';
 import { makeSecret } from './secrets.ts';
 
 export interface AuthMailJob {

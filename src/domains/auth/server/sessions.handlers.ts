@@ -6,8 +6,8 @@ import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { describeDevice } from './device-texts.ts';
-import { endSessionOf, type LiveSession, listLiveSessions } from './session-list.repository.ts';
-import { endSessionsOf } from './sessions.repository.ts';
+import { endSessionOf, type LiveSession, listLiveSessions } from './sessions/session-list.repository.ts';
+import { endSessionsOf } from './sessions/sessions.repository.ts';
 
 type SessionHandlers = Handlers<'listSessions' | 'endSession' | 'endOtherSessions'>;
 

@@ -3,10 +3,10 @@
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
 import { conflict } from '#platform/http/failure.ts';
-import { findAccountForUpdate, listAdminsForUpdate, markDeactivated } from './accounts.repository.ts';
-import { changeMail, type DeactivationNeeds } from './administration.service.ts';
-import { auditSubjectOf } from './audit-subject.ts';
-import { endSessionsOf } from './sessions.repository.ts';
+import { findAccountForUpdate, listAdminsForUpdate, markDeactivated } from '../accounts.repository.ts';
+import { changeMail, type DeactivationNeeds } from './administer-account.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
+import { endSessionsOf } from '../sessions/sessions.repository.ts';
 
 /** @throws {Failure} 409 for the last admin. */
 export async function deactivateAccount({ db, jobs, onDeactivated }: DeactivationNeeds, userId: string): Promise<void> {

@@ -9,8 +9,8 @@ import { linkGone } from '#platform/http/failure.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 import { type InvitationFilter, type ListedInvitation, listInvitationRows } from './invitation-lists.repository.ts';
 import { findUnacceptedInvitation } from './invitations.repository.ts';
-import { findOpenLink } from './mail-links.repository.ts';
-import { hashSecret } from './secrets.ts';
+import { findOpenLink } from '../mail-links.repository.ts';
+import { hashSecret } from '../secrets.ts';
 
 export async function readInvitations(
   db: Db,

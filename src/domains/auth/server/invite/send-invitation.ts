@@ -12,7 +12,7 @@ import { createRateLimiter } from '#platform/http/rate-limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { HOUR_S } from '#platform/moment.ts';
 import { tidyText } from '#platform/prose.ts';
-import { findAccount, findAccountByEmail } from './accounts.repository.ts';
+import { findAccount, findAccountByEmail } from '../accounts.repository.ts';
 import {
   findRecentInvitation,
   getSentInvitation,
@@ -22,8 +22,8 @@ import {
   renewInvitation,
   type SentInvitation,
 } from './invitations.repository.ts';
-import { AUTH_LIMITS } from './limits.ts';
-import { authMail, INVITATION_SECONDS } from './mail-jobs.ts';
+import { AUTH_LIMITS } from '../limits.ts';
+import { authMail, INVITATION_SECONDS } from '../mail-jobs.ts';
 
 export const POINTS_FOR_INVITER = 10;
 const DAY_S = 24 * HOUR_S;

@@ -9,14 +9,14 @@ import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { invalid, linkGone } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { findAccountByEmail, insertAccount, isFirstAccount } from './accounts.repository.ts';
-import { acceptInvitation, findInvitation } from './invitations.repository.ts';
-import { type OnInvitedJoined, welcomeInvited } from './invitations.service.ts';
-import { authMail } from './mail-jobs.ts';
-import { takeLink } from './mail-links.repository.ts';
-import type { PasswordHasher } from './password-hashing.ts';
-import { findPasswordFault } from './password-strength.ts';
-import { hashSecret } from './secrets.ts';
+import { findAccountByEmail, insertAccount, isFirstAccount } from '../accounts.repository.ts';
+import { acceptInvitation, findInvitation } from '../invite/invitations.repository.ts';
+import { type OnInvitedJoined, welcomeInvited } from '../invite/send-invitation.ts';
+import { authMail } from '../mail-jobs.ts';
+import { takeLink } from '../mail-links.repository.ts';
+import type { PasswordHasher } from '../passwords/password-hashing.ts';
+import { findPasswordFault } from '../passwords/password-strength.ts';
+import { hashSecret } from '../secrets.ts';
 
 export interface Registration {
   /**

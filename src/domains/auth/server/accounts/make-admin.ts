@@ -1,8 +1,8 @@
 /** Makes someone an admin for the operator: the first account has a wrong address, or nobody can log in as one. */
 import { record } from '#domains/audit/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
-import { findAccountByEmailForUpdate, setRole } from './accounts.repository.ts';
-import { auditSubjectOf } from './audit-subject.ts';
+import { findAccountByEmailForUpdate, setRole } from '../accounts.repository.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
 
 export type AdminMade = 'made' | 'already' | 'unknown' | 'deactivated' | 'unverified';
 

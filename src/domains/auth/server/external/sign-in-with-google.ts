@@ -9,7 +9,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { tidyText } from '#platform/prose.ts';
-import { loginMessages } from '../messages.ts';
+import { loginMessages } from '../../messages.ts';
 import {
   type Account,
   findAccountByEmailForUpdate,
@@ -17,7 +17,7 @@ import {
   insertAccount,
   isFirstAccount,
   resetUnverified,
-} from './accounts.repository.ts';
+} from '../accounts.repository.ts';
 import {
   findIdentityOwner,
   insertExternalSignIn,
@@ -26,12 +26,12 @@ import {
   takeExternalSignIn,
 } from './external-sign-in.repository.ts';
 import type { ExternalPerson, IdentityProvider } from './identity-provider.ts';
-import { recordLogin } from './login-log.ts';
-import { closeLinksOf } from './mail-links.repository.ts';
-import { reactivateOnLogin } from './reactivation.service.ts';
-import { hashSecret, makeSecret } from './secrets.ts';
-import { endSessionsOf } from './sessions.repository.ts';
-import type { Sessions, SessionTokens } from './sessions.service.ts';
+import { recordLogin } from '../log-in/login-log.ts';
+import { closeLinksOf } from '../mail-links.repository.ts';
+import { reactivateOnLogin } from '../accounts/reactivation.ts';
+import { hashSecret, makeSecret } from '../secrets.ts';
+import { endSessionsOf } from '../sessions/sessions.repository.ts';
+import type { Sessions, SessionTokens } from '../sessions/callers.ts';
 
 export const EXTERNAL_SIGN_IN_SECONDS = 600;
 

@@ -4,14 +4,14 @@ import type { Db } from '#platform/db/database.ts';
 import { Failure } from '#platform/http/failure.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { loginMessages } from '../messages.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import { type Account, findAccountByEmail, findAccountForUpdate } from './accounts.repository.ts';
+import { loginMessages } from '../../messages.ts';
+import type { AccessTokens } from '../sessions/access-tokens.ts';
+import { type Account, findAccountByEmail, findAccountForUpdate } from '../accounts.repository.ts';
 import type { LoginAttempt } from './login-attempts.ts';
 import { noteFailedLogin, recordLogin } from './login-log.ts';
-import type { PasswordHasher } from './password-hashing.ts';
-import { accountInactive, reactivateOnLogin } from './reactivation.service.ts';
-import type { Sessions, SessionTokens } from './sessions.service.ts';
+import type { PasswordHasher } from '../passwords/password-hashing.ts';
+import { accountInactive, reactivateOnLogin } from '../accounts/reactivation.ts';
+import type { Sessions, SessionTokens } from '../sessions/callers.ts';
 
 export type LoginResult =
   | { kind: 'verified'; account: Account; tokens: SessionTokens }

@@ -20,11 +20,11 @@ import {
   markDeactivated,
   markReactivated,
   setRole,
-} from './accounts.repository.ts';
-import { auditSubjectOf } from './audit-subject.ts';
-import { type AccountChange, accountChangedMail, type MailedChange } from './mails.ts';
+} from '../accounts.repository.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
+import { type AccountChange, accountChangedMail, type MailedChange } from '../mails.ts';
 import { canLogIn } from './reactivation.repository.ts';
-import { endSessionsOf } from './sessions.repository.ts';
+import { endSessionsOf } from '../sessions/sessions.repository.ts';
 
 interface ChangeMailJob {
   userId: string;

@@ -6,9 +6,9 @@ import { limitKey } from '#platform/http/call-limits.ts';
 import type { RateLimit, RateLimiter } from '#platform/http/rate-limits.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import { HOUR_S } from '#platform/moment.ts';
-import { type Account, findAccount } from './accounts.repository.ts';
-import { auditSubjectOf } from './audit-subject.ts';
-import { nameDevice } from './device-texts.ts';
+import { type Account, findAccount } from '../accounts.repository.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
+import { nameDevice } from '../device-texts.ts';
 
 interface FailedLogin {
   userId: string;

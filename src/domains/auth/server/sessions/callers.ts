@@ -6,8 +6,8 @@ import { ExpiringCache } from '#platform/expiring-cache.ts';
 import type { AssumeCaller, Caller, FindValid, Identify } from '#platform/http/caller.ts';
 import { Failure, tokenExpired, tokenInvalid } from '#platform/http/failure.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
-import { type Account, findAccount } from './accounts.repository.ts';
-import { hashSecret, makeSecret } from './secrets.ts';
+import { type Account, findAccount } from '../accounts.repository.ts';
+import { hashSecret, makeSecret } from '../secrets.ts';
 import {
   callerIn,
   callerQuery,

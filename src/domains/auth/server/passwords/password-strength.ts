@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { findPlainFault, wordsIn } from '../password-rules.ts';
+import { findPlainFault, wordsIn } from '../../password-rules.ts';
 import { createPasswordThread } from './password-thread.ts';
 
 const isEasyToGuess = createPasswordThread();

@@ -9,7 +9,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { invalid, linkGone, notFound, tokenInvalid } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { forgotPasswordMessages, resetPasswordMessages } from '../messages.ts';
+import { forgotPasswordMessages, resetPasswordMessages } from '../../messages.ts';
 import {
   type Account,
   findAccount,
@@ -17,15 +17,15 @@ import {
   findAccountForUpdate,
   markVerified,
   setPassword,
-} from './accounts.repository.ts';
-import { auditSubjectOf } from './audit-subject.ts';
-import { authMail } from './mail-jobs.ts';
-import { closeLinksOf, findOpenLink, takeLink } from './mail-links.repository.ts';
+} from '../accounts.repository.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
+import { authMail } from '../mail-jobs.ts';
+import { closeLinksOf, findOpenLink, takeLink } from '../mail-links.repository.ts';
 import type { PasswordHasher } from './password-hashing.ts';
 import { findPasswordFault } from './password-strength.ts';
-import { canLogIn } from './reactivation.repository.ts';
-import { hashSecret } from './secrets.ts';
-import { endSessionsOf } from './sessions.repository.ts';
+import { canLogIn } from '../accounts/reactivation.repository.ts';
+import { hashSecret } from '../secrets.ts';
+import { endSessionsOf } from '../sessions/sessions.repository.ts';
 
 export interface Passwords {
   /**

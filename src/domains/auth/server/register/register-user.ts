@@ -7,17 +7,17 @@ import { linkGone } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
 import type { RateLimiter } from '#platform/http/rate-limits.ts';
-import { emailVerificationMessages, registrationMessages, verificationMailMessages } from '../messages.ts';
-import { userAgentOf } from './device-texts.ts';
-import type { Devices } from './devices.ts';
-import { INVITATIONS } from './invitation-lists.repository.ts';
-import { readInvitations, readOpenInvitation } from './invitation-reading.service.ts';
-import type { Invitations } from './invitations.service.ts';
-import { type AuthLimits, UNSOLICITED_EMAILS } from './limits.ts';
-import { findLinkRecipient } from './link-recipient.ts';
-import { presentSession } from './present.ts';
-import type { Registration } from './registration.service.ts';
-import type { Verification } from './verification.service.ts';
+import { emailVerificationMessages, registrationMessages, verificationMailMessages } from '../../messages.ts';
+import { userAgentOf } from '../device-texts.ts';
+import type { Devices } from '../devices.ts';
+import { INVITATIONS } from '../invite/invitation-lists.repository.ts';
+import { readInvitations, readOpenInvitation } from '../invite/list-invitations.ts';
+import type { Invitations } from '../invite/send-invitation.ts';
+import { type AuthLimits, UNSOLICITED_EMAILS } from '../limits.ts';
+import { findLinkRecipient } from '../link-recipient.ts';
+import { presentSession } from '../present.ts';
+import type { Registration } from './applicants.ts';
+import type { Verification } from './verify-email.ts';
 
 type RegistrationHandlers = Handlers<
   | 'registerUser'

@@ -1,11 +1,11 @@
 import type { AntiForgery } from '#platform/http/anti-forgery.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
-import { loginMessages } from '../messages.ts';
-import { userAgentOf } from './device-texts.ts';
-import type { Devices } from './devices.ts';
-import { EXTERNAL_SIGN_IN_SECONDS, type ExternalSignIn } from './external-sign-in.service.ts';
-import { presentSession } from './present.ts';
+import { loginMessages } from '../../messages.ts';
+import { userAgentOf } from '../device-texts.ts';
+import type { Devices } from '../devices.ts';
+import { EXTERNAL_SIGN_IN_SECONDS, type ExternalSignIn } from './sign-in-with-google.ts';
+import { presentSession } from '../present.ts';
 
 type ExternalHandlers = Handlers<'getGoogleSignInUrl' | 'signInWithGoogle'>;
 

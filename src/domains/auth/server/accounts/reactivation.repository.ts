@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { RETURN_DAYS } from '../reactivation.ts';
-import type { Account } from './accounts.repository.ts';
+import { RETURN_DAYS } from '../../reactivation.ts';
+import type { Account } from '../accounts.repository.ts';
 
 /** Whether the owner was the last to deactivate the account, rather than an admin. */
 export async function canReactivate(db: Db | Tx, userId: string): Promise<boolean> {

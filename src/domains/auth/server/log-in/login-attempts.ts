@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { limitKey } from '#platform/http/call-limits.ts';
 import { addressKey, type RateLimiter } from '#platform/http/rate-limits.ts';
-import { type AuthLimits, FAILURES_BY_ADDRESS, FAILURES_OF_ACCOUNT, FAILURES_OF_KNOWN_DEVICES } from './limits.ts';
+import { type AuthLimits, FAILURES_BY_ADDRESS, FAILURES_OF_ACCOUNT, FAILURES_OF_KNOWN_DEVICES } from '../limits.ts';
 
 export interface LoginAttempt {
   /**

@@ -3,12 +3,12 @@ import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, linkGone, tokenInvalid } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { type Account, findAccount, findAccountForUpdate, markVerified } from './accounts.repository.ts';
-import { recordLogin } from './login-log.ts';
-import { authMail } from './mail-jobs.ts';
-import { closeLinksOf, takeLink } from './mail-links.repository.ts';
-import { hashSecret } from './secrets.ts';
-import type { Sessions, SessionTokens } from './sessions.service.ts';
+import { type Account, findAccount, findAccountForUpdate, markVerified } from '../accounts.repository.ts';
+import { recordLogin } from '../log-in/login-log.ts';
+import { authMail } from '../mail-jobs.ts';
+import { closeLinksOf, takeLink } from '../mail-links.repository.ts';
+import { hashSecret } from '../secrets.ts';
+import type { Sessions, SessionTokens } from '../sessions/callers.ts';
 
 export interface Verification {
   /** @throws {Failure} 409 when the address is verified already. */
