@@ -3,8 +3,14 @@
 import { administrationCalls } from '#domains/administration/server/calls.ts';
 import { PENDING_IMPACTS, repeatAdministrationJobs } from '#domains/administration/server/public.ts';
 import { auditCalls } from '#domains/audit/server/calls.ts';
-import { createAuth } from '#domains/auth/server/handlers.ts';
-import { hasInvited } from '#domains/auth/server/public.ts';
+import { authCalls } from '#domains/auth/server/calls.ts';
+import {
+  createCallers,
+  findValidTokens,
+  handleAuthJobs,
+  hasInvited,
+  prepareAuth,
+} from '#domains/auth/server/public.ts';
 import { createCareHandlers } from '#domains/care/server/handlers.ts';
 import { countReportWork, hasReported, type Reportables } from '#domains/care/server/public.ts';
 import { commentCalls } from '#domains/comments/server/calls.ts';
@@ -71,7 +77,7 @@ import { isProfilePicture, listProfileUses, reportedProfiles } from '#domains/pr
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Keys } from '#platform/config/secrets.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
 import type { AntiForgery } from '#platform/http/anti-forgery.ts';
 import type { AssumeCaller, Identify } from '#platform/http/caller.ts';
 import { bindCalls } from '#platform/http/calls.ts';
@@ -98,7 +104,7 @@ export interface DomainTools {
 export interface Domains {
   handlers: Handlers<keyof RouteHandlers>;
   identify: Identify;
-  expect: AssumeCaller;
+  assume: AssumeCaller;
   serveFiles: MediaParts['serveFiles'];
   notifications: Pick<Notifications, 'start' | 'stop'>;
   /** The cache of the community's numbers: one answer for everyone, dropped when what it counts changes. */
@@ -107,18 +113,20 @@ export interface Domains {
 
 const COUNCIL_IMPACTS = { totalsOf: councilTotalsOf, sumsOf: impactSumsOf, countByMember, countByCouncil };
 
+const ON_ACCOUNT_CHANGE = {
+  onDeactivated: async (tx: Tx, jobs: Jobs, userId: string) => {
+    await askForNewOwners(tx, jobs, userId);
+    await noteDeparture(tx, jobs, userId);
+  },
+  onRoleChanged: noteDeparture,
+};
+
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db } = tools;
-  const auth = createAuth({
-    ...tools,
-    onInvitedJoined: joinInvitedImpacts,
-    onDeactivated: async (tx, jobs, userId) => {
-      await askForNewOwners(tx, jobs, userId);
-      await noteDeparture(tx, jobs, userId);
-    },
-    onRoleChanged: noteDeparture,
-  });
-  const notifications = createNotifications({ ...tools, findValid: auth.findValid });
+  const auth = prepareAuth({ ...tools, ...ON_ACCOUNT_CHANGE, onInvitedJoined: joinInvitedImpacts });
+  const callers = createCallers(auth);
+  handleAuthJobs(tools);
+  const notifications = createNotifications({ ...tools, findValid: (tokens) => findValidTokens(auth, tokens) });
   const { letters } = notifications;
   const media = createMedia({
     ...tools,
@@ -136,7 +144,7 @@ export function composeDomains(tools: DomainTools): Domains {
   repeatAdministrationJobs(tools);
   repeatLeaderboardJobs(tools);
   const handlers = {
-    ...auth.handlers,
+    ...bindCalls(authCalls, auth),
     ...notifications.handlers,
     ...createMemberHandlers({
       requiresContactNo: config.requiresContactNo,
@@ -155,7 +163,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...bindCalls(peopleCalls, tools),
     ...bindCalls(pointCalls, tools),
     ...bindCalls(auditCalls, { db, readCards }),
-    ...bindCalls(administrationCalls, { ...tools, administration: auth.administration }),
+    ...bindCalls(administrationCalls, { ...tools, ...ON_ACCOUNT_CHANGE }),
     ...media.handlers,
     ...bindCalls(galleryCalls, { db, presentMedia: media.present }),
     ...createOwnMediaHandlers({
@@ -166,7 +174,6 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createImpactHandlers({
       ...tools,
       letters,
-      invitations: auth.invitations,
       presentMedia: media.present,
       isBlocked,
       hasReported,
@@ -200,8 +207,8 @@ export function composeDomains(tools: DomainTools): Domains {
   };
   return {
     handlers,
-    identify: auth.identify,
-    expect: auth.expect,
+    identify: callers.identify,
+    assume: callers.assume,
     serveFiles: media.serveFiles,
     notifications,
     numbers,

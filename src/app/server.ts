@@ -146,7 +146,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   await app.register(
     async (api) => {
       defaultToPrivate(api);
-      const { handlers, identify, expect: assume } = domains;
+      const { handlers, identify, assume } = domains;
       await registerOperations(api, {
         antiForgery,
         identify,

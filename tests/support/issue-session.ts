@@ -3,10 +3,10 @@
  * logged in, and the login has its own tests.
  */
 
-import { createAccessTokens } from '#domains/auth/server/sessions/access-tokens.ts';
 import { findAccount } from '#domains/auth/server/accounts.repository.ts';
 import { presentSession } from '#domains/auth/server/present.ts';
-import { createSessions } from '#domains/auth/server/sessions/callers.ts';
+import { createAccessTokens } from '#domains/auth/server/sessions/access-tokens.ts';
+import { beginSession } from '#domains/auth/server/sessions/begin-session.ts';
 import type { Session } from '#generated/types.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import { readKeys } from '#platform/config/secrets.ts';
@@ -24,17 +24,13 @@ const issuers = new Map<string, SessionIssuer>();
 /** @returns a function that forgets the server, whose port may be reused. */
 export function registerSessionIssuer(origin: string, config: Config): () => void {
   const accessTokens = createAccessTokens(readKeys(config).accessTokens, config.accessTokenSeconds);
-  const { refreshTokenSeconds } = config;
   let cookies: Promise<ReadonlyMap<string, string>> | undefined;
   issuers.set(origin, {
     begin: (db, userId) =>
       db.transaction().execute(async (tx) => {
         const account = await findAccount(tx, userId);
         if (!account) throw new Error('Nobody has this account');
-        return presentSession(
-          await createSessions({ db, accessTokens, refreshTokenSeconds }).begin(tx, userId, null),
-          account,
-        );
+        return presentSession(await beginSession({ accessTokens, config }, tx, userId, null), account);
       }),
     getCookies: () => (cookies ??= firstCookies(origin)),
   });

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const build = (role: 'Admin' | 'Member' = 'Member') => buildByLogin(server.origin, server.database.db, { role });
 
-describe('GET /users/delete', () => {
+describe('deactivateAccount', () => {
   it('deactivates the account, ends its sessions and keeps its content', async () => {
     const { client, user } = await build();
     const other = await logIn(server.origin, user);

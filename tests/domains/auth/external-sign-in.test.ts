@@ -53,7 +53,7 @@ async function signInAs(id: string) {
   return { client, returned, answer: await finish(client, returned) };
 }
 
-describe('GET /auth/google/url', () => {
+describe('getGoogleSignInUrl', () => {
   it('redirects to the provider with state, nonce and PKCE, unreadable by scripts', async () => {
     const client = createClient(server.origin);
     const answer = await client.get<ExternalSignInUrl>('/auth/google/url');
@@ -76,7 +76,7 @@ describe('GET /auth/google/url', () => {
   });
 });
 
-describe('GET /auth/google/', () => {
+describe('signInWithGoogle', () => {
   it('takes no name that a registration would refuse', async () => {
     const names = { given_name: 'Noor ✔', family_name: 'Official' };
     const { answer } = await signInAs(atProvider({ email: 'posing@people.example', email_verified: true, ...names }));

@@ -21,7 +21,7 @@ const listOf = async (client: LoggedIn['client'], query = '') =>
 const expire = (email: string) =>
   server.database.run(`update invitations set expires_at = now() - interval '1 minute' where email = '${email}'`);
 
-describe('GET /invite-mail', () => {
+describe('listInvitations', () => {
   it('lists each with its state, newest first, and how many are left today', async () => {
     const { client } = await someone();
     const [old, joined, open] = [freshEmail(), freshEmail(), freshEmail()];
@@ -76,7 +76,7 @@ describe('GET /invite-mail', () => {
   });
 });
 
-describe('POST /invite-mail to an address already invited', () => {
+describe('inviteByMail to an address already invited', () => {
   it('renews the invitation with a new link and term', async () => {
     const { client } = await someone();
     const email = freshEmail();
@@ -101,7 +101,7 @@ describe('POST /invite-mail to an address already invited', () => {
   });
 });
 
-describe('GET /add-invited-user', () => {
+describe('getInvitation', () => {
   it('says who it is from to anyone with the link, without using it up', async () => {
     const { client } = await someone({ name: 'Mateo', lastName: 'Quispe' });
     const email = freshEmail();

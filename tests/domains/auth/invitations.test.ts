@@ -49,7 +49,7 @@ const listNews = (userId: string) =>
     .where('kind', '=', 'invitation_accepted')
     .execute();
 
-describe('POST /invite-mail', () => {
+describe('inviteByMail', () => {
   it('emails a link that names the inviter', async () => {
     const { inviter, email, token } = await invite();
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -112,7 +112,7 @@ describe('POST /invite-mail', () => {
   });
 });
 
-describe('POST /add-invited-user', () => {
+describe('registerInvitedUser', () => {
   it('creates a verified account, notifies both sides and gives the inviter ten points', async () => {
     const { inviter, email, token, client } = await invite();
     expect((await accept(client, token, email.toUpperCase())).status).toBe(201);
@@ -192,7 +192,7 @@ describe('POST /add-invited-user', () => {
   });
 });
 
-describe('POST /organization-invite', () => {
+describe('inviteOrganization', () => {
   it('makes the person who accepts a partner, and writes to the audit log', async () => {
     const email = freshEmail('grants');
     const answer = await admin.client.post('/organization-invite', {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await secretive.close();
 });
 
-describe('POST /login', () => {
+describe('logIn', () => {
   it('returns both tokens and the user', async () => {
     const user = await buildUser(precise.database.db);
     const client = createClient(precise.origin);

@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const judge = (password: string, known?: string[]) =>
   visitor.post<PasswordStrength>('/password/strength', { password, ...(known && { known }) });
 
-describe('judging a password', () => {
+describe('judgePassword', () => {
   it.each([
     'seven-herons-over-the-delta',
     'correct horse battery staple',

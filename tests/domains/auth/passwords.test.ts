@@ -46,7 +46,7 @@ const newPassword = (email: string, changes: Record<string, unknown> = {}) => ({
 const logsIn = async (email: string, password: string) =>
   (await createClient(precise.origin).post('/login', { email, password })).status;
 
-describe('POST /password/forget', () => {
+describe('forgotPassword', () => {
   it('emails a link', async () => {
     const user = await buildUser(precise.database.db);
     const answer = await createClient(precise.origin).post('/password/forget', { email: user.email });
@@ -88,7 +88,7 @@ describe('POST /password/forget', () => {
   });
 });
 
-describe('PUT /password/reset/{tokenParam}', () => {
+describe('resetPassword', () => {
   it('sets the password and ends all sessions', async () => {
     const { client: loggedIn, user, session } = await buildByLogin(precise.origin, precise.database.db);
     const { client, token } = await askForLink(user.email);
@@ -159,7 +159,7 @@ describe('PUT /password/reset/{tokenParam}', () => {
   });
 });
 
-describe('POST /password/change', () => {
+describe('changePassword', () => {
   const change = (changes: Record<string, unknown> = {}) => ({
     currentPassword: PASSWORD,
     password: OTHER_PASSWORD,

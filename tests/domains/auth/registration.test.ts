@@ -35,7 +35,7 @@ describe('the first registration', () => {
   });
 });
 
-describe('POST /users', () => {
+describe('registerUser', () => {
   it('creates an unverified account with a complete profile, and emails a link', async () => {
     const email = freshEmail();
     const client = createClient(precise.origin);

@@ -26,7 +26,7 @@ const isOpen = async (client: Client) => (await client.get('/users/view')).statu
 const renew = (client: Client, user: TestUser, { refreshToken }: Session, userAgent = FIREFOX) =>
   client.get<Session>(`/getToken/${user.id}`, { token: refreshToken, headers: { 'user-agent': userAgent } });
 
-describe('GET /users/me/sessions', () => {
+describe('listSessions', () => {
   it('lists the caller’s sessions, last used first, marking the current one', async () => {
     const { client, user } = await build();
     const phone = createClient(server.origin);
@@ -61,7 +61,7 @@ describe('GET /users/me/sessions', () => {
   });
 });
 
-describe('DELETE /users/me/sessions/{id}', () => {
+describe('endSession', () => {
   it('invalidates both tokens of the session and leaves the others', async () => {
     const { client, user } = await build();
     const other = await logIn(server.origin, user);
@@ -100,7 +100,7 @@ describe('DELETE /users/me/sessions/{id}', () => {
   });
 });
 
-describe('DELETE /users/me/sessions', () => {
+describe('endOtherSessions', () => {
   it('ends all of the caller’s except the current one', async () => {
     const { client, user } = await build();
     const others = [await logIn(server.origin, user), await logIn(server.origin, user)];

@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAccessTokens } from '#domains/auth/server/sessions/access-tokens.ts';
-import { createSessions } from '#domains/auth/server/sessions/callers.ts';
+import { findValidTokens } from '#domains/auth/server/sessions/valid-tokens.ts';
 import type { Session } from '#generated/types.gen.ts';
 import { readKeys } from '#platform/config/secrets.ts';
 import { type Client, createClient } from '../../support/client.ts';
@@ -26,7 +26,7 @@ async function ageSpentTokens(userId: string, seconds: number): Promise<void> {
     where session_id in (select id from sessions where user_id = ${userId})`.execute(server.database.db);
 }
 
-describe('GET /getToken/{id}', () => {
+describe('renewToken', () => {
   it('returns new tokens and invalidates the old ones', async () => {
     const { client, user, session } = await build();
     const { status, body } = await renew(client, user.id, session.refreshToken);
@@ -135,7 +135,7 @@ describe('GET /getToken/{id}', () => {
   });
 });
 
-describe('POST /logout', () => {
+describe('logOut', () => {
   it('ends only this session and its refresh tokens', async () => {
     const { client, user, session } = await build();
     const other = await logIn(server.origin, user);
@@ -209,27 +209,22 @@ describe('an access token', () => {
 
   it('of a stream is valid until its session or account ends, checked in batches', async () => {
     const { config, database } = server;
-    const sessions = createSessions({
-      ...config,
-      db: database.db,
-      accessTokens: createAccessTokens(readKeys(config).accessTokens, 900),
-    });
+    const needs = { db: database.db, accessTokens: createAccessTokens(readKeys(config).accessTokens, 900) };
     const [live, loggedOut, deactivated, old] = [await build(), await build(), await build(), await build()];
     await loggedOut.client.post('/logout');
     await database.run('update users set deactivated_at = now() where id = $1', [deactivated.user.id]);
     const expired = await sign({ ...claimsOf(old.session.accessToken), exp: Math.floor(Date.now() / 1000) - 1 });
     const stranger = await sign({ ...claimsOf(live.session.accessToken), sub: old.user.id });
     const tokens = [live, loggedOut, deactivated].map(({ session }) => session.accessToken);
-    const valid = await sessions.findValid([...tokens, expired, stranger, 'garbage']);
+    const valid = await findValidTokens(needs, [...tokens, expired, stranger, 'garbage']);
     expect([...valid]).toEqual([live.session.accessToken]);
-    expect([...(await sessions.findValid(['garbage']))]).toEqual([]);
+    expect([...(await findValidTokens(needs, ['garbage']))]).toEqual([]);
   });
 
   it('isn’t taken for invalid when the server’s own key can’t be used', async () => {
     const { session } = await build();
-    const accessTokens = createAccessTokens(Buffer.alloc(0), 900);
-    const sessions = createSessions({ ...server.config, db: server.database.db, accessTokens });
-    await expect(sessions.findValid([session.accessToken])).rejects.toThrow('key');
+    const needs = { db: server.database.db, accessTokens: createAccessTokens(Buffer.alloc(0), 900) };
+    await expect(findValidTokens(needs, [session.accessToken])).rejects.toThrow('key');
   });
 
   it('returns the current role: a demotion applies immediately', async () => {

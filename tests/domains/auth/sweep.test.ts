@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeEndedSessions, removeExpiredTokens } from '#domains/auth/server/sweep.repository.ts';
-import { createSweep } from '#domains/auth/server/sweep.ts';
+import { sweepAuth } from '#domains/auth/server/sweep.ts';
 import type { Session } from '#generated/types.gen.ts';
 import { createRateLimiter } from '#platform/http/rate-limits.ts';
 import { buildByLogin } from '../../support/factories.ts';
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const db = () => server.database.db;
 const build = () => buildByLogin(server.origin, db());
-const sweep = (limiter = createRateLimiter(db())) => createSweep({ db: db(), limiter })();
+const sweep = (limiter = createRateLimiter(db())) => sweepAuth({ db: db(), limiter });
 const ended = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 async function sessionOf(userId: string): Promise<string | undefined> {

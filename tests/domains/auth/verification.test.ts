@@ -30,7 +30,7 @@ async function logInUnverified() {
   return { user, client };
 }
 
-describe('POST /verify/{tokenParam}', () => {
+describe('verifyEmail', () => {
   it('verifies the address, after which logging in starts a session', async () => {
     const { email, client, token } = await register();
     expect((await client.post(`/verify/${token}`)).status).toBe(200);
@@ -106,7 +106,7 @@ describe('POST /verify/{tokenParam}', () => {
   });
 });
 
-describe('POST /user/verify', () => {
+describe('resendVerificationMail', () => {
   it('emails a new link', async () => {
     const { user, client } = await logInUnverified();
     expect((await client.post('/user/verify')).status).toBe(200);
@@ -133,7 +133,7 @@ describe('POST /user/verify', () => {
   });
 });
 
-describe('POST /user/verify/registered', () => {
+describe('resendToRegistered', () => {
   const again = (client: Client) => client.post('/user/verify/registered');
 
   it('sends the email again in the browser that registered, five times an hour', async () => {

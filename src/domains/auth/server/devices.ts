@@ -5,36 +5,52 @@
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '#platform/config/config.ts';
+import type { Keys } from '#platform/config/secrets.ts';
 import { areEqualSecrets } from '#platform/equal-secrets.ts';
 import type { Cookies } from '#platform/http/handlers.ts';
 
-export interface Devices {
-  remember(reply: Cookies, userId: string): void;
-  isKnown(request: FastifyRequest, userId: string): boolean;
-  /** @param userId a made-up one if nobody registered, so that the answer doesn't tell. */
-  rememberRegistered(reply: Cookies, userId: string): void;
-  /** The account that was registered in this browser lately; null if none was. */
-  findRegistered(request: FastifyRequest): string | null;
-  forgetRegistered(reply: Cookies): void;
+interface DeviceNeeds {
+  keys: Pick<Keys, 'devices'>;
+  config: Pick<Config, 'publicOrigin'>;
 }
 
 const DEVICE = { name: 'device', path: '/api/login', maxAge: 31_536_000 } as const;
 /** As long as the emailed link lasts. */
 const REGISTERED = { name: 'registered', path: '/api', maxAge: 24 * 3600 } as const;
 
-export function createDevices(key: Buffer, secure: boolean): Devices {
-  const markOf = (kind: string, userId: string) =>
-    createHmac('sha256', key).update(`${kind}:${userId}`).digest('base64url');
-  const set = (reply: Cookies, { name, path, maxAge }: typeof DEVICE | typeof REGISTERED, value: string) =>
-    reply.setCookie(name, value, { path, maxAge, secure, httpOnly: true, sameSite: 'lax' });
-  return {
-    remember: (reply, userId) => set(reply, DEVICE, markOf('device', userId)),
-    isKnown: ({ cookies }, userId) => areEqualSecrets(cookies[DEVICE.name] ?? '', markOf('device', userId)),
-    rememberRegistered: (reply, userId) => set(reply, REGISTERED, `${userId}.${markOf('registered', userId)}`),
-    findRegistered: ({ cookies }) => {
-      const [userId = '', mark = ''] = cookies[REGISTERED.name]?.split('.') ?? [];
-      return areEqualSecrets(mark, markOf('registered', userId)) ? userId : null;
-    },
-    forgetRegistered: (reply) => reply.clearCookie(REGISTERED.name, { path: REGISTERED.path }),
-  };
+export function rememberDevice(needs: DeviceNeeds, reply: Cookies, userId: string): void {
+  set(needs, reply, DEVICE, markOf(needs, 'device', userId));
+}
+
+export function isKnownDevice(needs: DeviceNeeds, { cookies }: FastifyRequest, userId: string): boolean {
+  return areEqualSecrets(cookies[DEVICE.name] ?? '', markOf(needs, 'device', userId));
+}
+
+/** @param userId a made-up one if nobody registered, so that the answer doesn't tell. */
+export function rememberRegistered(needs: DeviceNeeds, reply: Cookies, userId: string): void {
+  set(needs, reply, REGISTERED, `${userId}.${markOf(needs, 'registered', userId)}`);
+}
+
+/** The account that was registered in this browser lately; null if none was. */
+export function findRegistered(needs: DeviceNeeds, { cookies }: FastifyRequest): string | null {
+  const [userId = '', mark = ''] = cookies[REGISTERED.name]?.split('.') ?? [];
+  return areEqualSecrets(mark, markOf(needs, 'registered', userId)) ? userId : null;
+}
+
+export function forgetRegistered(reply: Cookies): void {
+  reply.clearCookie(REGISTERED.name, { path: REGISTERED.path });
+}
+
+const markOf = ({ keys }: DeviceNeeds, kind: string, userId: string) =>
+  createHmac('sha256', keys.devices).update(`${kind}:${userId}`).digest('base64url');
+
+function set(
+  { config }: DeviceNeeds,
+  reply: Cookies,
+  { name, path, maxAge }: typeof DEVICE | typeof REGISTERED,
+  value: string,
+): void {
+  const secure = config.publicOrigin.startsWith('https:');
+  reply.setCookie(name, value, { path, maxAge, secure, httpOnly: true, sameSite: 'lax' });
 }

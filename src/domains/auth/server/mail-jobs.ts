@@ -13,6 +13,7 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
 import { HOUR_S } from '#platform/moment.ts';
 import { withAddress } from '../mailed-address.ts';
+import { canLogIn } from './accounts/reactivation.repository.ts';
 import { type Account, findAccount, findAccountByEmail } from './accounts.repository.ts';
 import { findInvitation } from './invite/invitations.repository.ts';
 import { insertLink } from './mail-links.repository.ts';
@@ -24,7 +25,6 @@ import {
   passwordResetMail,
   verificationMail,
 } from './mails.ts';
-import { canLogIn } from './accounts/reactivation.repository.ts';
 import { makeSecret } from './secrets.ts';
 
 export interface AuthMailJob {
@@ -38,72 +38,75 @@ export const authMail: JobKind<AuthMailJob> = { name: 'auth.mail' };
 export const INVITATION_SECONDS = 14 * 24 * HOUR_S;
 const LINK_SECONDS = { verify: 24 * HOUR_S, reset: HOUR_S, invite: INVITATION_SECONDS, disown: 7 * 24 * HOUR_S };
 
-interface MailNeeds {
+export interface MailNeeds {
   db: Db;
   config: Pick<Config, 'publicOrigin' | 'appName' | 'communityTexts'>;
   mailer: Mailer;
 }
 
-export function createAuthMailJob({
-  db,
-  config,
-  mailer,
-}: MailNeeds): (job: AuthMailJob, jobId: string) => Promise<void> {
-  const greetingOf = (account: Account): Greeting => ({ name: sayNameOf(account), appName: config.appName });
-  const pathWithLink = async (
-    path: string,
-    link: Omit<Parameters<typeof insertLink>[1], 'hash' | 'lifetimeSeconds'>,
-  ) => {
-    const { secret, hash } = makeSecret();
-    await insertLink(db, { ...link, hash, lifetimeSeconds: LINK_SECONDS[link.purpose] });
-    return `${config.publicOrigin}${path}${secret}`;
-  };
+export async function sendAuthMail(needs: MailNeeds, { mail, id }: AuthMailJob, jobId: string): Promise<void> {
+  const written = mail === 'invitation' ? await writeInvitation(needs, id) : await writeTo(needs, id, mail);
+  // If the job is retried, the links of both emails work.
+  if (written) await needs.mailer.send({ ...written, id: jobId });
+}
 
-  const writeToAccount = async (account: Account, mail: AuthMailJob['mail']): Promise<Mail | null> => {
-    const about = { userId: account.id };
-    if (!(await canLogIn(db, account))) return null;
-    if (mail === 'passwordReset') {
-      const link = await pathWithLink('/auth/reset/', { purpose: 'reset', about });
-      return passwordResetMail(account.email, greetingOf(account), withAddress(link, account.email));
-    }
-    if (mail === 'newPassword') {
-      const link = await pathWithLink('/not-me/', { purpose: 'disown', about });
-      return newPasswordMail(account.email, greetingOf(account), link);
-    }
-    if (mail === 'accountExists') {
-      return accountExistsMail(account.email, greetingOf(account), `${config.publicOrigin}/auth/login`);
-    }
-    if (account.isVerified) return null;
-    const link = await pathWithLink('/auth/verify/', { purpose: 'verify', about });
-    return verificationMail(account.email, greetingOf(account), {
-      link: withAddress(link, account.email),
-      welcome: findWelcome(config.communityTexts, languageNow()),
-    });
-  };
+async function writeTo(needs: MailNeeds, userId: string, mail: AuthMailJob['mail']): Promise<Mail | null> {
+  const account = await findAccount(needs.db, userId);
+  return account ? speakIn(languageOf(account), () => writeToAccount(needs, account, mail)) : null;
+}
 
-  const writeInvitation = async (invitationId: string): Promise<Mail | null> => {
-    const invitation = await findInvitation(db, invitationId);
-    const inviter = invitation && (await findAccount(db, invitation.invitedBy));
-    if (!invitation || !inviter) return null;
-    const invited = await findAccountByEmail(db, invitation.email);
-    const hasAccount = invited !== undefined;
-    const link = hasAccount
-      ? `${config.publicOrigin}/auth/login`
-      : await pathWithLink('/auth/register?inviteid=', { purpose: 'invite', about: { invitationId } });
-    const { organizationName } = invitation;
-    // We don't know the language of someone without an account.
-    return speakIn(languageOf(invited ?? inviter), () =>
-      invitationMail(invitation.email, greetingOf(inviter), { link, organizationName, hasAccount }),
-    );
-  };
+async function writeToAccount(needs: MailNeeds, account: Account, mail: AuthMailJob['mail']): Promise<Mail | null> {
+  const { db, config } = needs;
+  const about = { userId: account.id };
+  const greeting = greetingOf(needs, account);
+  if (!(await canLogIn(db, account))) return null;
+  if (mail === 'passwordReset') {
+    const link = await makeLink(needs, '/auth/reset/', { purpose: 'reset', about });
+    return passwordResetMail(account.email, greeting, withAddress(link, account.email));
+  }
+  if (mail === 'newPassword') {
+    const link = await makeLink(needs, '/not-me/', { purpose: 'disown', about });
+    return newPasswordMail(account.email, greeting, link);
+  }
+  if (mail === 'accountExists') {
+    return accountExistsMail(account.email, greeting, `${config.publicOrigin}/auth/login`);
+  }
+  if (account.isVerified) return null;
+  const link = await makeLink(needs, '/auth/verify/', { purpose: 'verify', about });
+  return verificationMail(account.email, greeting, {
+    link: withAddress(link, account.email),
+    welcome: findWelcome(config.communityTexts, languageNow()),
+  });
+}
 
-  return async ({ mail, id }, jobId) => {
-    const account = mail === 'invitation' ? undefined : await findAccount(db, id);
-    const written =
-      mail === 'invitation'
-        ? await writeInvitation(id)
-        : account && (await speakIn(languageOf(account), () => writeToAccount(account, mail)));
-    // If the job is retried, the links of both emails work.
-    if (written) await mailer.send({ ...written, id: jobId });
-  };
+async function writeInvitation(needs: MailNeeds, invitationId: string): Promise<Mail | null> {
+  const { db, config } = needs;
+  const invitation = await findInvitation(db, invitationId);
+  const inviter = invitation && (await findAccount(db, invitation.invitedBy));
+  if (!invitation || !inviter) return null;
+  const invited = await findAccountByEmail(db, invitation.email);
+  const hasAccount = invited !== undefined;
+  const link = hasAccount
+    ? `${config.publicOrigin}/auth/login`
+    : await makeLink(needs, '/auth/register?inviteid=', { purpose: 'invite', about: { invitationId } });
+  const { organizationName } = invitation;
+  // We don't know the language of someone without an account.
+  return speakIn(languageOf(invited ?? inviter), () =>
+    invitationMail(invitation.email, greetingOf(needs, inviter), { link, organizationName, hasAccount }),
+  );
+}
+
+const greetingOf = ({ config }: MailNeeds, account: Account): Greeting => ({
+  name: sayNameOf(account),
+  appName: config.appName,
+});
+
+async function makeLink(
+  { db, config }: MailNeeds,
+  path: string,
+  link: Omit<Parameters<typeof insertLink>[1], 'hash' | 'lifetimeSeconds'>,
+): Promise<string> {
+  const { secret, hash } = makeSecret();
+  await insertLink(db, { ...link, hash, lifetimeSeconds: LINK_SECONDS[link.purpose] });
+  return `${config.publicOrigin}${path}${secret}`;
 }

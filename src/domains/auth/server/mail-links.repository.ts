@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { hashSecret } from './secrets.ts';
 
 export type LinkPurpose = 'verify' | 'reset' | 'invite' | 'disown';
 
@@ -61,4 +62,10 @@ export async function findOpenLink(db: Db, hash: Buffer, purpose: LinkPurpose): 
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
+}
+
+/** The account or invitation that a link was sent for, before it is used; null if used, expired or made up. */
+export async function findLinkRecipient(db: Db, token: string, purpose: LinkPurpose): Promise<string | null> {
+  const link = await findOpenLink(db, hashSecret(token), purpose);
+  return link?.userId ?? link?.invitationId ?? null;
 }

@@ -3,7 +3,7 @@
 import { avatarUrlOf } from '#domains/people/server/public.ts';
 import type { Session, SessionUser } from '#generated/types.gen.ts';
 import type { Account } from './accounts.repository.ts';
-import type { SessionTokens } from './sessions/callers.ts';
+import type { SessionTokens } from './sessions/begin-session.ts';
 
 export function presentSessionUser(account: Account): SessionUser {
   return {

@@ -14,16 +14,15 @@ interface SweepNeeds {
   limiter: Pick<RateLimiter, 'sweep'>;
 }
 
-export function createSweep({ db, limiter }: SweepNeeds): () => Promise<void> {
+export async function sweepAuth({ db, limiter }: SweepNeeds): Promise<void> {
   const untilNone = (removeSome: (on: Tx) => Promise<number>) => async () => {
     while ((await db.transaction().execute(removeSome)) > 0);
   };
-  return () =>
-    runEach([
-      () => limiter.sweep(),
-      untilNone(removeExpiredLinks),
-      untilNone(removeExpiredSignIns),
-      untilNone(removeExpiredTokens),
-      untilNone(removeEndedSessions),
-    ]);
+  await runEach([
+    () => limiter.sweep(),
+    untilNone(removeExpiredLinks),
+    untilNone(removeExpiredSignIns),
+    untilNone(removeExpiredTokens),
+    untilNone(removeEndedSessions),
+  ]);
 }

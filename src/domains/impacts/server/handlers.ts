@@ -1,6 +1,5 @@
 /** The domain’s calls and its background jobs. */
 
-import type { Invitations } from '#domains/auth/server/public.ts';
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Letters } from '#domains/notifications/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
@@ -24,7 +23,6 @@ interface ImpactNeeds {
   db: Db;
   jobs: Jobs;
   letters: Letters;
-  invitations: Invitations;
   presentMedia: PresentMedia;
   isBlocked: IsBlocked;
   hasReported: HasReported;
@@ -32,7 +30,7 @@ interface ImpactNeeds {
 }
 
 export function createImpactHandlers(needs: ImpactNeeds) {
-  const { config, db, jobs, letters, invitations, presentMedia, isBlocked, hasReported, listBlockedWith } = needs;
+  const { config, db, jobs, letters, presentMedia, isBlocked, hasReported, listBlockedWith } = needs;
   const quorum = config.impactQuorum;
   const presenter = createImpactPresenter({ presentMedia, quorum });
   const show: ShowImpact = async (viewer, id) => presenter.whole(viewer, await readImpact(db, viewer, id));
@@ -44,6 +42,6 @@ export function createImpactHandlers(needs: ImpactNeeds) {
     ...createListHandlers({ db, presenter }),
     ...createLatelyHandlers({ db, presenter }),
     ...createReviewListHandlers({ db, presenter }),
-    ...createInviteHandler({ db, invitations }),
+    ...createInviteHandler({ db, jobs }),
   };
 }

@@ -2,19 +2,13 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';
-import { sayNameOf } from '#domains/people/model.ts';
-import { languageOf } from '#domains/people/server/public.ts';
 import type { AccountUpdateInput, Role } from '#generated/types.gen.ts';
-import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
-import type { Config } from '#platform/config/config.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '#platform/http/failure.ts';
-import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
 import {
   type Account,
-  findAccount,
   findAccountForUpdate,
   listAdminsForUpdate,
   markDeactivated,
@@ -22,73 +16,57 @@ import {
   setRole,
 } from '../accounts.repository.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
-import { type AccountChange, accountChangedMail, type MailedChange } from '../mails.ts';
-import { canLogIn } from './reactivation.repository.ts';
+import type { AccountChange } from '../mails.ts';
+import type { OnChange } from '../needs.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
+import { changeMail } from './change-mail.ts';
+import { canLogIn } from './reactivation.repository.ts';
 
-interface ChangeMailJob {
-  userId: string;
-  change: MailedChange;
-  role: Role;
-  reason: string | null;
-}
-
-export const changeMail: JobKind<ChangeMailJob> = { name: 'auth.change-mail' };
-
-/** Called in the transaction that changes the account. */
-export type OnChange = (tx: Tx, jobs: Jobs, userId: string) => Promise<void>;
-
-export interface DeactivationNeeds {
+export interface AdministerNeeds {
   db: Db;
   jobs: Jobs;
   onDeactivated: OnChange;
-}
-
-export interface AdministrationNeeds extends DeactivationNeeds {
   onRoleChanged: OnChange;
 }
 
-export interface Administration {
-  /**
-   * No-op if already applied. @throws {Failure} 403 for someone who is no longer an admin; 404; 409 for one's own account,
-   * the last admin, or a role that changed since the caller read it; 422 when no change is requested.
-   */
-  administer(adminId: string, userId: string, input: AccountUpdateInput): Promise<void>;
-}
-
-export function createAdministration({ db, jobs, onDeactivated, onRoleChanged }: AdministrationNeeds): Administration {
-  return {
-    administer: async (adminId, userId, { role, isActive, ifRole, reason: given }) => {
-      if (role === undefined && isActive === undefined) {
-        throw invalid([{ field: 'role', message: say('auth.failures.changeMissing') }]);
-      }
-      if (userId === adminId) throw conflict('own_account', say('auth.failures.ownAccount'));
-      const reason = given?.trim() || null;
-      await db.transaction().execute(async (tx) => {
-        const admins = await listAdminsForUpdate(tx);
-        // Another admin may have demoted this one while the lock was awaited.
-        if (!admins.includes(adminId)) throw forbidden('not_allowed', say('auth.failures.noLongerAdmin'));
-        const account = await findAccountForUpdate(tx, userId);
-        if (!account) throw notFound(say('auth.failures.unknownAccount'));
-        if (ifRole !== undefined && account.role !== ifRole && account.role !== role) {
-          throw conflict('edited_meanwhile', say('auth.failures.roleChanged', { role: account.role }));
-        }
-        const isAdminLost = (role !== undefined && role !== 'Admin') || isActive === false;
-        if (isAdminLost && admins.length === 1 && admins[0] === userId)
-          throw conflict('last_admin', say('auth.failures.lastAdmin'));
-        const changes = await change(tx, account, { role, isActive });
-        const now = { ...account, role: role ?? account.role };
-        for (const each of changes) await recordAndNotify(tx, { adminId, account, now, change: each, reason });
-        await jobs.enqueueAll(
-          tx,
-          changeMail,
-          changes.map((each) => ({ userId, change: each, role: now.role, reason })),
-        );
-        if (changes.includes('deactivated')) await onDeactivated(tx, jobs, userId);
-        if (changes.includes('role')) await onRoleChanged(tx, jobs, userId);
-      });
-    },
-  };
+/**
+ * No-op if already applied. @throws {Failure} 403 for someone who is no longer an admin; 404; 409 for one's own account,
+ * the last admin, or a role that changed since the caller read it; 422 when no change is requested.
+ */
+export async function administerAccount(
+  { db, jobs, onDeactivated, onRoleChanged }: AdministerNeeds,
+  adminId: string,
+  userId: string,
+  { role, isActive, ifRole, reason: given }: AccountUpdateInput,
+): Promise<void> {
+  if (role === undefined && isActive === undefined) {
+    throw invalid([{ field: 'role', message: say('auth.failures.changeMissing') }]);
+  }
+  if (userId === adminId) throw conflict('own_account', say('auth.failures.ownAccount'));
+  const reason = given?.trim() || null;
+  await db.transaction().execute(async (tx) => {
+    const admins = await listAdminsForUpdate(tx);
+    // Another admin may have demoted this one while the lock was awaited.
+    if (!admins.includes(adminId)) throw forbidden('not_allowed', say('auth.failures.noLongerAdmin'));
+    const account = await findAccountForUpdate(tx, userId);
+    if (!account) throw notFound(say('auth.failures.unknownAccount'));
+    if (ifRole !== undefined && account.role !== ifRole && account.role !== role) {
+      throw conflict('edited_meanwhile', say('auth.failures.roleChanged', { role: account.role }));
+    }
+    const isAdminLost = (role !== undefined && role !== 'Admin') || isActive === false;
+    if (isAdminLost && admins.length === 1 && admins[0] === userId)
+      throw conflict('last_admin', say('auth.failures.lastAdmin'));
+    const changes = await change(tx, account, { role, isActive });
+    const now = { ...account, role: role ?? account.role };
+    for (const each of changes) await recordAndNotify(tx, { adminId, account, now, change: each, reason });
+    await jobs.enqueueAll(
+      tx,
+      changeMail,
+      changes.map((each) => ({ userId, change: each, role: now.role, reason })),
+    );
+    if (changes.includes('deactivated')) await onDeactivated(tx, jobs, userId);
+    if (changes.includes('role')) await onRoleChanged(tx, jobs, userId);
+  });
 }
 
 async function change(
@@ -154,27 +132,4 @@ async function recordAndNotify(tx: Tx, { adminId, account, now, change: what, re
     body: () => reason,
     actorId: adminId,
   });
-}
-
-interface MailNeeds {
-  db: Db;
-  config: Pick<Config, 'publicOrigin' | 'appName'>;
-  mailer: Mailer;
-}
-
-export function createChangeMailJob({
-  db,
-  config,
-  mailer,
-}: MailNeeds): (job: ChangeMailJob, jobId: string) => Promise<void> {
-  return async ({ userId, change: what, role, reason }, jobId) => {
-    const account = await findAccount(db, userId);
-    if (!account) return;
-    const greeting = { name: sayNameOf(account), appName: config.appName };
-    const link = `${config.publicOrigin}/auth/login`;
-    const mail = speakIn(languageOf(account), () =>
-      accountChangedMail(account.email, greeting, { change: what, role, reason, link }),
-    );
-    await mailer.send({ ...mail, id: jobId });
-  };
 }

@@ -1,15 +1,29 @@
 /** Deactivates an account until its owner logs in within two weeks or an admin reactivates it. */
 
+import type { FastifyRequest } from 'fastify';
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
-import { conflict } from '#platform/http/failure.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { conflict, forbidden } from '#platform/http/failure.ts';
+import { accountMessages } from '../../messages.ts';
 import { findAccountForUpdate, listAdminsForUpdate, markDeactivated } from '../accounts.repository.ts';
-import { changeMail, type DeactivationNeeds } from './administer-account.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
+import type { AuthNeeds } from '../needs.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
+import { changeMail } from './change-mail.ts';
 
-/** @throws {Failure} 409 for the last admin. */
-export async function deactivateAccount({ db, jobs, onDeactivated }: DeactivationNeeds, userId: string): Promise<void> {
+type Needs = Pick<AuthNeeds, 'db' | 'jobs' | 'limits' | 'onDeactivated'>;
+
+/** @throws {Failure} 403 unless the page called it, 409 for the last admin. */
+export const deactivateAccount: Call<'deactivateAccount', Needs> = async (
+  { db, jobs, limits, onDeactivated },
+  request,
+) => {
+  refuseNavigation(request);
+  await limits.take('deactivateAccount', request);
+  const { userId } = callerOf(request);
   await db.transaction().execute(async (tx) => {
     const admins = await listAdminsForUpdate(tx);
     if (admins.length === 1 && admins[0] === userId) {
@@ -29,4 +43,13 @@ export async function deactivateAccount({ db, jobs, onDeactivated }: Deactivatio
     await jobs.enqueue(tx, changeMail, { userId, change: 'left', role: account.role, reason: null });
     await onDeactivated(tx, jobs, userId);
   });
+  return ok(accountMessages.deactivated, null);
+};
+
+/** A GET that changes something: refused from links, images and other sites. */
+function refuseNavigation(request: FastifyRequest): void {
+  const { 'sec-fetch-mode': mode, 'sec-fetch-site': site } = request.headers;
+  if (mode === 'navigate' || (site !== undefined && site !== 'same-origin')) {
+    throw forbidden('navigation_refused', say('auth.failures.deactivateInSettings'));
+  }
 }

@@ -8,8 +8,8 @@ import { Failure } from '#platform/http/failure.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { accountMessages } from '../../messages.ts';
 import { type Account, markReactivated } from '../accounts.repository.ts';
-import { changeMail } from './administer-account.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
+import { changeMail } from './change-mail.ts';
 import { canReactivate } from './reactivation.repository.ts';
 
 export const accountInactive = () => new Failure(401, 'account_inactive', accountMessages.inactive);

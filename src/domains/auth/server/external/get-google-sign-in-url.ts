@@ -1,44 +1,27 @@
-import type { AntiForgery } from '#platform/http/anti-forgery.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Call } from '#platform/http/calls.ts';
 import { ok } from '#platform/http/envelope.ts';
-import type { Handlers } from '#platform/http/handlers.ts';
-import { loginMessages } from '../../messages.ts';
-import { userAgentOf } from '../device-texts.ts';
-import type { Devices } from '../devices.ts';
-import { EXTERNAL_SIGN_IN_SECONDS, type ExternalSignIn } from './sign-in-with-google.ts';
-import { presentSession } from '../present.ts';
+import type { AuthNeeds } from '../needs.ts';
+import { makeSecret } from '../secrets.ts';
+import { insertExternalSignIn } from './external-sign-in.repository.ts';
+import { assertConfigured } from './identity-provider.ts';
 
-type ExternalHandlers = Handlers<'getGoogleSignInUrl' | 'signInWithGoogle'>;
+const SIGN_IN_SECONDS = 600;
 
-interface ExternalHandlerNeeds {
-  externalSignIn: ExternalSignIn;
-  devices: Devices;
-  antiForgery: AntiForgery;
-  secure: boolean;
-}
+/** The cookie by which the browser that began a sign-in is known when it returns. */
+export const SIGN_IN_COOKIE = 'external_sign_in';
+export const cookieOptions = ({ publicOrigin }: Pick<Config, 'publicOrigin'>) =>
+  ({ path: '/api/auth/google', httpOnly: true, sameSite: 'lax', secure: publicOrigin.startsWith('https:') }) as const;
 
-const COOKIE = 'external_sign_in';
-
-export function createExternalSignInHandlers(needs: ExternalHandlerNeeds): ExternalHandlers {
-  const { externalSignIn, devices, antiForgery, secure } = needs;
-  const cookie = { path: '/api/auth/google', httpOnly: true, sameSite: 'lax', secure } as const;
-  return {
-    getGoogleSignInUrl: async (_request, reply) => {
-      const { url, secret } = await externalSignIn.begin();
-      reply.setCookie(COOKIE, secret, { ...cookie, maxAge: EXTERNAL_SIGN_IN_SECONDS });
-      return ok('Continue at the sign-in provider.', { url });
-    },
-
-    signInWithGoogle: async (request, reply) => {
-      reply.clearCookie(COOKIE, cookie);
-      const { account, tokens } = await externalSignIn.finish(
-        request.cookies[COOKIE],
-        { ...request.query },
-        userAgentOf(request),
-      );
-      antiForgery.renewCookies(reply);
-      devices.remember(reply, account.id);
-      const session = presentSession(tokens, account);
-      return ok(loginMessages.success, { ...session, isProfileComplete: account.isProfileCompleted });
-    },
-  };
-}
+/** @throws {Failure} 503 without a provider, or while it can't be reached. */
+export const getGoogleSignInUrl: Call<'getGoogleSignInUrl', Pick<AuthNeeds, 'config' | 'db' | 'provider'>> = async (
+  { config, db, provider },
+  _request,
+  reply,
+) => {
+  const { url, checks } = await assertConfigured(provider).begin();
+  const { secret, hash } = makeSecret();
+  await insertExternalSignIn(db, { hash, checks, lifetimeSeconds: SIGN_IN_SECONDS });
+  reply.setCookie(SIGN_IN_COOKIE, secret, { ...cookieOptions(config), maxAge: SIGN_IN_SECONDS });
+  return ok('Continue at the sign-in provider.', { url });
+};

@@ -108,7 +108,7 @@ export async function getSentInvitation(tx: Tx, id: string): Promise<SentInvitat
 }
 
 /** Which of the ids are this person's open invitations to people (not organisations). */
-export async function listOpenIdsOf(tx: Tx, invitedBy: string, ids: readonly string[]): Promise<string[]> {
+export async function listInvitationIdsOf(tx: Tx, invitedBy: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('invitations')
     .select('id')
@@ -117,5 +117,5 @@ export async function listOpenIdsOf(tx: Tx, invitedBy: string, ids: readonly str
     .where('role', '=', 'Member')
     .where('accepted_by', 'is', null)
     .execute();
-  return rows.map(({ id }) => id);
+  return new Set(rows.map(({ id }) => id));
 }

@@ -1,27 +1,27 @@
-/** Listing invitations, and reading an open one by its link. */
-
-import { sayName } from '#domains/people/model.ts';
 import { type Cards, readCards } from '#domains/people/server/public.ts';
-import type { Invitation, InvitationList, OpenInvitation } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { ListOrder } from '#platform/db/list-order.ts';
-import { linkGone } from '#platform/http/failure.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
-import { type InvitationFilter, type ListedInvitation, listInvitationRows } from './invitation-lists.repository.ts';
-import { findUnacceptedInvitation } from './invitations.repository.ts';
-import { findOpenLink } from '../mail-links.repository.ts';
-import { hashSecret } from '../secrets.ts';
+import type { Invitation } from '#generated/types.gen.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { readPage } from '#platform/http/paging.ts';
+import type { AuthNeeds } from '../needs.ts';
+import { INVITATIONS, type ListedInvitation, listInvitationRows } from './invitation-lists.repository.ts';
 
-export async function readInvitations(
-  db: Db,
-  filter: InvitationFilter,
-  page: PageRequest<ListOrder>,
-): Promise<Pick<InvitationList, 'data' | 'meta'>> {
-  const { rows, meta } = await listInvitationRows(db, filter, page);
+/** One's own; an admin gets everyone's invitations of organisations. */
+export const listInvitations: Call<'listInvitations', Pick<AuthNeeds, 'db' | 'limits'>> = async (
+  { db, limits },
+  request,
+) => {
+  const { userId, role } = callerOf(request);
+  const { kind = 'person' } = request.query;
+  const isOfAll = kind === 'organization' && role === 'Admin';
+  const filter = { invitedBy: isOfAll ? null : userId, role: kind === 'person' ? 'Member' : 'Partner' } as const;
+  const leftToday = await limits.leftFor(kind === 'person' ? 'inviteByMail' : 'inviteOrganization', userId);
+  const { rows, meta } = await listInvitationRows(db, filter, readPage(request.query, INVITATIONS));
   const people = rows.flatMap(({ invitedBy, acceptedBy }) => [invitedBy, acceptedBy ?? []].flat());
   const cards = await readCards(db, people);
-  return { data: rows.map((row) => present(row, cards)), meta };
-}
+  return ok('Your invitations.', { data: rows.map((row) => present(row, cards)), meta, leftToday });
+};
 
 const present = (row: ListedInvitation, cards: Cards): Invitation => ({
   id: row.id,
@@ -33,13 +33,3 @@ const present = (row: ListedInvitation, cards: Cards): Invitation => ({
   sentAt: row.sentAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 });
-
-/** For anyone with the emailed link. @throws {Failure} 410 if used or expired. */
-export async function readOpenInvitation(db: Db, inviteId: string): Promise<OpenInvitation> {
-  const link = await findOpenLink(db, hashSecret(inviteId), 'invite');
-  const invitation = link?.invitationId ? await findUnacceptedInvitation(db, link.invitationId) : undefined;
-  if (!invitation) throw linkGone();
-  const cards = await readCards(db, [invitation.invitedBy]);
-  const { email, organizationName } = invitation;
-  return { email, organizationName, inviterName: sayName(cards(invitation.invitedBy)) };
-}

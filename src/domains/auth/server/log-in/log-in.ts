@@ -1,73 +1,67 @@
 /** Logging in with email and password. */
 import type { Config } from '#platform/config/config.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { Failure } from '#platform/http/failure.ts';
-import type { RateLimiter } from '#platform/http/rate-limits.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import { loginMessages } from '../../messages.ts';
-import type { AccessTokens } from '../sessions/access-tokens.ts';
-import { type Account, findAccountByEmail, findAccountForUpdate } from '../accounts.repository.ts';
-import type { LoginAttempt } from './login-attempts.ts';
-import { noteFailedLogin, recordLogin } from './login-log.ts';
-import type { PasswordHasher } from '../passwords/password-hashing.ts';
 import { accountInactive, reactivateOnLogin } from '../accounts/reactivation.ts';
-import type { Sessions, SessionTokens } from '../sessions/callers.ts';
+import { type Account, findAccountByEmail, findAccountForUpdate } from '../accounts.repository.ts';
+import { userAgentOf } from '../device-texts.ts';
+import { isKnownDevice, rememberDevice } from '../devices.ts';
+import type { AuthNeeds } from '../needs.ts';
+import { presentSession, presentSessionUser } from '../present.ts';
+import { beginSession, type SessionTokens } from '../sessions/begin-session.ts';
+import { beginLoginAttempt } from './login-attempts.ts';
+import { noteFailedLogin, recordLogin } from './login-log.ts';
 
-export type LoginResult =
-  | { kind: 'verified'; account: Account; tokens: SessionTokens }
-  | { kind: 'unverified'; account: Account; accessToken: string };
+type SessionNeeds = Pick<AuthNeeds, 'config' | 'db' | 'jobs' | 'accessTokens'>;
+type Needs = SessionNeeds & Pick<AuthNeeds, 'keys' | 'limiter' | 'limits' | 'hasher' | 'antiForgery'>;
 
-export interface Login {
-  /**
-   * @param begin is called with the account (null if there is none) before the password is checked.
-   * @throws {Failure} 401 for wrong credentials, and for a deactivated account whose owner can't return by logging in.
-   */
-  logIn(
-    credentials: { email: string; password: string; userAgent: string | null },
-    begin: (userId: string | null) => Promise<LoginAttempt>,
-  ): Promise<LoginResult>;
-}
+/**
+ * Answers 202 while the email address is unverified, with a token that only verifies it.
+ *
+ * @throws {Failure} 401 for wrong credentials, and for a deactivated account whose owner can't return by logging in.
+ */
+export const logIn: Call<'logIn', Needs> = async (needs, request, reply) => {
+  const { config, db, hasher, accessTokens, antiForgery } = needs;
+  const { email, password } = request.body;
+  const userAgent = userAgentOf(request);
+  const account = await findAccountByEmail(db, email.trim());
+  const attempt = await beginLoginAttempt(needs, request, {
+    email,
+    userId: account?.id ?? null,
+    isKnownDevice: account !== undefined && isKnownDevice(needs, request, account.id),
+  });
+  const isRight = await hasher.verify(account?.passwordHash ?? null, password);
+  if (!account || !isRight) {
+    await noteFailedLogin(needs, { email, account, userAgent });
+    throw refusal(config, account);
+  }
+  await attempt.succeed();
+  if (!account.isVerified) {
+    if (!account.isActive) throw accountInactive();
+    const { accessToken } = await accessTokens.sign({ userId: account.id, sessionId: null });
+    antiForgery.renewCookies(reply);
+    reply.code(202);
+    return ok(loginMessages.unverified, { accessToken, user: presentSessionUser(account) });
+  }
+  const tokens = await begin(needs, account, userAgent);
+  antiForgery.renewCookies(reply);
+  rememberDevice(needs, reply, account.id);
+  return ok(loginMessages.success, presentSession(tokens, account));
+};
 
-interface LoginNeeds {
-  db: Db;
-  jobs: Jobs;
-  limiter: RateLimiter;
-  authErrors: Config['authErrors'];
-  hasher: PasswordHasher;
-  accessTokens: AccessTokens;
-  sessions: Sessions;
-}
+const begin = (needs: SessionNeeds, account: Account, userAgent: string | null): Promise<SessionTokens> =>
+  needs.db.transaction().execute(async (tx) => {
+    // A password changed in the meantime ended all sessions; don't start one for the old password.
+    const current = await findAccountForUpdate(tx, account.id);
+    if (!current || current.passwordHash !== account.passwordHash) throw refusal(needs.config, account);
+    await reactivateOnLogin(tx, needs.jobs, current);
+    await recordLogin(tx, current, userAgent);
+    return beginSession(needs, tx, account.id, userAgent);
+  });
 
-export function createLogin({ db, jobs, limiter, authErrors, hasher, accessTokens, sessions }: LoginNeeds): Login {
-  return {
-    logIn: async ({ email, password, userAgent }, begin) => {
-      const account = await findAccountByEmail(db, email.trim());
-      const attempt = await begin(account?.id ?? null);
-      const isRight = await hasher.verify(account?.passwordHash ?? null, password);
-      if (!account || !isRight) {
-        await noteFailedLogin({ db, jobs, limiter }, { email, account, userAgent });
-        throw refusal(authErrors, account);
-      }
-      await attempt.succeed();
-      if (!account.isVerified) {
-        if (!account.isActive) throw accountInactive();
-        const { accessToken } = await accessTokens.sign({ userId: account.id, sessionId: null });
-        return { kind: 'unverified', account, accessToken };
-      }
-      const tokens = await db.transaction().execute(async (tx) => {
-        // A password changed in the meantime ended all sessions; don't start one for the old password.
-        const current = await findAccountForUpdate(tx, account.id);
-        if (!current || current.passwordHash !== account.passwordHash) throw refusal(authErrors, account);
-        await reactivateOnLogin(tx, jobs, current);
-        await recordLogin(tx, current, userAgent);
-        return sessions.begin(tx, account.id, userAgent);
-      });
-      return { kind: 'verified', account, tokens };
-    },
-  };
-}
-
-function refusal(authErrors: Config['authErrors'], account: Account | undefined): Failure {
+function refusal({ authErrors }: Pick<Config, 'authErrors'>, account: Account | undefined): Failure {
   if (authErrors === 'private') {
     return new Failure(401, 'login_refused', { email: loginMessages.bothWrong, password: loginMessages.bothWrong });
   }

@@ -41,14 +41,12 @@ export async function noteFailedLogin(
   await db.transaction().execute((tx) => jobs.enqueue(tx, failedLogin, { userId, userAgent }));
 }
 
-export const createFailedLoginJob =
-  (db: Db) =>
-  async ({ userId, userAgent }: FailedLogin): Promise<void> => {
-    const account = await findAccount(db, userId);
-    if (!account) return;
-    await db
-      .transaction()
-      .execute((tx) =>
-        record(tx, { actorId: null, action: 'login_failed', ...subjectOf(account), ...clientOf(userAgent) }),
-      );
-  };
+export async function recordFailedLogin({ db }: { db: Db }, { userId, userAgent }: FailedLogin): Promise<void> {
+  const account = await findAccount(db, userId);
+  if (!account) return;
+  await db
+    .transaction()
+    .execute((tx) =>
+      record(tx, { actorId: null, action: 'login_failed', ...subjectOf(account), ...clientOf(userAgent) }),
+    );
+}

@@ -1,14 +1,23 @@
 import { say } from '#languages/say.ts';
-import { findPlainFault, wordsIn } from '../../password-rules.ts';
+import type { Config } from '#platform/config/config.ts';
+import { findPlainFault, knownOfSite, wordsIn } from '../../password-rules.ts';
 import { createPasswordThread } from './password-thread.ts';
 
 const isEasyToGuess = createPasswordThread();
 
+/** Where the words of this site come from, which a password must not consist of. */
+export type SiteWords = Pick<Config, 'appName' | 'publicOrigin'>;
+
 /**
- * @param known what others know: the person's email address, names and place, and the words of this site.
+ * @param knownOfPerson what others know besides the words of this site: the person's email address, names and place.
  * @returns what to change, for the person to read, or null for an accepted password.
  */
-export async function findPasswordFault(password: string, known: readonly string[]): Promise<string | null> {
+export async function findPasswordFault(
+  { appName, publicOrigin }: SiteWords,
+  password: string,
+  knownOfPerson: readonly string[],
+): Promise<string | null> {
+  const known = [...knownOfPerson, ...knownOfSite(appName, publicOrigin)];
   const fault = findPlainFault(password, known);
   if (fault !== null) return fault;
   const isEasy = await isEasyToGuess(password, wordsIn(known));

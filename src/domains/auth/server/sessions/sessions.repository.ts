@@ -95,7 +95,7 @@ export async function spendRefreshToken(
     .execute();
 }
 
-export async function endSession(db: Db | Tx, sessionId: string): Promise<void> {
+export async function markSessionEnded(db: Db | Tx, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: sql<Date>`now()` })

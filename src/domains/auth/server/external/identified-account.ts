@@ -1,0 +1,74 @@
+/** The account of someone whom the identity provider knows: found, claimed or made. */
+
+import { v7 as uuidv7 } from 'uuid';
+import { cleanName } from '#domains/people/name-rules.ts';
+import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
+import { languageNow } from '#languages/reader.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { Failure } from '#platform/http/failure.ts';
+import { tidyText } from '#platform/prose.ts';
+import { loginMessages } from '../../messages.ts';
+import {
+  type Account,
+  findAccountByEmailForUpdate,
+  findAccountForUpdate,
+  insertAccount,
+  isFirstAccount,
+  resetUnverified,
+} from '../accounts.repository.ts';
+import { closeLinksOf } from '../mail-links.repository.ts';
+import { endSessionsOf } from '../sessions/sessions.repository.ts';
+import { findIdentityOwner, insertIdentity, lockIdentity } from './external-sign-in.repository.ts';
+import type { ExternalPerson } from './identity-provider.ts';
+
+export const refused = (cause?: unknown) =>
+  new Failure(401, 'external_sign_in_failed', loginMessages.externalFailed, { cause });
+
+/** Locked until the transaction ends. @throws {Failure} 401 for an address that the provider hasn't verified. */
+export async function findOrMakeAccount(tx: Tx, person: ExternalPerson): Promise<Account> {
+  await lockIdentity(tx, person);
+  const ownerId = await findIdentityOwner(tx, person);
+  if (ownerId) return getAccountForUpdate(tx, ownerId);
+  if (!person.email || !person.isEmailVerified) throw refused();
+  const known = { name: nameOf(person.name), lastName: nameOf(person.lastName), language: languageNow() };
+  const newId = uuidv7();
+  const isNew = await insertAccount(tx, {
+    id: newId,
+    email: person.email,
+    passwordHash: null,
+    ...known,
+    location: null,
+    contactNo: null,
+    role: (await isFirstAccount(tx)) ? 'Admin' : 'Member',
+    isTermsAgreed: false,
+    isProfileCompleted: false,
+    isVerified: true,
+  });
+  const userId = isNew ? newId : await claimAccount(tx, person.email, known);
+  await insertIdentity(tx, person, userId);
+  return getAccountForUpdate(tx, userId);
+}
+
+/** The account of an email address the provider has verified. */
+async function claimAccount(tx: Tx, email: string, known: Parameters<typeof resetUnverified>[2]): Promise<string> {
+  const account = await findAccountByEmailForUpdate(tx, email);
+  if (!account) throw refused();
+  if (account.isActive && !account.isVerified) {
+    // Registered by someone who never verified the address: their password must not work.
+    await resetUnverified(tx, account.id, known);
+    await closeLinksOf(tx, account.id, 'verify');
+    await closeLinksOf(tx, account.id, 'reset');
+    await endSessionsOf(tx, account.id);
+  }
+  return account.id;
+}
+
+async function getAccountForUpdate(tx: Tx, id: string): Promise<Account> {
+  const account = await findAccountForUpdate(tx, id);
+  if (!account) throw refused();
+  return account;
+}
+
+/** Without what a registration would refuse: the person can't correct it there. The profile asks for a missing name. */
+const nameOf = (text: string | null) =>
+  text ? cleanName(tidyText(text).slice(0, registrationInputBounds.name.maxLength)) : null;

@@ -1,0 +1,45 @@
+/** What the inviter and the newcomer get once someone registers by an invitation. */
+
+import { notify } from '#domains/notifications/server/public.ts';
+import { profilePathOf } from '#domains/people/model.ts';
+import { givePoints } from '#domains/points/server/public.ts';
+import { say } from '#languages/say.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { findAccount } from '../accounts.repository.ts';
+import type { Invitation } from './invitations.repository.ts';
+
+export const POINTS_FOR_INVITER = 10;
+
+/** The notification contains no names: its actor is shown beside it while that account exists. */
+export async function welcomeInvited(
+  tx: Tx,
+  invitation: Invitation,
+  newcomer: { id: string; name: string; lastName: string },
+): Promise<void> {
+  const inviter = await findAccount(tx, invitation.invitedBy);
+  if (!inviter) return;
+  const kind = 'invitation_accepted';
+  await notify(tx, {
+    userId: inviter.id,
+    kind,
+    title: () => say('auth.news.invitedJoined.title'),
+    body: () => say('auth.news.invitedJoined.body', { points: POINTS_FOR_INVITER }),
+    link: profilePathOf(newcomer),
+    actorId: newcomer.id,
+  });
+  await notify(tx, {
+    userId: newcomer.id,
+    kind,
+    title: () => say('auth.news.welcome.title'),
+    body: () => say('auth.news.welcome.body', { role: invitation.role }),
+    // The address contains the name.
+    ...(inviter.isActive && { link: profilePathOf(inviter) }),
+    actorId: inviter.id,
+  });
+  await givePoints(tx, {
+    userId: inviter.id,
+    points: POINTS_FOR_INVITER,
+    cause: kind,
+    subject: { kind: 'user', id: newcomer.id },
+  });
+}

@@ -1,0 +1,16 @@
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { AuthNeeds } from '../needs.ts';
+import { markSessionEnded } from '../sessions/sessions.repository.ts';
+
+export const logOut: Call<'logOut', Pick<AuthNeeds, 'db' | 'antiForgery'>> = async (
+  { db, antiForgery },
+  request,
+  reply,
+) => {
+  const { sessionId } = callerOf(request);
+  if (sessionId) await markSessionEnded(db, sessionId);
+  antiForgery.renewCookies(reply);
+  return ok('You’re logged out.', null);
+};

@@ -1,0 +1,47 @@
+/** What the domain's calls need besides their request, made once per process. */
+import type { Config } from '#platform/config/config.ts';
+import type { Keys } from '#platform/config/secrets.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { AntiForgery } from '#platform/http/anti-forgery.ts';
+import { createCallLimits } from '#platform/http/call-limits.ts';
+import type { RateLimiter } from '#platform/http/rate-limits.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { type IdentityProvider, returnAddressOf } from './external/identity-provider.ts';
+import { createIdentityProvider } from './external/load-identity-provider.ts';
+import { AUTH_LIMITS, type AuthLimits } from './limits.ts';
+import { createPasswordHasher, type PasswordHasher } from './passwords/password-hashing.ts';
+import { type AccessTokens, createAccessTokens } from './sessions/access-tokens.ts';
+
+/** Called in the transaction that changes the account. */
+export type OnChange = (tx: Tx, jobs: Jobs, userId: string) => Promise<void>;
+
+interface AuthTools {
+  config: Config;
+  db: Db;
+  keys: Keys;
+  jobs: Jobs;
+  antiForgery: AntiForgery;
+  limiter: RateLimiter;
+  /** Called in the transaction that accepts an invitation. */
+  onInvitedJoined: (tx: Tx, joined: { invitationId: string; userId: string }) => Promise<void>;
+  onDeactivated: OnChange;
+}
+
+export interface AuthNeeds extends AuthTools {
+  limits: AuthLimits;
+  accessTokens: AccessTokens;
+  hasher: PasswordHasher;
+  /** Null when none is configured. */
+  provider: IdentityProvider | null;
+}
+
+export function prepareAuth(tools: AuthTools): AuthNeeds {
+  const { config, keys, limiter } = tools;
+  return {
+    ...tools,
+    limits: createCallLimits(limiter, AUTH_LIMITS),
+    accessTokens: createAccessTokens(keys.accessTokens, config.accessTokenSeconds),
+    hasher: createPasswordHasher(),
+    provider: config.externalSignIn && createIdentityProvider(config.externalSignIn, returnAddressOf(config)),
+  };
+}

@@ -1,0 +1,34 @@
+import { say } from '#languages/say.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { invalid, tokenInvalid } from '#platform/http/failure.ts';
+import { findAccount, findAccountForUpdate, setPassword } from '../accounts.repository.ts';
+import { closeLinksOf } from '../mail-links.repository.ts';
+import type { AuthNeeds } from '../needs.ts';
+import { endSessionsOf } from '../sessions/sessions.repository.ts';
+import { announceNewPassword, findNewPasswordFaults } from './new-password.ts';
+
+type Needs = Pick<AuthNeeds, 'config' | 'db' | 'jobs' | 'hasher'>;
+
+/** Ends the other sessions. @throws {Failure} 422 by field. */
+export const changePassword: Call<'changePassword', Needs> = async ({ config, db, jobs, hasher }, request) => {
+  const { userId, sessionId } = callerOf(request);
+  const input = request.body;
+  const account = await findAccount(db, userId);
+  if (!account) throw tokenInvalid();
+  const isRight = await hasher.verify(account.passwordHash, input.currentPassword);
+  if (!isRight) throw invalid([{ field: 'currentPassword', message: say('auth.failures.wrongCurrentPassword') }]);
+  const faults = await findNewPasswordFaults(config, account, input);
+  if (faults.length > 0) throw invalid(faults);
+  const passwordHash = await hasher.hash(input.password);
+  await db.transaction().execute(async (tx) => {
+    const current = await findAccountForUpdate(tx, userId);
+    if (current?.passwordHash !== account.passwordHash) throw tokenInvalid();
+    await setPassword(tx, userId, passwordHash);
+    await closeLinksOf(tx, userId, 'reset');
+    await endSessionsOf(tx, userId, sessionId);
+    await announceNewPassword({ tx, jobs }, account, 'password_changed');
+  });
+  return ok('Password changed.', null);
+};

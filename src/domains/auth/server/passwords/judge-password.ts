@@ -1,0 +1,9 @@
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { findPasswordFault, type SiteWords } from './password-strength.ts';
+
+/** For a form, while someone types. */
+export const judgePassword: Call<'judgePassword', { config: SiteWords }> = async ({ config }, request) => {
+  const { password, known = [] } = request.body;
+  return ok('Password judged.', { fault: await findPasswordFault(config, password, known) });
+};
