@@ -56,7 +56,7 @@ import { createOwnMediaHandlers } from '#domains/media/server/own.handlers.ts';
 import { createNewsHandlers } from '#domains/news/server/handlers.ts';
 import { isMediaOfNews, listNewsUses, reportedArticles } from '#domains/news/server/public.ts';
 import { createNotifications, type Notifications } from '#domains/notifications/server/handlers.ts';
-import { createOpportunityHandlers } from '#domains/opportunities/server/handlers.ts';
+import { createOpportunityHandlers } from '#domains/opportunities/server/background/register-jobs.ts';
 import {
   countOpportunityWork,
   createGoalOpportunities,

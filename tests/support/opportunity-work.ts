@@ -1,6 +1,6 @@
 /** The server's scheduled work on opportunities, run at once instead of after a minute. */
-import { createDeadlineWork } from '#domains/opportunities/server/deadlines.service.ts';
-import { createRiseWork } from '#domains/opportunities/server/rises.service.ts';
+import { createDeadlineWork } from '#domains/opportunities/server/background/deadlines.ts';
+import { createRiseWork } from '#domains/opportunities/server/background/points-rises.ts';
 import type { Database } from '#platform/db/database.ts';
 
 export interface OpportunityWork {

@@ -1,7 +1,7 @@
 /** The server's scheduled work: closing opportunities, ending undecided applications, reminders, rises in points. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOpportunityJobs } from '#domains/opportunities/server/jobs.ts';
+import { createOpportunityJobs } from '#domains/opportunities/server/announce/letter-jobs.ts';
 import { recountPartners } from '#domains/opportunities/server/public.ts';
 import type { ApplicationList, AuditList, Opportunity, OpportunityList, PartnerList } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';

@@ -4,7 +4,7 @@ import {
   APPLICATION_ORDERS,
   listApplicationIds,
   listPeopleNamed,
-} from '#domains/opportunities/server/application-lists.repository.ts';
+} from '#domains/opportunities/server/applications/application-lists.repository.ts';
 import type { Application, ApplicationList, AuditList } from '#generated/types.gen.ts';
 import { readPage } from '#platform/http/paging.ts';
 import type { Client } from '../../support/client.ts';

@@ -2,8 +2,8 @@
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { readPage } from '#platform/http/paging.ts';
-import { type FavouriteRow, listFavouritesOf, listSaved, SAVED_ORDERS } from './favourites.repository.ts';
-import { type ListQuery, listIdPage, readSearchWords } from './lists.service.ts';
+import { type FavouriteRow, listFavouritesOf, listSaved, SAVED_ORDERS } from './favourites/favourites.repository.ts';
+import { type ListQuery, listIdPage, readSearchWords } from './list/list-page.ts';
 
 type FavouriteQuery = Omit<ListQuery, 'sort'> & { sort?: 'newest' | 'oldest' | 'deadline' };
 

@@ -9,10 +9,10 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { stateOf } from '../lifecycle.ts';
 import { opportunitySlugOf, seatsLeftOf } from '../model.ts';
-import type { ApplicationRow } from './applications.repository.ts';
+import type { ApplicationRow } from './applications/applications.repository.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
 import { isAdmin } from './policy.ts';
-import { type ShownOpportunityRow, shownOf } from './shown.repository.ts';
+import { type ShownOpportunityRow, shownOf } from './show/shown-opportunities.repository.ts';
 
 export interface OpportunityPresenter extends Summaries<AsJson<ShownOpportunityRow>, OpportunitySummary> {
   whole(viewer: Viewer, opportunity: ShownOpportunityRow): Opportunity;

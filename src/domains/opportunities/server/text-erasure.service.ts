@@ -2,7 +2,7 @@
 
 import { RETURN_DAYS } from '#domains/auth/reactivation.ts';
 import type { Db } from '#platform/db/database.ts';
-import { eraseTextsOfDeactivated } from './application-texts.repository.ts';
+import { eraseTextsOfDeactivated } from './applications/application-texts.repository.ts';
 
 export const createTextErasure = (db: Db) => async (): Promise<void> => {
   let erased = 0;

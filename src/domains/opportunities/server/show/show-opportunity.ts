@@ -1,0 +1,28 @@
+/** Reads everything shown of opportunities, in one statement. */
+
+import type { Db } from '#platform/db/database.ts';
+import { textsIn } from '#platform/db/json-rows.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { assertCanSee } from '../policy.ts';
+import {
+  findShown,
+  listShown,
+  type OpportunityText,
+  type ShownOpportunityRow,
+  shownOf,
+} from './shown-opportunities.repository.ts';
+
+/** For a list, in the order of the ids. */
+export async function readOpportunities(db: Db, viewer: Viewer, ids: readonly string[]): Promise<OpportunityText[]> {
+  if (ids.length === 0) return [];
+  const [found] = await listShown(db, { ids, viewerId: viewer?.userId ?? null });
+  return textsIn(found?.texts);
+}
+
+/** @throws {Failure} 404 if missing or not visible to the viewer. */
+export async function readOpportunity(db: Db, viewer: Viewer, id: string): Promise<ShownOpportunityRow> {
+  const [found] = await findShown(db, { id, viewerId: viewer?.userId ?? null });
+  const read = found && shownOf(found.shown);
+  assertCanSee(viewer, read, read?.application !== null);
+  return read;
+}
