@@ -56,15 +56,17 @@ import { createOwnMediaHandlers } from '#domains/media/server/own.handlers.ts';
 import { createNewsHandlers } from '#domains/news/server/handlers.ts';
 import { isMediaOfNews, listNewsUses, reportedArticles } from '#domains/news/server/public.ts';
 import { createNotifications, type Notifications } from '#domains/notifications/server/handlers.ts';
-import { createOpportunityHandlers } from '#domains/opportunities/server/background/register-jobs.ts';
+import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
 import {
   countOpportunityWork,
-  createGoalOpportunities,
-  createOpportunityLinks,
+  createOpportunitySummaries,
   hasSavedOrApplied,
   isOpportunityMediaPublic,
   listOpportunityUses,
   noteDeparture,
+  readGoalOpportunities,
+  registerOpportunityJobs,
+  removeOpportunityGoal,
 } from '#domains/opportunities/server/public.ts';
 import { peopleCalls } from '#domains/people/server/calls.ts';
 import { readCards } from '#domains/people/server/public.ts';
@@ -128,6 +130,7 @@ export function composeDomains(tools: DomainTools): Domains {
   handleAuthJobs(tools);
   const notifications = createNotifications({ ...tools, findValid: (tokens) => findValidTokens(auth, tokens) });
   const { letters } = notifications;
+  registerOpportunityJobs({ ...tools, letters });
   const media = createMedia({
     ...tools,
     publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, isProfilePicture],
@@ -180,7 +183,11 @@ export function composeDomains(tools: DomainTools): Domains {
       listBlockedWith,
     }),
     ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present, impacts: COUNCIL_IMPACTS }),
-    ...createOpportunityHandlers({ ...tools, letters, presentMedia: media.present }),
+    ...bindCalls(opportunityCalls, {
+      ...tools,
+      presentMedia: media.present,
+      summaries: createOpportunitySummaries(media.present),
+    }),
     ...createSummaryHandler(db),
     ...createNewsHandlers({ ...tools, letters, presentMedia: media.present, pictures: media.pictures }),
     ...bindCalls(leaderboardCalls, { ...tools, countImpacts: countPublicImpacts }),
@@ -188,12 +195,12 @@ export function composeDomains(tools: DomainTools): Domains {
       links: {
         impact: createImpactLinks({ ...tools, quorum: config.impactQuorum }),
         council: createCouncilLinks(db),
-        opportunity: createOpportunityLinks({ db }),
+        opportunity: { removeGoal: (person, linkId) => removeOpportunityGoal(db, person, linkId) },
       },
       countImpacts: () => countByGoal(db),
       readImpacts: createGoalImpacts({ db, presentMedia: media.present, quorum: config.impactQuorum }),
       readCouncils: createGoalCouncils({ db, presentMedia: media.present }),
-      readOpportunities: createGoalOpportunities({ db, presentMedia: media.present }),
+      readOpportunities: (...asked) => readGoalOpportunities({ db, presentMedia: media.present }, ...asked),
     }),
     ...createCareHandlers({ ...tools, letters, presentMedia: media.present, reportables }),
     ...bindCalls(commentCalls, tools),

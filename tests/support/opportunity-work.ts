@@ -1,6 +1,6 @@
 /** The server's scheduled work on opportunities, run at once instead of after a minute. */
-import { createDeadlineWork } from '#domains/opportunities/server/background/deadlines.ts';
-import { createRiseWork } from '#domains/opportunities/server/background/points-rises.ts';
+import { followDeadlines } from '#domains/opportunities/server/background/deadlines.ts';
+import { followPointsRises } from '#domains/opportunities/server/background/points-rises.ts';
 import type { Database } from '#platform/db/database.ts';
 
 export interface OpportunityWork {
@@ -10,5 +10,5 @@ export interface OpportunityWork {
 
 /** The server on the same database sends the emails of this work. */
 export function startOpportunityWork({ db }: Database): OpportunityWork {
-  return { followDeadlines: createDeadlineWork(db), followRises: createRiseWork(db) };
+  return { followDeadlines: () => followDeadlines(db), followRises: () => followPointsRises(db) };
 }

@@ -1,6 +1,6 @@
 /** Messages between applicants and partners, and who sees whose contact details. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTextErasure } from '#domains/opportunities/server/text-erasure.service.ts';
+import { eraseTexts } from '#domains/opportunities/server/background/erase-texts.ts';
 import type { Application, ApplicationInput, Opportunity, OpportunityInput } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
@@ -218,10 +218,10 @@ describe('an applicant’s contact details', () => {
     const kept = () =>
       db().selectFrom('application_texts').selectAll().where('application_id', '=', sent.id).executeTakeFirst();
     await leftAgo(13);
-    await createTextErasure(db())();
+    await eraseTexts(db());
     expect(await kept()).toMatchObject({ message: 'Why I apply', decision_message: 'Come on Monday' });
     await leftAgo(15);
-    await createTextErasure(db())();
+    await eraseTexts(db());
     expect(await kept()).toMatchObject({ message: null, answers: [], shares_contact: false, decision_message: null });
   });
 });

@@ -37,7 +37,7 @@ const leave = (userId: string) =>
   db().updateTable('users').set({ deactivated_at: new Date() }).where('id', '=', userId).execute();
 const kindsFor = async (userId: string, id: string) => (await newsAbout(db(), userId, id)).map(({ kind }) => kind);
 
-describe('POST /opportunity-application-request', () => {
+describe('applyForOpportunity', () => {
   it('stores the current rule and notifies the partner once until they look', async () => {
     const id = await offerOpen(cast, { seats: 3 }, 0);
     const { status, body } = await cast.member.post<Application>(REQUESTS, { opportunityId: id });
@@ -116,7 +116,7 @@ describe('POST /opportunity-application-request', () => {
   });
 });
 
-describe('PUT /opportunity-application-request/{id}', () => {
+describe('decideApplication', () => {
   it('accepts and declines, and notifies the member', async () => {
     const id = await offerOpen(cast, { seats: 5 });
     const accepted = await decide(cast.partner, (await apply(cast.member, id)).id, true);
@@ -186,7 +186,7 @@ describe('PUT /opportunity-application-request/{id}', () => {
   });
 });
 
-describe('POST /opportunity-application-request/delete/{id}', () => {
+describe('withdrawApplication', () => {
   it('is for the applicant, while pending', async () => {
     const id = await offerOpen(cast);
     const application = await apply(cast.member, id);
@@ -204,7 +204,7 @@ describe('POST /opportunity-application-request/delete/{id}', () => {
   });
 });
 
-describe('PUT /opportunity-application-request/autoAccept/{id}', () => {
+describe('autoAcceptApplications', () => {
   const setRule = (client: Client, id: string, body: object) =>
     client.put<{ acceptedCount: number; accepted: Application[]; seatsLeft: number | null }>(
       `${REQUESTS}/autoAccept/${id}`,

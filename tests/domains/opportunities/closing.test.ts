@@ -1,7 +1,7 @@
 /** The server's scheduled work: closing opportunities, ending undecided applications, reminders, rises in points. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOpportunityJobs } from '#domains/opportunities/server/announce/letter-jobs.ts';
+import { writeApplication } from '#domains/opportunities/server/announce/letter-jobs.ts';
 import { recountPartners } from '#domains/opportunities/server/public.ts';
 import type { ApplicationList, AuditList, Opportunity, OpportunityList, PartnerList } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
@@ -118,7 +118,7 @@ describe('the deadline', () => {
   });
 });
 
-describe('closing early', () => {
+describe('closeOpportunity', () => {
   const setClosed = (client: Client, id: string, isClosed: boolean) =>
     client.put<Opportunity>(`/opportunity/closing/${id}`, { isClosed });
   const idsOf = async (query: string) =>
@@ -335,9 +335,11 @@ describe('a partner who leaves', () => {
     const id = await offerOpen({ ...cast, partner: partner.client });
     const [waiting, withdrawn] = [await newcomer(), await newcomer()];
     const [kept, taken] = [await apply(waiting.client, id), await apply(withdrawn.client, id)];
-    const { writeApplication } = createOpportunityJobs({ db: db(), config: server.config });
     const mailOf = async (applicationId: string) => {
-      const mail = await writeApplication({ applicationId, event: 'partner-left' });
+      const mail = await writeApplication(
+        { db: db(), config: server.config },
+        { applicationId, event: 'partner-left' },
+      );
       return mail?.to ?? null;
     };
     await setActive(partner.user.id, false);

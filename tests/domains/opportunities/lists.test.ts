@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('GET /opportunity', () => {
+describe('listOpportunities', () => {
   it.each([
     ['newest first', '', ['full', 'closed', 'nurses', 'solar', 'reef']],
     ['oldest first', 'sort=oldest', ['reef', 'solar', 'nurses', 'closed', 'full']],
@@ -197,7 +197,7 @@ describe('the other lists', () => {
   });
 });
 
-describe('GET /opportunity/user', () => {
+describe('listMyOpportunities', () => {
   it('gives partners their own in any state, with pending counts', async () => {
     expect(await namesOf(cast.partner, '/opportunity/user')).toHaveLength(OFFERS.length);
     expect(await namesOf(cast.partner, '/opportunity/user?state=pending')).toEqual(['pending']);
@@ -257,7 +257,7 @@ describe('favourites', () => {
   });
 });
 
-describe('GET /partners', () => {
+describe('listPartners', () => {
   it('lists partners with public opportunities and how many are open', async () => {
     await offer(cast.otherPartner);
     const nobody = dataOf(await visitor.get<PartnerList>('/partners'));
@@ -324,7 +324,7 @@ describe('counts', () => {
   });
 });
 
-describe('DELETE /opportunity/sdg/delete/{id}', () => {
+describe('removeGoalLink', () => {
   const remove = (client: Client, id: string, kind = 'opportunity') =>
     client.call('DELETE', `/${kind}/sdg/delete/${id}`);
   const linksOf = async (id: string) =>

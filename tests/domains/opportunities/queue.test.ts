@@ -48,7 +48,7 @@ afterAll(() => server.close());
 
 const idAt = (index: number) => applications[index]?.id ?? 'nothing';
 
-describe('GET /opportunity-application-request', () => {
+describe('listApplications', () => {
   it.each([
     ['newest first', '', [2, 1, 0]],
     ['oldest first', '&sort=oldest', [0, 1, 2]],
@@ -107,7 +107,7 @@ describe('GET /opportunity-application-request', () => {
   });
 });
 
-describe('GET /export/application', () => {
+describe('exportApplications', () => {
   const download = async (client: Client, query = '') => {
     const { status, headers, body } = await client.get<string>(`/export/application${query}`);
     return { status, headers, text: body.data };

@@ -32,7 +32,7 @@ const auditOf = async (id: string) =>
     ({ action, fromState, toState, reason }) => ({ action, fromState, toState, reason }),
   );
 
-describe('POST /opportunity', () => {
+describe('createOpportunity', () => {
   it('creates a pending opportunity that closes at the end of its last day, in its time zone', async () => {
     const input = opportunityOf({ deadline: dayFromNow(30), timeZone: 'Pacific/Fiji' });
     const { status, body } = await cast.partner.post<Opportunity>('/opportunity', input);
@@ -83,7 +83,7 @@ describe('POST /opportunity', () => {
   });
 });
 
-describe('GET /opportunity/{id}/', () => {
+describe('getOpportunity', () => {
   it('shows a pending one only to its owner and admins', async () => {
     const { id } = await offer(cast.partner);
     const seen = [cast.partner, cast.admin, cast.otherPartner, cast.member, createClient(server.origin)];
@@ -117,7 +117,7 @@ describe('GET /opportunity/{id}/', () => {
   });
 });
 
-describe('PUT /opportunity-verifcation/{id}', () => {
+describe('verifyOpportunity', () => {
   it('approves with points and notifies the owner', async () => {
     const { id } = await offer(cast.partner);
     const { status, body } = await cast.admin.put<Opportunity>(`/opportunity-verifcation/${id}`, {
@@ -201,7 +201,7 @@ describe('PUT /opportunity-verifcation/{id}', () => {
   });
 });
 
-describe('PUT /opportunity/{id}', () => {
+describe('updateOpportunity', () => {
   it('is for its owner and admins', async () => {
     const { id } = await offer(cast.partner);
     await approve(cast.admin, id);

@@ -76,20 +76,6 @@ export async function replaceMedia(tx: Tx, opportunityId: string, mediaIds: read
     .execute();
 }
 
-/** Whether a public opportunity uses the file. */
-export async function isOpportunityMediaPublic(db: Db, mediaId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('opportunity_media as m')
-    .innerJoin('opportunities as o', 'o.id', 'm.opportunity_id')
-    .innerJoin('files as f', 'f.id', 'm.media_id')
-    .select('o.id')
-    .where('m.media_id', '=', mediaId)
-    .where('o.is_public', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export interface TrailRow {
   id: string;
   opportunityId: string;

@@ -14,50 +14,53 @@ import type { OpportunityRow } from './opportunities.repository.ts';
 import { isAdmin } from './policy.ts';
 import { type ShownOpportunityRow, shownOf } from './show/shown-opportunities.repository.ts';
 
-export interface OpportunityPresenter extends Summaries<AsJson<ShownOpportunityRow>, OpportunitySummary> {
-  whole(viewer: Viewer, opportunity: ShownOpportunityRow): Opportunity;
-}
-
 /** Lists show two lines of at most 65ch. A drawn page would contain the hidden rest of a longer excerpt twice. */
 const MAX_EXCERPT_LENGTH = 180;
 
-export function createOpportunityPresenter(presentMedia: PresentMedia): OpportunityPresenter {
-  const summaries = createSummaries({
+export type OpportunitySummaries = Summaries<AsJson<ShownOpportunityRow>, OpportunitySummary>;
+
+/** Keeps rows of lists as JSON, so all lists share one. */
+export const createOpportunitySummaries = (presentMedia: PresentMedia): OpportunitySummaries =>
+  createSummaries({
     schema: 'OpportunitySummary',
     isStaff: isAdmin,
-    present: (row: AsJson<ShownOpportunityRow>, isForAdmin) => {
-      const opportunity = shownOf(row);
-      const [picture] = opportunity.media;
-      return {
-        ...shared(opportunity, isForAdmin || row.isOwn),
-        excerpt: excerptOf(opportunity.description, MAX_EXCERPT_LENGTH),
-        cover: picture ? presentMedia(picture, { isPublic: opportunity.isPublic }) : null,
-      };
-    },
+    present: (row, isForAdmin) => presentSummary(presentMedia, row, isForAdmin),
     // The addresses of a picture that isn't public expire.
     isCacheable: ({ isPublic, media }) => isPublic || media.length === 0,
   });
 
+export function presentSummary(
+  presentMedia: PresentMedia,
+  row: AsJson<ShownOpportunityRow>,
+  isForAdmin: boolean,
+): OpportunitySummary {
+  const opportunity = shownOf(row);
+  const [picture] = opportunity.media;
   return {
-    ...summaries,
+    ...shared(opportunity, isForAdmin || row.isOwn),
+    excerpt: excerptOf(opportunity.description, MAX_EXCERPT_LENGTH),
+    cover: picture ? presentMedia(picture, { isPublic: opportunity.isPublic }) : null,
+  };
+}
 
-    whole: (viewer, opportunity) => {
-      const isForStaff = isAdmin(viewer) || opportunity.isOwn;
-      const { autoAcceptFrom } = opportunity;
-      return {
-        ...shared(opportunity, isForStaff),
-        description: opportunity.description,
-        link: opportunity.link,
-        media: opportunity.media.map((row) => presentMedia(row, { isPublic: opportunity.isPublic })),
-        decidedAt: isForStaff ? (opportunity.decidedAt?.toISOString() ?? null) : null,
-        autoAccept: isForStaff ? presentRule(autoAcceptFrom) : null,
-        questions: opportunity.questions,
-        requiresMessage: opportunity.requiresMessage,
-        acceptMessage: isForStaff ? opportunity.acceptMessage : null,
-        declineMessage: isForStaff ? opportunity.declineMessage : null,
-        contactEmail: isForStaff ? opportunity.contactEmail : null,
-      };
-    },
+export function presentOpportunity(
+  presentMedia: PresentMedia,
+  viewer: Viewer,
+  opportunity: ShownOpportunityRow,
+): Opportunity {
+  const isForStaff = isAdmin(viewer) || opportunity.isOwn;
+  return {
+    ...shared(opportunity, isForStaff),
+    description: opportunity.description,
+    link: opportunity.link,
+    media: opportunity.media.map((row) => presentMedia(row, { isPublic: opportunity.isPublic })),
+    decidedAt: isForStaff ? (opportunity.decidedAt?.toISOString() ?? null) : null,
+    autoAccept: isForStaff ? presentRule(opportunity.autoAcceptFrom) : null,
+    questions: opportunity.questions,
+    requiresMessage: opportunity.requiresMessage,
+    acceptMessage: isForStaff ? opportunity.acceptMessage : null,
+    declineMessage: isForStaff ? opportunity.declineMessage : null,
+    contactEmail: isForStaff ? opportunity.contactEmail : null,
   };
 }
 
@@ -69,7 +72,7 @@ export const isAccepted = ({ state }: Pick<ApplicationRow, 'state'>): boolean =>
 type Offered = Pick<OpportunityRow, 'contactEmail' | 'hasPartner'>;
 
 /** An application's rule, state and texts. */
-export function presentSummary(application: ApplicationRow, opportunity: Offered | undefined): ApplicationStanding {
+export function presentStanding(application: ApplicationRow, opportunity: Offered | undefined): ApplicationStanding {
   const { message, answers, sharesContact, sharesPhone, decisionMessage } = application;
   const isReachable = isAccepted(application) && opportunity?.hasPartner === true;
   const { id, state, pointsRequired, autoAcceptFrom, seats, requestedAt, decidedAt, isClosedUndecided } = application;
@@ -121,7 +124,7 @@ function shared(opportunity: ShownOpportunityRow, isForStaff: boolean) {
     pointsMissing,
     isFavourite: favouriteId !== null,
     favouriteId,
-    application: application && presentSummary(application, opportunity),
+    application: application && presentStanding(application, opportunity),
     requestedCount: isForStaff ? opportunity.requestedCount : null,
     acceptedCount: isForStaff ? opportunity.acceptedCount : null,
     revision: opportunity.revision,

@@ -4,12 +4,10 @@
  */
 
 import { recordAll } from '#domains/audit/server/public.ts';
-import { letterOf } from '#domains/notifications/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { canTake } from '../../application.ts';
 import { seatsLeftOf } from '../../model.ts';
-import { notifyAccepted } from '../announce/announcements.ts';
-import { applicationMail } from '../announce/letter-jobs.ts';
+import { notifyAccepted } from '../announce/application-announcements.ts';
 import { auditSubjectOfApplication } from '../audit-subject.ts';
 import { adjustCounts, findOpportunityForUpdate, type OpportunityRow } from '../opportunities.repository.ts';
 import { takesDecisions } from '../take-step.ts';
@@ -54,9 +52,5 @@ export async function recordAutoAccepted(
       action: 'application_auto_accepted',
     })),
   );
-  await notifyAccepted(tx, opportunity, accepted, {
-    how: 'auto-accepted',
-    message,
-    letterFor: (applicationId) => letterOf(applicationMail, { applicationId, event: 'auto-accepted' }),
-  });
+  await notifyAccepted(tx, opportunity, accepted, { how: 'auto-accepted', message });
 }

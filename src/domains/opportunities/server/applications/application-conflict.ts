@@ -1,26 +1,13 @@
-/** An application with its opportunity, and conflicts for steps its lifecycle doesn't allow. */
+/** Conflicts for steps that an application's lifecycle doesn't allow. */
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { conflict, type Failure } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
 import { seatsLeftOf } from '../../model.ts';
-import { findOpportunityForUpdate, type OpportunityRow } from '../opportunities.repository.ts';
+import type { OpportunityRow } from '../opportunities.repository.ts';
 import { nameOf } from '../take-step.ts';
-import { type ApplicationRow, findApplication } from './applications.repository.ts';
-
-export interface LockedApplication {
-  application: ApplicationRow;
-  opportunity: OpportunityRow;
-}
-
-/** Locks the opportunity's row, so that applications to it change one at a time. */
-export async function findApplicationForUpdate(tx: Tx, applicationId: string): Promise<LockedApplication | undefined> {
-  const seen = await findApplication(tx, applicationId);
-  const opportunity = seen && (await findOpportunityForUpdate(tx, seen.opportunityId));
-  const application = opportunity && (await findApplication(tx, applicationId));
-  return opportunity && application && { opportunity, application };
-}
+import type { ApplicationRow } from './applications.repository.ts';
 
 /** 409 naming the state and who caused it. */
 export async function applicationConflict(

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { ApplicationState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { ApplicationText } from '../../application-text.ts';
+import { findOpportunityForUpdate, type OpportunityRow } from '../opportunities.repository.ts';
 
 export interface ApplicationRow extends ApplicationText {
   id: string;
@@ -112,6 +113,19 @@ export async function listPendingFor(
 export async function findApplication(db: Db | Tx, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await listApplicationRows(db, [id]);
   return row;
+}
+
+export interface LockedApplication {
+  application: ApplicationRow;
+  opportunity: OpportunityRow;
+}
+
+/** Locks the opportunity's row, so that applications to it change one at a time. */
+export async function findApplicationForUpdate(tx: Tx, applicationId: string): Promise<LockedApplication | undefined> {
+  const seen = await findApplication(tx, applicationId);
+  const opportunity = seen && (await findOpportunityForUpdate(tx, seen.opportunityId));
+  const application = opportunity && (await findApplication(tx, applicationId));
+  return opportunity && application && { opportunity, application };
 }
 
 /** The columns of applications as `a` and of their texts as `t`; older applications have no texts. */

@@ -1,113 +1,77 @@
-/** Applying and withdrawing. */
-
-import { letterOf } from '#domains/notifications/server/public.ts';
 import { lockPoints } from '#domains/points/server/public.ts';
-import type { ApplicationInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { conflict, type Failure, forbidden, invalid } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
 import { sayMoment } from '#platform/moment.ts';
 import { canTake } from '../../application.ts';
 import { findTextFaults, textFrom } from '../../application-text.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { type ApplyBlocker, findApplyBlocker } from '../../model.ts';
-import { notifyOfApplication, notifyOfWithdrawal } from '../announce/announcements.ts';
-import { applicationMail } from '../announce/letter-jobs.ts';
+import { notifyOfApplication } from '../announce/application-announcements.ts';
 import { adjustCounts, findOpportunityForUpdate, type OpportunityRow } from '../opportunities.repository.ts';
-import { assertCanSee, noApplication } from '../policy.ts';
+import { assertCanSee } from '../policy.ts';
 import { availabilityOf, recordAutoAccepted } from './accept-qualifying.ts';
-import { applicationConflict, findApplicationForUpdate } from './application-conflict.ts';
-import { insertText, removeTexts } from './application-texts.repository.ts';
-import {
-  type ApplicationRow,
-  insertApplication,
-  listLatestOf,
-  setApplicationState,
-} from './applications.repository.ts';
+import { insertText } from './application-texts.repository.ts';
+import { type ApplicationRow, insertApplication, listLatestOf } from './applications.repository.ts';
+import { readApplication } from './read-applications.ts';
 
-export interface Applications {
-  /** @returns the application's id. @throws {Failure} 403, 404, 409 saying why not, 422. */
-  apply(person: Person, input: ApplicationInput): Promise<string>;
-  /** Deletes the texts too. @throws {Failure} 404, 409 unless pending. */
-  withdraw(person: Person, id: string): Promise<void>;
-}
+/** @throws {Failure} 403, 404, 409 saying why not, 422. */
+export const applyForOpportunity: Call<'applyForOpportunity', { db: Db }> = async ({ db }, request) => {
+  const person = callerOf(request);
+  const { opportunityId } = request.body;
+  const applicationId = await db.transaction().execute(async (tx) => {
+    // Lock the points first: a concurrent award waits, and its auto-accept check then finds this application.
+    const points = await lockPoints(tx, person.userId);
+    const opportunity = await findOpportunityForUpdate(tx, opportunityId);
+    assertCanSee(person, opportunity);
+    if (opportunity.ownerId === person.userId)
+      throw forbidden('not_allowed', say('opportunities.failures.ownOpportunity'));
+    const [latest] = await listLatestOf(tx, person.userId, [opportunityId]);
+    assertCanApply(opportunity, latest, points);
+    const faults = findTextFaults(request.body, opportunity);
+    if (faults.length > 0) throw invalid(faults);
+    const rule = opportunity.autoAcceptFrom;
+    const isAccepted = rule !== null && points >= rule;
+    const id = await insertApplication(tx, {
+      opportunityId,
+      ownerId: opportunity.ownerId,
+      applicantId: person.userId,
+      state: isAccepted ? 'auto-accepted' : 'requested',
+      pointsRequired: opportunity.pointsRequired ?? 0,
+      autoAcceptFrom: rule,
+      seats: opportunity.seats,
+      pointsAtRequest: points,
+    });
+    await insertText(tx, id, textFrom(request.body, opportunity));
+    await adjustCounts(tx, opportunityId, isAccepted ? { accepted: 1 } : { requested: 1 });
+    const application = { id, applicantId: person.userId };
+    if (isAccepted) await recordAutoAccepted(tx, opportunity, [application]);
+    else await notifyOfApplication(tx, opportunity, application);
+    return id;
+  });
+  const application = await readApplication(db, person, applicationId);
+  const message =
+    application.state === 'requested' ? 'Application sent.' : 'Your application was accepted. You have a place.';
+  return ok(message, application);
+};
 
-export function createApplications(db: Db): Applications {
-  return {
-    apply: (person, input) =>
-      db.transaction().execute(async (tx) => {
-        const { opportunityId } = input;
-        // Lock the points first: a concurrent award waits, and its auto-accept check then finds this application.
-        const points = await lockPoints(tx, person.userId);
-        const opportunity = await findOpportunityForUpdate(tx, opportunityId);
-        assertCanSee(person, opportunity);
-        if (opportunity.ownerId === person.userId)
-          throw forbidden('not_allowed', say('opportunities.failures.ownOpportunity'));
-        const [latest] = await listLatestOf(tx, person.userId, [opportunityId]);
-        const pointsRequired = opportunity.pointsRequired ?? 0;
-        const isUnlocked = opportunity.pointsRequired !== null && points >= pointsRequired;
-        const state = latest?.state ?? null;
-        const status = { state, isUnlocked, ...availabilityOf(opportunity) };
-        const blocker = findApplyBlocker({
-          ...status,
-          applicationState: state,
-          isOpen: stateOf(opportunity) === 'approved',
-          hasPartner: opportunity.hasPartner,
-        });
-        if (blocker !== null || !canTake(status, { type: 'application.requested' })) {
-          throw cannotApply(blocker ?? 'closed', { opportunity, latest, missing: pointsRequired - points });
-        }
-        const faults = findTextFaults(input, opportunity);
-        if (faults.length > 0) throw invalid(faults);
-        const rule = opportunity.autoAcceptFrom;
-        const isAccepted = rule !== null && points >= rule;
-        const id = await insertApplication(tx, {
-          opportunityId,
-          ownerId: opportunity.ownerId,
-          applicantId: person.userId,
-          state: isAccepted ? 'auto-accepted' : 'requested',
-          pointsRequired,
-          autoAcceptFrom: rule,
-          seats: opportunity.seats,
-          pointsAtRequest: points,
-        });
-        await insertText(tx, id, textFrom(input, opportunity));
-        await adjustCounts(tx, opportunityId, isAccepted ? { accepted: 1 } : { requested: 1 });
-        if (isAccepted) await recordAutoAccepted(tx, opportunity, [{ id, applicantId: person.userId }]);
-        else await notifyOwner(tx, opportunity, id, person);
-        return id;
-      }),
-
-    withdraw: (person, id) =>
-      db.transaction().execute(async (tx) => {
-        const found = await findApplicationForUpdate(tx, id);
-        if (found?.application.applicantId !== person.userId) throw noApplication();
-        const { application, opportunity } = found;
-        const status = { state: application.state, isUnlocked: true, ...availabilityOf(opportunity) };
-        if (!canTake(status, { type: 'application.withdrawn' })) {
-          throw await applicationConflict(tx, person, application, opportunity);
-        }
-        await setApplicationState(tx, id, { state: 'withdrawn', decidedBy: null });
-        await removeTexts(tx, id);
-        await adjustCounts(tx, opportunity.id, { requested: -1 });
-        const letter = letterOf(applicationMail, { applicationId: id, event: 'withdrawn' });
-        await notifyOfWithdrawal(tx, opportunity, person.userId, letter);
-      }),
-  };
-
-  async function notifyOwner(
-    tx: Tx,
-    opportunity: OpportunityRow,
-    applicationId: string,
-    person: Person,
-  ): Promise<void> {
-    await notifyOfApplication(
-      tx,
-      opportunity,
-      person.userId,
-      letterOf(applicationMail, { applicationId, event: 'received' }),
-    );
+/** @param latest the member's latest application for it. @throws {Failure} 409 saying why not. */
+function assertCanApply(opportunity: OpportunityRow, latest: ApplicationRow | undefined, points: number): void {
+  const pointsRequired = opportunity.pointsRequired ?? 0;
+  const isUnlocked = opportunity.pointsRequired !== null && points >= pointsRequired;
+  const state = latest?.state ?? null;
+  const status = { state, isUnlocked, ...availabilityOf(opportunity) };
+  const blocker = findApplyBlocker({
+    ...status,
+    applicationState: state,
+    isOpen: stateOf(opportunity) === 'approved',
+    hasPartner: opportunity.hasPartner,
+  });
+  if (blocker !== null || !canTake(status, { type: 'application.requested' })) {
+    throw cannotApply(blocker ?? 'closed', { opportunity, latest, missing: pointsRequired - points });
   }
 }
 

@@ -8,14 +8,14 @@ import { languageNow, speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
 import { csvHeaders, csvStream } from '#platform/http/csv.ts';
-import type { Handlers } from '#platform/http/handlers.ts';
 import type { Cell } from '#platform/http/table-file.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { xlsxHeaders, xlsxStream } from '#platform/http/xlsx.ts';
-import { applicationScopeOf } from '../list/list-page.ts';
 import { findOpportunity } from '../opportunities.repository.ts';
 import { type ApplicationFilter, listIdsUpTo, measureApplications } from './application-lists.repository.ts';
+import { applicationScopeOf } from './application-scope.ts';
 import { readApplications } from './read-applications.ts';
 
 const AT_ONCE = 500;
@@ -39,32 +39,28 @@ const COLUMNS: readonly [sayTitle: () => string, read: (application: Application
   [() => say('opportunities.export.columns.message'), ({ decisionMessage }) => decisionMessage],
 ];
 
-export function createExportHandler(db: Db): Handlers<'exportApplications'> {
-  return {
-    exportApplications: async (request, reply) => {
-      const person = callerOf(request);
-      const { opportunityId, format = 'csv' } = request.query;
-      const filter = await applicationScopeOf(db, person, opportunityId);
-      const { count, lastId } = await measureApplications(db, filter);
-      const opportunity = opportunityId === undefined ? undefined : await findOpportunity(db, opportunityId);
-      await db.transaction().execute((tx) =>
-        record(tx, {
-          actorId: person.userId,
-          action: 'applications_exported',
-          subjectKind: 'export',
-          subjectId: opportunityId ?? null,
-          subjectTitle: opportunity?.title ?? { of: 'opportunities', whose: person.role === 'Admin' ? 'all' : 'own' },
-          toState: { of: 'rows', count },
-        }),
-      );
-      const name = say('opportunities.export.fileName', { day: new Date().toISOString().slice(0, 10) });
-      const rows = readRows(db, person, { filter, lastId, language: languageNow() });
-      const file = { name, columns: COLUMNS.map(([sayTitle]) => sayTitle()), rowCount: count, rows };
-      reply.headers(format === 'csv' ? csvHeaders(file) : xlsxHeaders(file));
-      return reply.code(200).send(format === 'csv' ? csvStream(file) : xlsxStream(file));
-    },
-  };
-}
+export const exportApplications: Call<'exportApplications', { db: Db }> = async ({ db }, request, reply) => {
+  const person = callerOf(request);
+  const { opportunityId, format = 'csv' } = request.query;
+  const filter = await applicationScopeOf(db, person, opportunityId);
+  const { count, lastId } = await measureApplications(db, filter);
+  const opportunity = opportunityId === undefined ? undefined : await findOpportunity(db, opportunityId);
+  await db.transaction().execute((tx) =>
+    record(tx, {
+      actorId: person.userId,
+      action: 'applications_exported',
+      subjectKind: 'export',
+      subjectId: opportunityId ?? null,
+      subjectTitle: opportunity?.title ?? { of: 'opportunities', whose: person.role === 'Admin' ? 'all' : 'own' },
+      toState: { of: 'rows', count },
+    }),
+  );
+  const name = say('opportunities.export.fileName', { day: new Date().toISOString().slice(0, 10) });
+  const rows = readRows(db, person, { filter, lastId, language: languageNow() });
+  const file = { name, columns: COLUMNS.map(([sayTitle]) => sayTitle()), rowCount: count, rows };
+  reply.headers(format === 'csv' ? csvHeaders(file) : xlsxHeaders(file));
+  return reply.code(200).send(format === 'csv' ? csvStream(file) : xlsxStream(file));
+};
 
 interface ExportScope {
   filter: ApplicationFilter;

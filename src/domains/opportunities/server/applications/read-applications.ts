@@ -7,8 +7,16 @@ import type { Db } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { opportunitySlugOf, seatsLeftOf } from '../../model.ts';
 import { listOpportunityRows } from '../opportunities.repository.ts';
-import { isAccepted, presentSummary } from '../present.ts';
+import { noApplication } from '../policy.ts';
+import { isAccepted, presentStanding } from '../present.ts';
 import { listApplicationRows } from './applications.repository.ts';
+
+/** @throws {Failure} 404. */
+export async function readApplication(db: Db, person: Person, id: string): Promise<Application> {
+  const [application] = await readApplications(db, person, [id]);
+  if (!application) throw noApplication();
+  return application;
+}
 
 /** In the order of the ids, respecting each applicant's privacy policy. */
 export async function readApplications(db: Db, person: Person, ids: readonly string[]): Promise<Application[]> {
@@ -30,10 +38,10 @@ export async function readApplications(db: Db, person: Person, ids: readonly str
     const applicant = people.get(applicantId);
     const isActive = applicant?.isActive === true;
     const seen = seenOf(applicantId);
-    const summary = presentSummary(application, opportunity);
-    const contact = contactOf(summary, applicant);
+    const standing = presentStanding(application, opportunity);
+    const contact = contactOf(standing, applicant);
     return {
-      ...summary,
+      ...standing,
       // Hide what people wrote once they've left; they may come back.
       ...(!isActive && UNWRITTEN),
       opportunity: { id: opportunityId, title, slug: opportunitySlugOf(title), seatsLeft },
@@ -51,7 +59,7 @@ export async function readApplications(db: Db, person: Person, ids: readonly str
 const UNWRITTEN = { message: null, answers: [], sharesContact: false, sharesPhone: false, decisionMessage: null };
 
 /** Only what the applicant agreed to share, and only once accepted. */
-function contactOf(summary: ApplicationStanding, applicant: PersonRow | undefined) {
-  if (!isAccepted(summary) || !summary.sharesContact || !applicant?.isActive) return { email: null, phone: null };
-  return { email: applicant.email, phone: summary.sharesPhone ? applicant.contactNo : null };
+function contactOf(standing: ApplicationStanding, applicant: PersonRow | undefined) {
+  if (!isAccepted(standing) || !standing.sharesContact || !applicant?.isActive) return { email: null, phone: null };
+  return { email: applicant.email, phone: standing.sharesPhone ? applicant.contactNo : null };
 }

@@ -6,17 +6,16 @@
  */
 
 import { record, recordAll } from '#domains/audit/server/public.ts';
-import { letterOf } from '#domains/notifications/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { canTake } from '../../application.ts';
 import { follow } from '../../lifecycle.ts';
-import { notifyClosedUndecided, notifyOfClosing, notifyOfUndecided, notifySavers } from '../announce/announcements.ts';
-import { applicationMail, eventMail, reminderMail } from '../announce/letter-jobs.ts';
+import { notifyClosedUndecided } from '../announce/application-announcements.ts';
+import { notifyOfClosing, notifyOfUndecided, notifySavers } from '../announce/opportunity-announcements.ts';
 import { availabilityOf } from '../applications/accept-qualifying.ts';
 import { denyUndecided } from '../applications/applications.repository.ts';
 import { auditSubjectOf, auditSubjectOfApplication } from '../audit-subject.ts';
 import { insertEvent } from '../links.repository.ts';
-import { adjustCounts, findOpportunityForUpdate, type OpportunityRow, setClosed } from '../opportunities.repository.ts';
+import { adjustCounts, findOpportunityForUpdate, setClosed } from '../opportunities.repository.ts';
 import { statusOf } from '../take-step.ts';
 import {
   listSaversToNotify,
@@ -31,81 +30,76 @@ const BATCH_SIZE = 100;
 const DENIED_AT_ONCE = 500;
 
 /** Does everything that's due. */
-export function createDeadlineWork(db: Db): () => Promise<void> {
-  const each = async (list: (most: number) => Promise<string[]>, work: (tx: Tx, id: string) => Promise<void>) => {
-    for (let ids = await list(BATCH_SIZE); ids.length > 0; ids = await list(BATCH_SIZE)) {
-      for (const id of ids) await db.transaction().execute((tx) => work(tx, id));
-    }
-  };
+export async function followDeadlines(db: Db): Promise<void> {
+  await forEach(db, (most) => listToClose(db, most), close);
+  await forEach(db, (most) => listToDeny(db, most), denyPending);
+  await forEach(db, (most) => listToRemind(db, 'day', most), remindOfDay);
+  await forEach(
+    db,
+    (most) => listToRemind(db, 'week', most),
+    (tx, id) => remind(tx, id, 'week'),
+  );
+  await forEach(
+    db,
+    (most) => listToRemind(db, 'savers', most),
+    (tx, id) => remind(tx, id, 'savers'),
+  );
+}
 
-  const close = async (tx: Tx, id: string): Promise<void> => {
-    const opportunity = await findOpportunityForUpdate(tx, id);
-    if (!opportunity || opportunity.closedAt !== null || !opportunity.isPastDeadline) return;
-    // The clock has already closed it; the lifecycle needs the previous state.
-    const before = { ...statusOf(opportunity), isPastDeadline: false };
-    if (!follow(before, { type: 'opportunity.closed' })) return;
-    await setClosed(tx, id);
-    const eventId = await insertEvent(tx, { opportunityId: id, event: 'closed', actorId: null });
-    const states = { fromState: 'approved', toState: 'closed' };
-    await record(tx, { ...auditSubjectOf(opportunity, null), ...states, action: 'opportunity_closed' });
-    await notifyOfClosing(tx, opportunity, letterOf(eventMail, { eventId }));
-  };
+async function forEach(
+  db: Db,
+  list: (most: number) => Promise<string[]>,
+  work: (tx: Tx, id: string) => Promise<void>,
+): Promise<void> {
+  for (let ids = await list(BATCH_SIZE); ids.length > 0; ids = await list(BATCH_SIZE)) {
+    for (const id of ids) await db.transaction().execute((tx) => work(tx, id));
+  }
+}
 
-  const deny = async (tx: Tx, id: string): Promise<void> => {
-    const opportunity = await findOpportunityForUpdate(tx, id);
-    if (!opportunity) return;
-    const status = { state: 'requested', isUnlocked: true, ...availabilityOf(opportunity) } as const;
-    if (!canTake(status, { type: 'application.closedUndecided' })) return;
-    const denied = await denyUndecided(tx, id, DENIED_AT_ONCE);
-    // If none are left although some are counted, the count is wrong, and would be found here forever.
-    await adjustCounts(tx, id, { requested: -(denied.length || opportunity.requestedCount) });
-    await recordAll(
-      tx,
-      denied.map((application) => ({
-        ...auditSubjectOfApplication(opportunity, application.id, null),
-        action: 'application_denied',
-        fromState: 'requested',
-        toState: 'denied',
-        reason: { of: 'deadlinePassed' } as const,
-      })),
-    );
-    await notifyClosedUndecided(tx, opportunity, denied, (applicationId) =>
-      letterOf(applicationMail, { applicationId, event: 'closed' }),
-    );
-  };
+async function close(tx: Tx, id: string): Promise<void> {
+  const opportunity = await findOpportunityForUpdate(tx, id);
+  if (!opportunity || opportunity.closedAt !== null || !opportunity.isPastDeadline) return;
+  // The clock has already closed it; the lifecycle needs the previous state.
+  const before = { ...statusOf(opportunity), isPastDeadline: false };
+  if (!follow(before, { type: 'opportunity.closed' })) return;
+  await setClosed(tx, id);
+  const eventId = await insertEvent(tx, { opportunityId: id, event: 'closed', actorId: null });
+  const states = { fromState: 'approved', toState: 'closed' };
+  await record(tx, { ...auditSubjectOf(opportunity, null), ...states, action: 'opportunity_closed' });
+  await notifyOfClosing(tx, opportunity, eventId);
+}
 
-  const remind = (reminder: Reminder) => async (tx: Tx, id: string) => {
-    if (!(await markReminded(tx, id, reminder))) return;
-    const opportunity = await findOpportunityForUpdate(tx, id);
-    if (!opportunity?.hasPartner || opportunity.isPastDeadline) return;
-    if (reminder === 'savers') await remindSavers(tx, opportunity);
-    else await remindOwner(tx, opportunity);
-  };
+async function denyPending(tx: Tx, id: string): Promise<void> {
+  const opportunity = await findOpportunityForUpdate(tx, id);
+  if (!opportunity) return;
+  const status = { state: 'requested', isUnlocked: true, ...availabilityOf(opportunity) } as const;
+  if (!canTake(status, { type: 'application.closedUndecided' })) return;
+  const denied = await denyUndecided(tx, id, DENIED_AT_ONCE);
+  // If none are left although some are counted, the count is wrong, and would be found here forever.
+  await adjustCounts(tx, id, { requested: -(denied.length || opportunity.requestedCount) });
+  await recordAll(
+    tx,
+    denied.map((application) => ({
+      ...auditSubjectOfApplication(opportunity, application.id, null),
+      action: 'application_denied',
+      fromState: 'requested',
+      toState: 'denied',
+      reason: { of: 'deadlinePassed' } as const,
+    })),
+  );
+  await notifyClosedUndecided(tx, opportunity, denied);
+}
 
-  const remindOwner = async (tx: Tx, opportunity: OpportunityRow): Promise<void> => {
-    if (opportunity.requestedCount === 0) return;
-    const { id: opportunityId, ownerId: userId } = opportunity;
-    await notifyOfUndecided(tx, opportunity, letterOf(reminderMail, { opportunityId, userId, event: 'undecided' }));
-  };
+/** Also marks the week's reminder as sent, so that both aren't sent on the last day. */
+async function remindOfDay(tx: Tx, id: string): Promise<void> {
+  await markReminded(tx, id, 'week');
+  await remind(tx, id, 'day');
+}
 
-  const remindSavers = async (tx: Tx, opportunity: OpportunityRow): Promise<void> => {
-    const userIds = await listSaversToNotify(tx, opportunity.id);
-    await notifySavers(tx, opportunity, userIds, (userId) =>
-      letterOf(reminderMail, { opportunityId: opportunity.id, userId, event: 'saved' }),
-    );
-  };
-
-  /** Also marks the week's reminder as sent, so that both aren't sent on the last day. */
-  const remindOfDay = async (tx: Tx, id: string): Promise<void> => {
-    await markReminded(tx, id, 'week');
-    await remind('day')(tx, id);
-  };
-
-  return async () => {
-    await each((most) => listToClose(db, most), close);
-    await each((most) => listToDeny(db, most), deny);
-    await each((most) => listToRemind(db, 'day', most), remindOfDay);
-    await each((most) => listToRemind(db, 'week', most), remind('week'));
-    await each((most) => listToRemind(db, 'savers', most), remind('savers'));
-  };
+async function remind(tx: Tx, id: string, reminder: Reminder): Promise<void> {
+  if (!(await markReminded(tx, id, reminder))) return;
+  const opportunity = await findOpportunityForUpdate(tx, id);
+  if (!opportunity?.hasPartner || opportunity.isPastDeadline) return;
+  if (reminder === 'savers') await notifySavers(tx, opportunity, await listSaversToNotify(tx, id));
+  else if (opportunity.requestedCount > 0) await notifyOfUndecided(tx, opportunity);
 }

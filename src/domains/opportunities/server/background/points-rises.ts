@@ -1,9 +1,7 @@
 /** After a rise in points or a reactivation: auto-accept pending applications and notify about unlocked saved opportunities. */
 
-import { letterOf } from '#domains/notifications/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
-import { notifyOfUnlocked } from '../announce/announcements.ts';
-import { reminderMail } from '../announce/letter-jobs.ts';
+import { notifyOfUnlocked } from '../announce/opportunity-announcements.ts';
 import { acceptQualifying } from '../applications/accept-qualifying.ts';
 import { listOpportunitiesWithMetRule } from '../applications/applications.repository.ts';
 import { listOpportunityRows } from '../opportunities.repository.ts';
@@ -12,31 +10,29 @@ import { deleteRise, listRises, listUnlockedSaved, type Rise } from './points-ri
 const BATCH_SIZE = 200;
 
 /** Does everything that's due. */
-export function createRiseWork(db: Db): () => Promise<void> {
-  const applyRules = async ({ userId }: Rise): Promise<void> => {
-    for (const opportunityId of await listOpportunitiesWithMetRule(db, userId)) {
-      await db.transaction().execute((tx) => acceptQualifying(tx, opportunityId));
+export async function followPointsRises(db: Db): Promise<void> {
+  let rises = await listRises(db, null, BATCH_SIZE);
+  while (rises.length > 0) {
+    for (const rise of rises) {
+      await applyRules(db, rise);
+      await notifyUnlocked(db, rise);
     }
-  };
+    rises = await listRises(db, rises.at(-1)?.userId ?? null, BATCH_SIZE);
+  }
+}
 
-  // Deleting the rise and notifying share a transaction, so each person is notified exactly once.
-  const notifyUnlocked = (rise: Rise): Promise<void> =>
-    db.transaction().execute(async (tx) => {
-      if (!(await deleteRise(tx, rise))) return;
-      for (const opportunity of await listOpportunityRows(tx, await listUnlockedSaved(tx, rise))) {
-        const about = { opportunityId: opportunity.id, userId: rise.userId, event: 'unlocked' } as const;
-        await notifyOfUnlocked(tx, opportunity, rise.userId, letterOf(reminderMail, about));
-      }
-    });
+async function applyRules(db: Db, { userId }: Rise): Promise<void> {
+  for (const opportunityId of await listOpportunitiesWithMetRule(db, userId)) {
+    await db.transaction().execute((tx) => acceptQualifying(tx, opportunityId));
+  }
+}
 
-  return async () => {
-    let rises = await listRises(db, null, BATCH_SIZE);
-    while (rises.length > 0) {
-      for (const rise of rises) {
-        await applyRules(rise);
-        await notifyUnlocked(rise);
-      }
-      rises = await listRises(db, rises.at(-1)?.userId ?? null, BATCH_SIZE);
+/** Deleting the rise and notifying share a transaction, so each person is notified exactly once. */
+async function notifyUnlocked(db: Db, rise: Rise): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await deleteRise(tx, rise))) return;
+    for (const opportunity of await listOpportunityRows(tx, await listUnlockedSaved(tx, rise))) {
+      await notifyOfUnlocked(tx, opportunity, rise.userId);
     }
-  };
+  });
 }

@@ -1,33 +1,29 @@
 import { record } from '#domains/audit/server/public.ts';
-import { letterOf } from '#domains/notifications/server/public.ts';
 import { personAsState } from '#domains/people/person-as-state.ts';
 import { findPerson, presentCard, readCards } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { invalid } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
-import { notifyOfHandover } from '../announce/announcements.ts';
-import { handoverMail } from '../announce/letter-jobs.ts';
+import { notifyOfHandover } from '../announce/opportunity-announcements.ts';
 import { acceptQualifying } from '../applications/accept-qualifying.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { findOpportunityForUpdate, setOwner } from '../opportunities.repository.ts';
 import { assertCanSee } from '../policy.ts';
-
-interface Handover {
-  db: Db;
-  person: Person;
-  id: string;
-  /** The new owner. */
-  to: string;
-}
+import { type ShowNeeds, showOpportunity } from '../show/show-opportunity.ts';
 
 /**
  * Gives an opportunity and its applications to another partner. No-op if it's already theirs.
  *
  * @throws {Failure} 404, 422 for someone who isn't an active partner.
  */
-export async function handOverOpportunity({ db, person, id, to }: Handover): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export const handOverOpportunity: Call<'handOverOpportunity', ShowNeeds> = async (needs, request) => {
+  const person = callerOf(request);
+  const { id } = request.params;
+  const { ownerId: to } = request.body;
+  await needs.db.transaction().execute(async (tx) => {
     const opportunity = await findOpportunityForUpdate(tx, id);
     assertCanSee(person, opportunity);
     const { ownerId } = opportunity;
@@ -41,12 +37,12 @@ export async function handOverOpportunity({ db, person, id, to }: Handover): Pro
       fromState: personAsState(cards(ownerId)),
       toState: personAsState(presentCard(partner)),
     });
-    const letter = letterOf(handoverMail, { opportunityId: id, userId: to });
-    await notifyOfHandover(tx, opportunity, { to, letter });
+    await notifyOfHandover(tx, opportunity, to);
     // Its rule accepted nobody while it had no partner.
     if (opportunity.isVerified) await acceptQualifying(tx, id);
   });
-}
+  return ok(say('opportunities.messages.handedOver'), await showOpportunity(needs, person, id));
+};
 
 async function findPartner(tx: Tx, id: string) {
   const person = await findPerson(tx, id);

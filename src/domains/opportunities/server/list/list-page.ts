@@ -1,25 +1,23 @@
-/** Pages of opportunities and of applications. */
+/** Pages of opportunities. */
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { rowOf } from '#platform/db/json-rows.ts';
 import { isAnyGuessed, resolveSearch, type SearchTerm } from '#platform/db/search-index.repository.ts';
-import { readPatterns } from '#platform/db/search-words.repository.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
-import type { Person, Viewer } from '#platform/http/viewer.ts';
-import {
-  APPLICATION_ORDERS,
-  type ApplicationFilter,
-  type ApplicationSort,
-  listApplicationIds,
-  listPeopleNamed,
-} from '../applications/application-lists.repository.ts';
-import { findOpportunity } from '../opportunities.repository.ts';
-import { assertCanManage, assertCanSee } from '../policy.ts';
+import { SerialisedPage } from '#platform/http/serialised-rows.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { OpportunitySummaries } from '../present.ts';
 import { readOpportunities } from '../show/show-opportunity.ts';
 import type { OpportunityText } from '../show/shown-opportunities.repository.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { findOpportunityIds, type OpportunitySort, orderOf, readOpportunityIds } from './lists.repository.ts';
-import { isUsual, readUsualPage } from './prepared-pages.repository.ts';
+import { isPrepared, readPreparedPage } from './prepared-pages.repository.ts';
+
+export interface ListNeeds {
+  db: Db;
+  summaries: OpportunitySummaries;
+}
 
 interface Paging {
   page?: number;
@@ -32,21 +30,26 @@ export interface ListQuery extends Paging {
   sort?: OpportunitySort;
 }
 
-export interface ApplicationQuery extends Paging {
-  search?: string;
-  sort?: ApplicationSort;
+/** The answer of a list. @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
+export async function listSummaries(
+  { db, summaries }: ListNeeds,
+  viewer: Viewer,
+  query: ListQuery,
+  given: OpportunityFilter,
+) {
+  const { listed, meta } = await listPage(db, viewer, query, given);
+  return ok('Opportunities found.', new SerialisedPage(listed.map(summaries.serialiserFor(viewer)), meta));
 }
 
-/** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
-export async function listPage(
+async function listPage(
   db: Db,
   viewer: Viewer,
   query: ListQuery,
   given: Omit<OpportunityFilter, 'words'>,
 ): Promise<{ listed: OpportunityText[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
-  if (query.search === undefined && sort !== 'deadline' && isUsual(given, sort, page)) {
-    const found = await readUsualPage(db, viewer, { filter: given, sort, page });
+  if (query.search === undefined && sort !== 'deadline' && isPrepared(given, sort, page)) {
+    const found = await readPreparedPage(db, viewer, { filter: given, sort, page });
     const { rows, meta } = toPageOf(page, found, rowOf);
     return { listed: rows, meta };
   }
@@ -54,7 +57,7 @@ export async function listPage(
   return { listed: await readOpportunities(db, viewer, ids), meta };
 }
 
-/** Like listPage, but returns only ids. */
+/** Only the ids of a page. @throws {Failure} as `listSummaries`. */
 export async function listIdPage(
   db: Db,
   query: ListQuery,
@@ -78,35 +81,28 @@ function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: Opportuni
 export const readSearchWords = (db: Db, search: string | undefined): Promise<SearchTerm[]> =>
   resolveSearch(db, 'opportunity_words', search);
 
-/** A page of applications. @throws {Failure} as listPage does. */
-export async function listApplicationPage(
-  db: Db,
-  { search, sort = 'newest', ...paging }: ApplicationQuery,
-  given: Omit<ApplicationFilter, 'words' | 'applicants'>,
-): Promise<{ ids: string[]; meta: PageMeta }> {
-  const page = readPage(paging, APPLICATION_ORDERS[sort]);
-  const filter = { ...given, ...(search !== undefined && (await findApplicants(db, search))) };
-  const { rows, meta } = await listApplicationIds(db, filter, page);
-  return { ids: rows.map(({ id }) => id), meta };
+export interface ContentQuery {
+  type?: string;
+  category?: string;
+  sdg?: number;
+  owner?: string;
+  deadlineFrom?: string;
+  deadlineTo?: string;
 }
 
-/** The people found or, if there are too many, patterns for their names. */
-async function findApplicants(db: Db, search: string): Promise<Pick<ApplicationFilter, 'words' | 'applicants'>> {
-  const words = await readPatterns(db, search);
-  if (words.length === 0) return {};
-  const applicants = await listPeopleNamed(db, words);
-  return applicants === null ? { words } : { applicants };
-}
-
-/** Limits the list to applications this person may decide. @throws {Failure} 403, 404 for another's opportunity. */
-export async function applicationScopeOf(
-  db: Db,
-  person: Person,
-  opportunityId: string | undefined,
-): Promise<{ opportunityId?: string; ownerId?: string }> {
-  if (opportunityId === undefined) return person.role === 'Admin' ? {} : { ownerId: person.userId };
-  const opportunity = await findOpportunity(db, opportunityId);
-  assertCanSee(person, opportunity);
-  assertCanManage(person, opportunity, 'seeApplications');
-  return { opportunityId };
-}
+/** What a list may be narrowed by, whoever reads it. */
+export const ofContent = ({
+  type,
+  category,
+  sdg,
+  owner,
+  deadlineFrom,
+  deadlineTo,
+}: ContentQuery): OpportunityFilter => ({
+  type,
+  category,
+  sdg,
+  owner,
+  deadlineFrom,
+  deadlineTo,
+});

@@ -29,13 +29,13 @@ const ONE_OF = ['type', 'category', 'sdg', 'owner'] as const;
 /** Filters that are written into the statement instead of being its parameters. */
 const WITHOUT_VALUES = ['isPublic', 'open', 'state', 'isHidden', 'isFeatured'];
 
-interface Usual {
+interface Prepared {
   filter: Omit<OpportunityFilter, 'words'>;
   sort: Exclude<OpportunitySort, 'deadline'>;
   page: RowRange;
 }
 
-export function isUsual(filter: Usual['filter'], sort: Usual['sort'], range: RowRange): boolean {
+export function isPrepared(filter: Prepared['filter'], sort: Prepared['sort'], range: RowRange): boolean {
   const given = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const some = ONE_OF.filter((name) => given.includes(name));
   const isByOne = some.length <= 1 && given.every((name) => WITHOUT_VALUES.includes(name) || name === some[0]);
@@ -44,7 +44,7 @@ export function isUsual(filter: Usual['filter'], sort: Usual['sort'], range: Row
 }
 
 interface Given extends Omit<OpportunityFilter, 'words'>, UsualPlace {
-  sort: Usual['sort'];
+  sort: Prepared['sort'];
 }
 
 const readPage = prepareStatement(
@@ -57,10 +57,10 @@ const readPage = prepareStatement(
   { acceptsPiggybacked: true },
 );
 
-export async function readUsualPage(
+export async function readPreparedPage(
   db: Db,
   viewer: Viewer,
-  { filter, sort, page }: Usual,
+  { filter, sort, page }: Prepared,
 ): Promise<RowsWithTotal<OpportunityText>> {
   const [found] = await readPage(db, {
     ...filter,

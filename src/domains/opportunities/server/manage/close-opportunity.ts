@@ -1,27 +1,24 @@
-/** Closing an opportunity before its deadline, and reopening it. */
 import { record } from '#domains/audit/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { findOpportunityForUpdate, setClosed, setReopened } from '../opportunities.repository.ts';
 import { assertCanManage, assertCanSee } from '../policy.ts';
+import { type ShowNeeds, showOpportunity } from '../show/show-opportunity.ts';
 import { takeStep, takesDecisions } from '../take-step.ts';
 
-interface Closing {
-  db: Db;
-  person: Person;
-  id: string;
-  isClosed: boolean;
-}
-
 /**
- * Closes to new applications only: pending ones can be decided until the deadline, so no one is notified. No-op if
- * it's already so.
+ * Closes an opportunity before its deadline, or reopens it. It's closed to new applications only: pending ones can be
+ * decided until the deadline, so no one is notified. No-op if it's already so.
  *
  * @throws {Failure} 403, 404, 409 unless approved and before the deadline.
  */
-export async function closeOpportunity({ db, person, id, isClosed }: Closing): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export const closeOpportunity: Call<'closeOpportunity', ShowNeeds> = async (needs, request) => {
+  const person = callerOf(request);
+  const { id } = request.params;
+  const { isClosed } = request.body;
+  await needs.db.transaction().execute(async (tx) => {
     const opportunity = await findOpportunityForUpdate(tx, id);
     assertCanSee(person, opportunity);
     assertCanManage(person, opportunity, 'close');
@@ -36,4 +33,5 @@ export async function closeOpportunity({ db, person, id, isClosed }: Closing): P
       toState: isClosed ? 'closed' : 'approved',
     });
   });
-}
+  return ok(isClosed ? 'Opportunity closed.' : 'Opportunity reopened.', await showOpportunity(needs, person, id));
+};

@@ -1,9 +1,11 @@
+/** Files of opportunities. */
 import { type SqlBool, sql } from 'kysely';
-import type { VerifiedUse } from '#domains/media/server/public.ts';
+import { usesOfVerified, type VerifiedUse } from '#domains/media/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
+import { opportunitySlugOf } from '../../model.ts';
 
 /** Newest first. */
-export async function listMediaUses(db: Db, mediaIds: readonly string[]): Promise<VerifiedUse[]> {
+async function listMediaUses(db: Db, mediaIds: readonly string[]): Promise<VerifiedUse[]> {
   return db
     .selectFrom('opportunity_media as m')
     .innerJoin('opportunities as o', 'o.id', 'm.opportunity_id')
@@ -11,4 +13,21 @@ export async function listMediaUses(db: Db, mediaIds: readonly string[]): Promis
     .where(sql<SqlBool>`m.media_id = any(${[...mediaIds]}::uuid[])`)
     .orderBy('o.id', 'desc')
     .execute();
+}
+
+/** Opportunities that use given files. */
+export const listOpportunityUses = usesOfVerified('opportunity', opportunitySlugOf, listMediaUses);
+
+/** Whether a public opportunity uses the file. */
+export async function isOpportunityMediaPublic(db: Db, mediaId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('opportunity_media as m')
+    .innerJoin('opportunities as o', 'o.id', 'm.opportunity_id')
+    .innerJoin('files as f', 'f.id', 'm.media_id')
+    .select('o.id')
+    .where('m.media_id', '=', mediaId)
+    .where('o.is_public', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,9 +1,12 @@
 /** Reads everything shown of opportunities, in one statement. */
 
+import type { PresentMedia } from '#domains/media/server/public.ts';
+import type { Opportunity } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { textsIn } from '#platform/db/json-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { assertCanSee } from '../policy.ts';
+import { presentOpportunity } from '../present.ts';
 import {
   findShown,
   listShown,
@@ -12,11 +15,18 @@ import {
   shownOf,
 } from './shown-opportunities.repository.ts';
 
-/** For a list, in the order of the ids. */
-export async function readOpportunities(db: Db, viewer: Viewer, ids: readonly string[]): Promise<OpportunityText[]> {
-  if (ids.length === 0) return [];
-  const [found] = await listShown(db, { ids, viewerId: viewer?.userId ?? null });
-  return textsIn(found?.texts);
+export interface ShowNeeds {
+  db: Db;
+  presentMedia: PresentMedia;
+}
+
+/** @throws {Failure} 404 if missing or not visible to the viewer. */
+export async function showOpportunity(
+  { db, presentMedia }: ShowNeeds,
+  viewer: Viewer,
+  id: string,
+): Promise<Opportunity> {
+  return presentOpportunity(presentMedia, viewer, await readOpportunity(db, viewer, id));
 }
 
 /** @throws {Failure} 404 if missing or not visible to the viewer. */
@@ -25,4 +35,11 @@ export async function readOpportunity(db: Db, viewer: Viewer, id: string): Promi
   const read = found && shownOf(found.shown);
   assertCanSee(viewer, read, read?.application !== null);
   return read;
+}
+
+/** For a list, in the order of the ids. */
+export async function readOpportunities(db: Db, viewer: Viewer, ids: readonly string[]): Promise<OpportunityText[]> {
+  if (ids.length === 0) return [];
+  const [found] = await listShown(db, { ids, viewerId: viewer?.userId ?? null });
+  return textsIn(found?.texts);
 }

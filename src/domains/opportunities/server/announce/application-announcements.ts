@@ -1,0 +1,133 @@
+/** Notifications about applications, written in the transaction of the change, each with its letter. */
+
+import {
+  letterOf,
+  type NotificationInput,
+  notifyAll,
+  notifyAllOnce,
+  notifyOnce,
+} from '#domains/notifications/server/public.ts';
+import { say } from '#languages/say.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { opportunityPathOf } from '../../model.ts';
+import { applicationMail } from './letter-jobs.ts';
+import type { ApplicationMailed } from './letters.ts';
+import { sayNews, withMessage } from './news-texts.ts';
+import { type AnnouncedOpportunity, queuePathOf } from './opportunity-announcements.ts';
+
+interface Applied {
+  id: string;
+  applicantId: string;
+}
+
+/** Not repeated until the owner has read it. */
+export async function notifyOfApplication(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  { id, applicantId }: Applied,
+): Promise<void> {
+  await notifyOnce(tx, {
+    userId: opportunity.ownerId,
+    kind: 'application_received',
+    title: () => sayNews('received', opportunity.title),
+    link: await queuePathOf(tx, opportunity),
+    actorId: applicantId,
+    letter: letterOf(applicationMail, { applicationId: id, event: 'received' }),
+  });
+}
+
+/** Not repeated until the owner has read it. */
+export async function notifyOfWithdrawal(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  { id, applicantId }: Applied,
+): Promise<void> {
+  await notifyOnce(tx, {
+    userId: opportunity.ownerId,
+    kind: 'application_withdrawn',
+    title: () => sayNews('withdrawn', opportunity.title),
+    link: await queuePathOf(tx, opportunity),
+    actorId: applicantId,
+    letter: letterOf(applicationMail, { applicationId: id, event: 'withdrawn' }),
+  });
+}
+
+export async function notifyAccepted(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  applications: readonly Applied[],
+  { how, message }: { how: 'accepted' | 'auto-accepted'; message: string | null },
+): Promise<void> {
+  const body = () =>
+    how === 'accepted' ? say('opportunities.news.accepted.body') : say('opportunities.news.accepted.bodyByPoints');
+  await notifyAll(
+    tx,
+    toApplicants(applications, how, {
+      kind: how === 'accepted' ? 'application_accepted' : 'application_auto_accepted',
+      title: () => sayNews('accepted', opportunity.title),
+      body: () => withMessage(body(), message),
+      link: opportunityPathOf(opportunity),
+    }),
+  );
+}
+
+export async function notifyDenied(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  applications: readonly Applied[],
+  message: string | null,
+): Promise<void> {
+  await notifyAll(
+    tx,
+    toApplicants(applications, 'denied', {
+      kind: 'application_denied',
+      title: () => sayNews('denied', opportunity.title),
+      body: () => withMessage(say('opportunities.news.denied.body'), message),
+      link: opportunityPathOf(opportunity),
+    }),
+  );
+}
+
+export async function notifyClosedUndecided(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  applications: readonly Applied[],
+): Promise<void> {
+  await notifyAll(
+    tx,
+    toApplicants(applications, 'closed', {
+      kind: 'application_denied',
+      title: () => sayNews('notReviewed', opportunity.title),
+      body: () => say('opportunities.news.notReviewed.body'),
+      link: opportunityPathOf(opportunity),
+    }),
+  );
+}
+
+/** Not repeated until the applicant has read it, however often the partner leaves. */
+export async function notifyOfPartnerLeft(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  applications: readonly Applied[],
+): Promise<void> {
+  await notifyAllOnce(
+    tx,
+    toApplicants(applications, 'partner-left', {
+      kind: 'opportunity_closed',
+      title: () => sayNews('partnerLeft', opportunity.title),
+      body: () => say('opportunities.news.partnerLeft.body'),
+      link: opportunityPathOf(opportunity),
+    }),
+  );
+}
+
+const toApplicants = (
+  applications: readonly Applied[],
+  event: ApplicationMailed,
+  notification: Omit<NotificationInput, 'userId' | 'letter'>,
+): NotificationInput[] =>
+  applications.map(({ id, applicantId }) => ({
+    ...notification,
+    userId: applicantId,
+    letter: letterOf(applicationMail, { applicationId: id, event }),
+  }));

@@ -1,0 +1,151 @@
+/** Notifications about opportunities, written in the transaction of the change, most with a letter. */
+
+import { letterOf, notify, notifyAll, notifyEachOnce } from '#domains/notifications/server/public.ts';
+import { findPerson } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { applicationsPathOf, opportunityPathOf } from '../../model.ts';
+import type { OpportunityRow } from '../opportunities.repository.ts';
+import { eventMail, handoverMail, reminderMail } from './letter-jobs.ts';
+import { deadlineIn, sayNews, sayUndecided, sayWhoCanApply } from './news-texts.ts';
+
+export type AnnouncedOpportunity = Pick<OpportunityRow, 'id' | 'title' | 'ownerId' | 'deadline' | 'timeZone'>;
+
+export async function notifyOfDecision(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  { pointsRequired, reason, eventId }: { pointsRequired: number | null; reason: string | null; eventId: string },
+): Promise<void> {
+  const letter = letterOf(eventMail, { eventId });
+  const base = { userId: opportunity.ownerId, link: opportunityPathOf(opportunity), letter };
+  if (pointsRequired === null) {
+    const title = () => sayNews('declined', opportunity.title);
+    await notify(tx, { ...base, kind: 'opportunity_declined', title, body: () => reason ?? '' });
+    return;
+  }
+  const title = () => sayNews('approved', opportunity.title);
+  const body = () => sayWhoCanApply(opportunity, pointsRequired);
+  await notify(tx, { ...base, kind: 'opportunity_verified', title, body });
+}
+
+export async function notifyOfVisibility(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  event: 'hidden' | 'shown',
+  eventId: string,
+): Promise<void> {
+  await notify(tx, {
+    userId: opportunity.ownerId,
+    kind: `opportunity_${event}`,
+    title: () => sayNews(event, opportunity.title),
+    body: () => (event === 'hidden' ? say('opportunities.news.hidden.body') : say('opportunities.news.shown.body')),
+    link: opportunityPathOf(opportunity),
+    letter: letterOf(eventMail, { eventId }),
+  });
+}
+
+/** Not repeated until the admin has read it. */
+export async function notifyAdmins(tx: Tx, adminIds: readonly string[]): Promise<void> {
+  await notifyEachOnce(tx, adminIds, {
+    kind: 'opportunity_waiting',
+    title: () => say('opportunities.news.waiting.title'),
+    link: '/admin/opportunities',
+  });
+}
+
+/** Not repeated until the admin has read it. */
+export async function notifyOfMissingPartner(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  adminIds: readonly string[],
+): Promise<void> {
+  await notifyEachOnce(tx, adminIds, {
+    kind: 'opportunity_waiting',
+    title: () => sayNews('partnerless', opportunity.title),
+    body: () => say('opportunities.news.partnerless.body'),
+    link: opportunityPathOf(opportunity),
+  });
+}
+
+/** @param to the new owner. */
+export async function notifyOfHandover(
+  tx: Tx,
+  opportunity: Pick<OpportunityRow, 'id' | 'title' | 'requestedCount'>,
+  to: string,
+): Promise<void> {
+  await notify(tx, {
+    userId: to,
+    kind: 'opportunity_handed_over',
+    title: () => sayNews('handedOver', opportunity.title),
+    body: () => say('opportunities.news.handedOver.body', { count: opportunity.requestedCount }),
+    link: opportunityPathOf(opportunity),
+    letter: letterOf(handoverMail, { opportunityId: opportunity.id, userId: to }),
+  });
+}
+
+export async function notifyOfClosing(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity & Pick<OpportunityRow, 'acceptedCount' | 'requestedCount'>,
+  eventId: string,
+): Promise<void> {
+  const { acceptedCount: accepted, requestedCount: undecided } = opportunity;
+  await notify(tx, {
+    userId: opportunity.ownerId,
+    kind: 'opportunity_closed',
+    title: () => sayNews('closed', opportunity.title),
+    body: () => say('opportunities.news.closed.body', { accepted, undecided }),
+    link: await queuePathOf(tx, opportunity),
+    letter: letterOf(eventMail, { eventId }),
+  });
+}
+
+export async function notifyOfUndecided(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity & Pick<OpportunityRow, 'requestedCount'>,
+): Promise<void> {
+  const { id: opportunityId, ownerId: userId } = opportunity;
+  await notify(tx, {
+    userId,
+    kind: 'opportunity_deadline',
+    title: () => sayNews('undecided', opportunity.title),
+    body: () => sayUndecided(opportunity, opportunity.requestedCount),
+    link: await queuePathOf(tx, opportunity),
+    letter: letterOf(reminderMail, { opportunityId, userId, event: 'undecided' }),
+  });
+}
+
+export async function notifySavers(
+  tx: Tx,
+  opportunity: AnnouncedOpportunity,
+  userIds: readonly string[],
+): Promise<void> {
+  const notification = {
+    kind: 'opportunity_deadline',
+    title: () => sayNews('closingSoon', opportunity.title),
+    body: () => say('opportunities.news.closingSoon.body', deadlineIn(opportunity)),
+    link: opportunityPathOf(opportunity),
+  } as const;
+  const letterFor = (userId: string) =>
+    letterOf(reminderMail, { opportunityId: opportunity.id, userId, event: 'saved' });
+  await notifyAll(
+    tx,
+    userIds.map((userId) => ({ ...notification, userId, letter: letterFor(userId) })),
+  );
+}
+
+export async function notifyOfUnlocked(tx: Tx, opportunity: AnnouncedOpportunity, userId: string): Promise<void> {
+  await notify(tx, {
+    userId,
+    kind: 'opportunity_unlocked',
+    title: () => sayNews('unlocked', opportunity.title),
+    body: () => say('opportunities.news.unlocked.body', deadlineIn(opportunity)),
+    link: opportunityPathOf(opportunity),
+    letter: letterOf(reminderMail, { opportunityId: opportunity.id, userId, event: 'unlocked' }),
+  });
+}
+
+/** The partner's queue. Admins have no partner area, so they get the opportunity's page. */
+export async function queuePathOf(tx: Tx, opportunity: AnnouncedOpportunity): Promise<string> {
+  const owner = await findPerson(tx, opportunity.ownerId);
+  return owner?.role === 'Partner' ? applicationsPathOf(opportunity) : opportunityPathOf(opportunity);
+}

@@ -1,0 +1,36 @@
+import { record } from '#domains/audit/server/public.ts';
+import { say } from '#languages/say.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { conflict } from '#platform/http/failure.ts';
+import { follow, stateOf } from '../../lifecycle.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
+import { findOpportunityForUpdate, type OpportunityRow, setCuration } from '../opportunities.repository.ts';
+import { assertCanSee } from '../policy.ts';
+import { type ShowNeeds, showOpportunity } from '../show/show-opportunity.ts';
+import { statusOf } from '../take-step.ts';
+
+/** @throws {Failure} 404, 409 unless approved, open and not hidden. */
+export const featureOpportunity: Call<'featureOpportunity', ShowNeeds> = async (needs, request) => {
+  const person = callerOf(request);
+  const { opportunityId: id, isFeatured } = request.body;
+  await needs.db.transaction().execute(async (tx) => {
+    const opportunity = await findOpportunityForUpdate(tx, id);
+    assertCanSee(person, opportunity);
+    const type = isFeatured ? 'opportunity.featured' : 'opportunity.unfeatured';
+    const next = follow(statusOf(opportunity), { type });
+    if (!next) throw cannotFeature(opportunity);
+    if (opportunity.isFeatured === isFeatured) return;
+    await setCuration(tx, id, next);
+    const action = isFeatured ? 'opportunity_featured' : 'opportunity_unfeatured';
+    await record(tx, { ...auditSubjectOf(opportunity, person.userId), action });
+  });
+  const message = isFeatured ? 'Opportunity featured.' : 'Opportunity no longer featured.';
+  return ok(message, await showOpportunity(needs, person, id));
+};
+
+function cannotFeature(opportunity: OpportunityRow) {
+  const state = opportunity.isHidden ? 'hidden' : stateOf(opportunity);
+  return conflict('not_featurable', say('opportunities.failures.cannotFeature', { state }));
+}

@@ -1,0 +1,32 @@
+/** The lists that everyone may see. */
+import { readPoints } from '#domains/points/server/public.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import type { OpportunityFilter } from './list-filter.repository.ts';
+import { type ContentQuery, type ListNeeds, listSummaries, ofContent } from './list-page.ts';
+
+export const listOpportunities: Call<'listOpportunities', ListNeeds> = async (needs, request) => {
+  const viewer = viewerOf(request);
+  const { query } = request;
+  return listSummaries(needs, viewer, query, { ...(await publicOf(needs.db, viewer, query)), open: query.open });
+};
+
+export const listUpcomingOpportunities: Call<'listUpcomingOpportunities', ListNeeds> = async (needs, request) => {
+  const viewer = viewerOf(request);
+  const { query } = request;
+  const filter = { ...(await publicOf(needs.db, viewer, query)), open: true };
+  return listSummaries(needs, viewer, { ...query, sort: 'deadline' }, filter);
+};
+
+export const listFeaturedOpportunities: Call<'listFeaturedOpportunities', ListNeeds> = (needs, request) =>
+  listSummaries(needs, viewerOf(request), request.query, { isPublic: true, isFeatured: true, state: 'approved' });
+
+async function publicOf(
+  db: Db,
+  viewer: Viewer,
+  { unlocked: is, ...query }: ContentQuery & { unlocked?: boolean },
+): Promise<OpportunityFilter> {
+  const unlocked = is === undefined ? undefined : { is, points: viewer ? await readPoints(db, viewer.userId) : 0 };
+  return { isPublic: true, ...ofContent(query), unlocked };
+}

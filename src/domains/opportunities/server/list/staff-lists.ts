@@ -1,0 +1,13 @@
+/** The admins' lists, which show everything. */
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { type ListNeeds, listSummaries, ofContent } from './list-page.ts';
+
+export const listAllOpportunities: Call<'listAllOpportunities', ListNeeds> = (needs, request) => {
+  const { query } = request;
+  const { state, isHidden, isFeatured } = query;
+  return listSummaries(needs, callerOf(request), query, { ...ofContent(query), state, isHidden, isFeatured });
+};
+
+export const listOpportunitiesToVerify: Call<'listOpportunitiesToVerify', ListNeeds> = (needs, request) =>
+  listSummaries(needs, callerOf(request), request.query, { ...ofContent(request.query), state: 'pending' });

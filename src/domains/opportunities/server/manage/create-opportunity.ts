@@ -1,0 +1,31 @@
+import { v7 as uuidv7 } from 'uuid';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { insertEvent } from '../links.repository.ts';
+import { type ShowNeeds, showOpportunity } from '../show/show-opportunity.ts';
+import { pendingJob } from './announce-pending.ts';
+import { findDuplicate, insertOpportunity } from './content.repository.ts';
+import { draftOf, isSame } from './draft.ts';
+import { readDraft, readValidContent, writeLinks } from './valid-content.ts';
+
+const DUPLICATE_SECONDS = 120;
+
+/** Idempotent for a few minutes. @throws {Failure} 422. */
+export const createOpportunity: Call<'createOpportunity', ShowNeeds & { jobs: Jobs }> = async (needs, request) => {
+  const person = callerOf(request);
+  const opportunityId = await needs.db.transaction().execute(async (tx) => {
+    const draft = draftOf(request.body);
+    const content = await readValidContent(tx, person, draft);
+    const duplicate = await findDuplicate(tx, person.userId, content, DUPLICATE_SECONDS);
+    if (duplicate && isSame(draft, await readDraft(tx, duplicate))) return duplicate.id;
+    const id = uuidv7();
+    await insertOpportunity(tx, id, person.userId, content);
+    await writeLinks(tx, id, content, draft);
+    await insertEvent(tx, { opportunityId: id, event: 'submitted', actorId: person.userId });
+    await needs.jobs.enqueue(tx, pendingJob, { opportunityId: id });
+    return id;
+  });
+  return ok('Your opportunity is awaiting verification.', await showOpportunity(needs, person, opportunityId));
+};
