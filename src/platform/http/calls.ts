@@ -12,11 +12,18 @@ export type Call<Id extends OperationId, Needs> = Handlers<Id>[Id] extends (...g
   ? (needs: Needs, ...given: Given) => Answered
   : never;
 
+type Calls = { readonly [Id in OperationId]?: Call<Id, never> };
+
+/** Everything that any of the calls needs. As it's read from the calls alone, functions given for it need no types. */
+type NeedsOf<Given extends Calls> = Given[keyof Given] extends (needs: infer All, ...given: never) => unknown
+  ? All
+  : never;
+
 /** The handlers of a domain's calls. */
-export function bindCalls<Needs, Ids extends OperationId>(
-  calls: { readonly [Id in Ids]: Call<Id, Needs> },
-  needs: Needs,
-): Handlers<Ids> {
+export function bindCalls<Given extends Calls>(
+  calls: Given,
+  needs: NeedsOf<Given>,
+): Handlers<keyof Given & OperationId> {
   const bound = Object.entries<unknown>(calls).map(([id, call]) => [id, (call as AnyCall).bind(null, needs)]);
   return Object.fromEntries(bound);
 }
