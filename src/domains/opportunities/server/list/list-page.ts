@@ -90,7 +90,7 @@ export interface ContentQuery {
   deadlineTo?: string;
 }
 
-/** What a list may be narrowed by, whoever reads it. */
+/** What a list may be narrowed by, for every reader. */
 export const ofContent = ({
   type,
   category,
