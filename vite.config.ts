@@ -4,12 +4,12 @@ import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { devPageSettings } from './src/cli/build/dev-page-settings.ts';
 import { devRenderer } from './src/cli/build/dev-renderer.ts';
 import { dropDescriptions } from './src/cli/build/drop-descriptions.ts';
+import { earlyScript } from './src/cli/build/early-script.ts';
 import { emptyDatabase } from './src/cli/build/empty-database.ts';
 import { isFirstPageOnly } from './src/cli/build/first-page-only.ts';
 import { inspectorPage } from './src/cli/build/inspector-page.ts';
 import { languageFiles } from './src/cli/build/language-files.ts';
 import { markTexts } from './src/cli/build/mark-texts.ts';
-import { minifyTheme } from './src/cli/build/minify-theme.ts';
 import { splitPage } from './src/cli/build/page-chunks.ts';
 import { pageFonts } from './src/cli/build/page-fonts.ts';
 import { stampPageInputs } from './src/cli/build/page-inputs.ts';
@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     devPageSettings(),
     languageFiles(),
-    minifyTheme(),
+    earlyScript(),
     renderer(),
     devRenderer(API_ORIGIN),
     ...(isFirstPageOnly() ? [] : [pageFonts(), precompress(), emptyDatabase(), inspectorPage(pageBuild)]),

@@ -33,7 +33,7 @@ export const canConnect = async (): Promise<boolean> =>
 
 /** Whether our server answers, with any status. */
 export const isAnswered = (): Promise<boolean> =>
-  fetch('/theme.js', { cache: 'no-store' }).then(
+  fetch('/reachable.txt', { cache: 'no-store' }).then(
     () => true,
     () => false,
   );

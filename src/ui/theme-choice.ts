@@ -1,4 +1,4 @@
-/** Counterpart of `public/theme.js`, which reads the same key before the first paint. */
+/** The choice of a theme, which `app/early` applies before the first paint. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';

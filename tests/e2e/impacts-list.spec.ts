@@ -146,7 +146,7 @@ test('a page whose code failed to load opens in a new document once the server a
   let isDown = true;
   const drop = (route: Route) => (isDown ? route.abort() : route.continue());
   await page.route(/\/assets\/.*\/impacts-or-trees-page-/, drop);
-  await page.route('**/theme.js', drop);
+  await page.route('**/reachable.txt', drop);
   await page.getByRole('link', { name: 'Impacts', exact: true }).click();
   const notice = page.getByRole('status').filter({ hasText: 'isn’t answering' });
   await expect(notice).toContainText('The page will open');

@@ -15,7 +15,7 @@ const SignUpPromptGate = lazyPart(async () => ({
   default: (await import('./sign-up-prompt-gate.tsx')).SignUpPromptGate,
 }));
 
-/** Tells `theme.js` that every handler is attached, so that it replays what was pressed and typed before that. */
+/** Tells `early.js` that every handler is attached, so that it replays what was pressed and typed before that. */
 function PageRuns() {
   useEffect(() => {
     dispatchEvent(new Event('page-runs'));
@@ -23,7 +23,7 @@ function PageRuns() {
   return null;
 }
 
-/** Removes what `theme.js` set for the first page: once another one is drawn, not while the first is being left. */
+/** Removes what `early.js` set for the first page: once another one is drawn, not while the first is being left. */
 function useFirstPageEnd(): void {
   const { pathname } = useLocation();
   const opened = useRef(pathname);

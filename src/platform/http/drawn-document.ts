@@ -17,7 +17,7 @@ interface DrawnDocument {
 }
 
 export const ROOT = '<div id="root"></div>';
-const FIRST_SCRIPT = /<script\s+src="\/theme\.js"/;
+const EARLY_SCRIPT = /<script\s+src="\/early\.js"/;
 const MODULE_SCRIPT = /\s*<script type="module"[^>]* src="([^"]*)"><\/script>/;
 const NOSCRIPT = /\s*<noscript>.*?<\/noscript>/s;
 
@@ -29,12 +29,12 @@ export function withDrawn(document: string, { html, data, links }: DrawnPage): D
     rules.filter((rule) => !rule.includes('data:')),
   ];
   const [moduleScript, address] = MODULE_SCRIPT.exec(document) ?? [];
-  if (!moduleScript || !FIRST_SCRIPT.test(document))
+  if (!moduleScript || !EARLY_SCRIPT.test(document))
     throw new Error('The built page has no code, or none that loads it');
   const text = document
     .replace(NOSCRIPT, '')
     .replace(moduleScript, '')
-    .replace(FIRST_SCRIPT, `<script src="/theme.js" data-code="${address}"`)
+    .replace(EARLY_SCRIPT, `<script src="/early.js" data-code="${address}"`)
     .replace('</head>', () => `  ${links}${styleOf(early)}\n  </head>`)
     .replace(ROOT, () => `${rootWith(body, data)}${styleOf(deferred)}`);
   if (!text.includes(body)) throw new Error(`The built page has no ${ROOT}`);

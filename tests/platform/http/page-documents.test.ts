@@ -6,7 +6,7 @@ import type { PageHead } from '#platform/http/page-head.ts';
 
 const HTML = `<html><head><meta name="description" content="What it is." />
     <title>Groundswell</title>
-    <script src="/theme.js"></script>
+    <script src="/early.js"></script>
     <script type="module" crossorigin src="/assets/index-a1.js"></script>
   </head>
   <body>
@@ -60,7 +60,7 @@ describe('the document of a page', () => {
   it('holds what the server drew, and what the browser needs to go on with it', async () => {
     const text = await documentsOf().textOf();
     expect(text).toContain('<div id="root"><main>Drawn</main></div>');
-    expect(text).toContain('<script src="/theme.js" data-code="/assets/index-a1.js"></script>');
+    expect(text).toContain('<script src="/early.js" data-code="/assets/index-a1.js"></script>');
     expect(text).not.toContain('type="module"');
     expect(text).toContain('<script type="application/json" id="rendered-data">{"a":1}</script>');
     expect(text).toContain('<link rel="stylesheet" href="/a.css" />');

@@ -29,7 +29,7 @@ interface HomePageProps {
 
 /**
  * Each language breaks the headline by hand, with room in every line, so that it has the same lines in a stand-in as in
- * its own face: the face can then replace the stand-in on the first visit without moving the page (`theme.js`).
+ * its own face: the face can then replace the stand-in on the first visit without moving the page (`app/early`).
  */
 const Lines = ({ text }: { text: string }) => <span className="block whitespace-pre-line">{text}</span>;
 
