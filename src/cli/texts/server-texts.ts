@@ -19,7 +19,7 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
 
   [/\/impacts\/server\/places\/other-names\.ts$/, 'places by their own names'],
   [/\/auth\/server\/device-texts\.ts$/, 'browsers by their own names'],
-  [/\/auth\/server\/(openid-provider|password-hashing)\.ts$/, 'nobody reads it'],
+  [/\/auth\/server\/(external\/openid-provider|passwords\/password-hashing)\.ts$/, 'nobody reads it'],
   [/\/http\/client-errors\.ts$/, 'Node.js couldn’t parse the request, nor whose language it is in'],
   [/\/http\/(api-reference|health)\.ts$/, 'for developers and operators'],
   [/\/(previews\/draw-preview|http\/(embedded-card|api-reference-look))\.ts$/, 'names of fonts'],
