@@ -4,13 +4,7 @@ import { administrationCalls } from '#domains/administration/server/calls.ts';
 import { PENDING_IMPACTS, repeatAdministrationJobs } from '#domains/administration/server/public.ts';
 import { auditCalls } from '#domains/audit/server/calls.ts';
 import { authCalls } from '#domains/auth/server/calls.ts';
-import {
-  createCallers,
-  findValidTokens,
-  handleAuthJobs,
-  hasInvited,
-  prepareAuth,
-} from '#domains/auth/server/public.ts';
+import { createCallers, findValidTokens, handleAuthJobs, prepareAuth } from '#domains/auth/server/public.ts';
 import { createCareHandlers } from '#domains/care/server/handlers.ts';
 import { countReportWork, hasReported, type Reportables } from '#domains/care/server/public.ts';
 import { commentCalls } from '#domains/comments/server/calls.ts';
@@ -23,11 +17,10 @@ import {
   countCouncilWork,
   createCouncilLinks,
   createGoalCouncils,
-  hasMembershipOrRequest,
   isCoverPublic,
   listCouncilUses,
 } from '#domains/councils/server/public.ts';
-import { createFollowingHandlers } from '#domains/following/server/handlers.ts';
+import { followingCalls } from '#domains/following/server/calls.ts';
 import { isBlocked, listBlockedWith } from '#domains/following/server/public.ts';
 import { galleryCalls } from '#domains/gallery/server/calls.ts';
 import { goalCalls } from '#domains/goals/server/calls.ts';
@@ -42,7 +35,6 @@ import {
   createImpactLinks,
   createImpactWork,
   createReportedImpacts,
-  hasLogged,
   impactSumsOf,
   isMediaPublic,
   joinInvitedImpacts,
@@ -60,7 +52,6 @@ import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
 import {
   countOpportunityWork,
   createOpportunitySummaries,
-  hasSavedOrApplied,
   isOpportunityMediaPublic,
   listOpportunityUses,
   noteDeparture,
@@ -71,11 +62,8 @@ import {
 import { peopleCalls } from '#domains/people/server/calls.ts';
 import { readCards } from '#domains/people/server/public.ts';
 import { pointCalls } from '#domains/points/server/calls.ts';
-import { createDirectoryHandlers } from '#domains/profiles/server/directory.handlers.ts';
-import { createMemberHandlers } from '#domains/profiles/server/handlers.ts';
-import { createPersonalDataHandlers } from '#domains/profiles/server/personal-data.handlers.ts';
-import { createProfileHandlers } from '#domains/profiles/server/profile.handlers.ts';
-import { isProfilePicture, listProfileUses, reportedProfiles } from '#domains/profiles/server/public.ts';
+import { profileCalls } from '#domains/profiles/server/calls.ts';
+import { createExportSlots, profileFiles, reportedProfiles } from '#domains/profiles/server/public.ts';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Keys } from '#platform/config/secrets.ts';
@@ -133,7 +121,7 @@ export function composeDomains(tools: DomainTools): Domains {
   registerOpportunityJobs({ ...tools, letters });
   const media = createMedia({
     ...tools,
-    publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, isProfilePicture],
+    publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, profileFiles.isPublic],
   });
   // A new kind must also be added to ReportKind in the contract.
   const reportables: Reportables = {
@@ -149,20 +137,12 @@ export function composeDomains(tools: DomainTools): Domains {
   const handlers = {
     ...bindCalls(authCalls, auth),
     ...notifications.handlers,
-    ...createMemberHandlers({
-      requiresContactNo: config.requiresContactNo,
+    ...bindCalls(profileCalls, {
       ...tools,
       presentMedia: media.present,
-      steps: {
-        hasImpact: hasLogged,
-        hasCouncil: hasMembershipOrRequest,
-        hasOpportunity: hasSavedOrApplied,
-        hasInvited,
-      },
+      personalData: { parts: OWN_DATA, leftOut: EXCLUDED_COLUMNS },
+      exportSlots: createExportSlots(),
     }),
-    ...createDirectoryHandlers(db),
-    ...createProfileHandlers({ ...tools, presentMedia: media.present }),
-    ...createPersonalDataHandlers({ ...tools, parts: OWN_DATA, leftOut: EXCLUDED_COLUMNS }),
     ...bindCalls(peopleCalls, tools),
     ...bindCalls(pointCalls, tools),
     ...bindCalls(auditCalls, { db, readCards }),
@@ -172,7 +152,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...createOwnMediaHandlers({
       db,
       present: media.present,
-      uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses, listProfileUses],
+      uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses, profileFiles.listUses],
     }),
     ...createImpactHandlers({
       ...tools,
@@ -204,7 +184,7 @@ export function composeDomains(tools: DomainTools): Domains {
     }),
     ...createCareHandlers({ ...tools, letters, presentMedia: media.present, reportables }),
     ...bindCalls(commentCalls, tools),
-    ...createFollowingHandlers({ ...tools, presentMedia: media.present }),
+    ...bindCalls(followingCalls, { ...tools, presentMedia: media.present }),
     ...bindCalls(communityCalls, {
       db,
       numbers,

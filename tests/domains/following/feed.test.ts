@@ -47,7 +47,7 @@ async function verified(owner: Client, changes = {}): Promise<string> {
   return id;
 }
 
-describe('GET /feed', () => {
+describe('getFeed', () => {
   it('is empty for someone who follows nobody', async () => {
     const { client } = await newcomer();
     expect(await readFeed(client)).toEqual({

@@ -263,7 +263,7 @@ describe('blocking a person', () => {
   });
 });
 
-describe('suggestions', () => {
+describe('listSuggestions', () => {
   it('name what is in common where it may be seen, and leave out the followed and the blocked', async () => {
     const [me, fellow, hidden, neighbour] = [
       await newcomer({ name: 'Me' }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { markDeactivated } from '#domains/auth/server/accounts.repository.ts';
-import { block } from '#domains/following/server/blocks.service.ts';
+import { insertBlock } from '#domains/following/server/blocks.repository.ts';
+import { setProfile } from '#domains/profiles/server/changes.repository.ts';
 import {
   countPeople,
   countRanked,
@@ -10,8 +11,7 @@ import {
   listByName,
   scanPeople,
 } from '#domains/profiles/server/directory.repository.ts';
-import { readSearchWords } from '#domains/profiles/server/name-words.repository.ts';
-import { setProfile } from '#domains/profiles/server/repository.ts';
+import { readSearchWords } from '#domains/profiles/server/name-search.repository.ts';
 import type { DirectoryPersonList } from '#generated/types.gen.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import { firstRows, type RowRange } from '#platform/http/paging.ts';
@@ -47,7 +47,7 @@ afterAll(() => server.close());
 const list = async (query = '') => dataOf(await client.get<DirectoryPersonList>(`/users${query}`));
 const firstNames = async (query = '') => (await list(query)).data.map(({ person }) => person.name.split(' ')[0]);
 
-describe('GET /users', () => {
+describe('listUsers', () => {
   it('lists everyone, newest first, and in the other orders', async () => {
     const newest = ['Berta', 'Chico', 'Josephine', 'José', 'Wangari', 'Reader'];
     expect(await firstNames()).toEqual(newest);
@@ -119,7 +119,7 @@ describe('looking for a name along the list', () => {
       ['Joana', 'Mae'],
     ] as const;
     for (const [name, lastName] of named) ids.set(name, (await buildUser(db, { name, lastName })).id);
-    await block(db, ids.get('Berta') ?? '', ids.get('Jovita') ?? '');
+    await db.transaction().execute((tx) => insertBlock(tx, ids.get('Berta') ?? '', ids.get('Jovita') ?? ''));
   });
 
   /**

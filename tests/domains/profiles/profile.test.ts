@@ -23,7 +23,7 @@ const profile = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-describe('GET /users/view', () => {
+describe('getCurrentUser', () => {
   it('returns the caller and nothing secret', async () => {
     const { client, user } = await build({ name: 'Élodie', lastName: "N'Diaye" });
     const { status, body } = await client.get<CurrentUser>('/users/view');
@@ -75,7 +75,7 @@ describe('GET /users/view', () => {
   });
 });
 
-describe('PUT /users', () => {
+describe('updateProfile', () => {
   it('completes the profile, which unlocks the member area', async () => {
     const { client } = await build({ isProfileCompleted: false });
     expect((await client.get('/users/search?search=noor')).body.code).toBe('profile_incomplete');
@@ -183,7 +183,7 @@ describe('PUT /users', () => {
   });
 });
 
-describe('PUT /users/me/language', () => {
+describe('updateLanguage', () => {
   it('sets the language and takes it back', async () => {
     const { client } = await build();
     const chosen = async () => dataOf(await client.get<CurrentUser>('/users/view')).language;

@@ -27,7 +27,7 @@ const search = (term: string, rest = '') =>
 const namesFor = async (term: string, rest = '') =>
   (await search(term, rest)).body.data.data.map((row) => row.person.name);
 
-describe('GET /users/search', () => {
+describe('searchUsers', () => {
   it.each([
     ['jose nunez', 'José Núñez'],
     ['NÚÑEZ', 'José Núñez'],

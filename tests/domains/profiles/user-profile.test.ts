@@ -47,7 +47,7 @@ async function setPolicy(policy: PrivacyPolicyInput): Promise<void> {
 const profileFor = async (client: Client, query = '') =>
   dataOf(await client.get<UserProfile>(`/users/view/${ownId}${query}`));
 
-describe('GET /users/view/{id}', () => {
+describe('getUser', () => {
   it.each(PARTS.flatMap((part) => LEVELS.map((level) => [part, level] as const)))(
     'shows %s that is %s as the policy allows',
     async (part, level) => {

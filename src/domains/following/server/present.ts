@@ -9,30 +9,31 @@ import type { EntryRow, FeedRow } from './feed.repository.ts';
 import type { BlockedRow, FollowedRow, FollowerRow } from './lists.repository.ts';
 import type { SuggestionRow } from './suggestions.repository.ts';
 
-export type FeedPresenter = (viewer: Person, feed: FeedRow, entries: readonly EntryRow[]) => FeedEntry[];
-
-export function createFeedPresenter(shown: { presentMedia: PresentMedia; quorum: number }): FeedPresenter {
+export function presentFeed(
+  shown: { presentMedia: PresentMedia; quorum: number },
+  viewer: Person,
+  { impacts, articles, councils }: FeedRow,
+  entries: readonly EntryRow[],
+): FeedEntry[] {
   const impactPresenter = createImpactPresenter(shown);
   const newsPresenter = createNewsPresenter(shown.presentMedia);
   const councilPresenter = createCouncilPresenter(shown.presentMedia);
-  return (viewer, { impacts, articles, councils }, entries) => {
-    const impactOf = byId((impacts ?? []).map((row) => impactPresenter.summary(viewer, row)));
-    const articleOf = byId(articles.map((row) => newsPresenter.summary(listedNewsOf(row))));
-    const councilOf = byId((councils ?? []).map((row) => councilPresenter.summary(viewer, row)));
-    return entries.map(({ id, kind, key, person, milestone }) => {
-      const impact = kind === 'impact' ? impactOf(id) : null;
-      return {
-        id,
-        kind,
-        at: new Date(key).toISOString(),
-        person: impact?.owner ?? (person && presentCard(person)),
-        impact,
-        article: kind === 'article' ? articleOf(id) : null,
-        council: kind === 'council' ? councilOf(id) : null,
-        milestone,
-      };
-    });
-  };
+  const impactOf = byId((impacts ?? []).map((row) => impactPresenter.summary(viewer, row)));
+  const articleOf = byId(articles.map((row) => newsPresenter.summary(listedNewsOf(row))));
+  const councilOf = byId((councils ?? []).map((row) => councilPresenter.summary(viewer, row)));
+  return entries.map(({ id, kind, key, person, milestone }) => {
+    const impact = kind === 'impact' ? impactOf(id) : null;
+    return {
+      id,
+      kind,
+      at: new Date(key).toISOString(),
+      person: impact?.owner ?? (person && presentCard(person)),
+      impact,
+      article: kind === 'article' ? articleOf(id) : null,
+      council: kind === 'council' ? councilOf(id) : null,
+      milestone,
+    };
+  });
 }
 
 function byId<Shown extends { id: string }>(shown: readonly Shown[]): (id: string) => Shown | null {

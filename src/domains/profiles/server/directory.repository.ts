@@ -25,7 +25,7 @@ import {
   mayContain,
   mayContainAll,
   type SearchWord,
-} from './name-words.repository.ts';
+} from './name-search.repository.ts';
 
 export type DirectoryOrder = 'relevance' | 'newest' | 'oldest' | 'name' | 'points';
 

@@ -1,8 +1,12 @@
 /** A person's own account with everything shown of it, in one statement. */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { hasInvited } from '#domains/auth/server/public.ts';
+import { hasMembershipOrRequest } from '#domains/councils/server/public.ts';
+import { hasLogged } from '#domains/impacts/server/public.ts';
 import { rankOf } from '#domains/leaderboard/server/public.ts';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { unreadOf } from '#domains/notifications/server/public.ts';
+import { hasSavedOrApplied } from '#domains/opportunities/server/public.ts';
 import type { FirstSteps, Role } from '#generated/types.gen.ts';
 import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 
@@ -34,26 +38,22 @@ export interface OwnAccount {
   firstSteps: FirstSteps | null;
 }
 
-/** Whether a person in column `userId` has taken each step that another domain knows of. */
-export type Steps = Record<Exclude<keyof FirstSteps, 'hasProfile'>, (userId: string) => RawBuilder<boolean>>;
-
-export const ownAccountReader = (steps: Steps) =>
-  prepareStatement(
-    ['id'],
-    ({ id }: { id: Param<string> }) => sql<OwnAccount>`
-      select u.id, u.email, u.name, u.last_name as "lastName", u.location, u.contact_no as "contactNo", u.bio, u.role,
-        u.points, u.is_terms_agreed as "isTermsAgreed", u.is_profile_completed as "isProfileCompleted",
-        u.email_verified_at is not null as "isVerified", u.password_hash is not null as "hasPassword",
-        u.language, case when u.suspended_until > now() then u.suspended_until end as "suspendedUntil",
-        u.profile_revision as revision, u.created_at as "createdAt",
-        (select file.json from ${fileWith('u.avatar_media_id')} file) as avatar,
-        ${rankOf('u.id')} as rank,
-        ${unreadOf('u.id')} as "unreadNotifications",
-        case when u.role = 'Member' then json_build_object(
-          'hasProfile', u.avatar_media_id is not null or u.bio is not null,
-          'hasImpact', ${steps.hasImpact('u.id')},
-          'hasCouncil', ${steps.hasCouncil('u.id')},
-          'hasOpportunity', ${steps.hasOpportunity('u.id')},
-          'hasInvited', ${steps.hasInvited('u.id')}) end as "firstSteps"
-      from users u where u.id = ${id}::uuid`,
-  );
+export const readOwnAccount = prepareStatement(
+  ['id'],
+  ({ id }: { id: Param<string> }) => sql<OwnAccount>`
+    select u.id, u.email, u.name, u.last_name as "lastName", u.location, u.contact_no as "contactNo", u.bio, u.role,
+      u.points, u.is_terms_agreed as "isTermsAgreed", u.is_profile_completed as "isProfileCompleted",
+      u.email_verified_at is not null as "isVerified", u.password_hash is not null as "hasPassword",
+      u.language, case when u.suspended_until > now() then u.suspended_until end as "suspendedUntil",
+      u.profile_revision as revision, u.created_at as "createdAt",
+      (select file.json from ${fileWith('u.avatar_media_id')} file) as avatar,
+      ${rankOf('u.id')} as rank,
+      ${unreadOf('u.id')} as "unreadNotifications",
+      case when u.role = 'Member' then json_build_object(
+        'hasProfile', u.avatar_media_id is not null or u.bio is not null,
+        'hasImpact', ${hasLogged('u.id')},
+        'hasCouncil', ${hasMembershipOrRequest('u.id')},
+        'hasOpportunity', ${hasSavedOrApplied('u.id')},
+        'hasInvited', ${hasInvited('u.id')}) end as "firstSteps"
+    from users u where u.id = ${id}::uuid`,
+);

@@ -5,7 +5,7 @@ import { presentCard, seenPartsOf } from '#domains/people/server/public.ts';
 import type { CurrentUser, DirectoryPerson, Media } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { OwnAccount } from './own-account.repository.ts';
-import type { DirectoryRow } from './shown.repository.ts';
+import type { DirectoryRow } from './profiles.repository.ts';
 
 export function presentCurrentUser(account: OwnAccount, avatar: Media | null): CurrentUser {
   return {

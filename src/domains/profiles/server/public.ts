@@ -1,4 +1,4 @@
 /** What other domains' servers and src/app may use of profiles; everything else here is private. */
-export { listProfileUses } from './media-uses.service.ts';
-export { reportedProfiles } from './reported.service.ts';
-export { isProfilePicture } from './repository.ts';
+export { createExportSlots } from './export-slots.ts';
+export { profileFiles } from './files.ts';
+export { reportedProfiles } from './reported.ts';

@@ -1,9 +1,9 @@
-/** Which profiles use which files. */
+/** The files of profiles: their pictures, which are public. */
 import type { ListMediaUses } from '#domains/media/server/public.ts';
 import { profileSlugOf, sayNameOf } from '#domains/people/model.ts';
-import { listAvatarUses } from './repository.ts';
+import { isProfilePicture, listAvatarUses } from './changes.repository.ts';
 
-export const listProfileUses: ListMediaUses = async (db, mediaIds) =>
+const listUses: ListMediaUses = async (db, mediaIds) =>
   (await listAvatarUses(db, mediaIds)).map(({ mediaId, ...person }) => ({
     mediaId,
     kind: 'profile',
@@ -12,3 +12,5 @@ export const listProfileUses: ListMediaUses = async (db, mediaIds) =>
     slug: profileSlugOf(person),
     state: 'shown',
   }));
+
+export const profileFiles = { isPublic: isProfilePicture, listUses };

@@ -1,9 +1,14 @@
+/** The members' directory, and the search for people. */
 import type { PageMeta, Role } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import { type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
+import { viewerOf } from '#platform/http/viewer.ts';
 import { sayMissing } from '#platform/missing-texts.ts';
 import { tidyText } from '#platform/prose.ts';
 import {
@@ -20,8 +25,24 @@ import {
   ORDERS,
   scanPeople,
 } from './directory.repository.ts';
-import { areSearchedTogether, isPrefixOnly, readSearchWords } from './name-words.repository.ts';
-import { type DirectoryRow, listDirectoryRows } from './shown.repository.ts';
+import { areSearchedTogether, isPrefixOnly, readSearchWords } from './name-search.repository.ts';
+import { presentPerson } from './present.ts';
+import { type DirectoryRow, listDirectoryRows } from './profiles.repository.ts';
+
+/** @throws {Failure} 422 for a blank search, a page past row 10,000 or a foreign cursor. */
+export const searchUsers: Call<'searchUsers', { db: Db }> = async ({ db }, request) => {
+  const { sort = 'relevance', withoutBlocked = false, ...query } = request.query;
+  const reachableBy = withoutBlocked ? callerOf(request).userId : undefined;
+  const { rows, meta } = await listDirectory(db, { ...query, sort, reachableBy });
+  return ok('People found.', { data: rows.map((row) => presentPerson(viewerOf(request), row)), meta });
+};
+
+/** @throws {Failure} 422 for a page past row 10,000 or a foreign cursor. */
+export const listUsers: Call<'listUsers', { db: Db }> = async ({ db }, request) => {
+  const { sort = 'newest' } = request.query;
+  const { rows, meta } = await listDirectory(db, { ...request.query, sort });
+  return ok('The people.', { data: rows.map((row) => presentPerson(viewerOf(request), row)), meta });
+};
 
 interface DirectoryQuery {
   search?: string;
@@ -34,21 +55,15 @@ interface DirectoryQuery {
   cursor?: string;
 }
 
-/** @throws {Failure} 422 for a blank search, a page past row 10,000 or a foreign cursor. */
-export async function listDirectory(
+async function listDirectory(
   db: Db,
   { search, role, reachableBy, sort, ...paging }: DirectoryQuery,
 ): Promise<{ rows: DirectoryRow[]; meta: PageMeta }> {
   const page = readPage(paging, ORDERS[sort]);
   const found = await findPeople(db, { search, role, reachableBy }, sort, page);
   const { rows, meta } = toPage(page, found);
-  return {
-    rows: await listDirectoryRows(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    meta: withGuess(meta, found.isGuessed),
-  };
+  const ids = rows.map(({ id }) => id);
+  return { rows: await listDirectoryRows(db, ids), meta: withGuess(meta, found.isGuessed) };
 }
 
 interface Listed {

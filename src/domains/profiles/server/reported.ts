@@ -3,7 +3,7 @@ import { profilePathOf, titleOfPerson } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { findBio } from './repository.ts';
+import { findBio } from './changes.repository.ts';
 
 export const reportedProfiles = {
   /** Undefined if this viewer can't see it. */

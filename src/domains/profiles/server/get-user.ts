@@ -6,42 +6,37 @@ import type { GetUserData, PrivacyPart } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
 import { ok } from '#platform/http/envelope.ts';
 import { forbidden, notFound } from '#platform/http/failure.ts';
-import type { Handlers } from '#platform/http/handlers.ts';
-import { type Person, type Viewer, viewerOf } from '#platform/http/viewer.ts';
-import { type ProfileRow, readProfile } from './shown.repository.ts';
+import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import { type ProfileRow, readProfile } from './profiles.repository.ts';
 
 const PARTS: readonly PrivacyPart[] = ['email', 'contactNo', 'location', 'impacts', 'councils', 'leaderboard'];
 
-export function createProfileHandlers({
-  db,
-  presentMedia,
-}: {
+interface Needs {
   db: Db;
   presentMedia: PresentMedia;
-}): Handlers<'getUser'> {
-  return {
-    getUser: async (request) => {
-      const { id } = request.params;
-      const { viewAs } = request.query;
-      const caller: Person = callerOf(request);
-      if (viewAs !== undefined && caller.userId !== id) {
-        throw forbidden('not_allowed', say('profiles.failures.previewOwnOnly'));
-      }
-      const [person] = await readProfile(db, { id });
-      const isThere = person?.isActive && (person.isVerified || caller.role === 'Admin');
-      if (!person || !isThere) throw notFound(say('people.failures.notFound'));
-      const viewer = viewAs === undefined ? viewerOf(request) : EYES[viewAs];
-      const profile = {
-        ...present(person, seenPartsOf(viewer, id, person.policy)),
-        avatar: person.avatar && presentMedia(person.avatar, { isPublic: true }),
-        isOwn: caller.userId === id,
-      };
-      return ok('The profile.', profile);
-    },
-  };
 }
+
+/** @throws {Failure} 403 for a preview of someone else's, 404. */
+export const getUser: Call<'getUser', Needs> = async ({ db, presentMedia }, request) => {
+  const { id } = request.params;
+  const { viewAs } = request.query;
+  const caller = callerOf(request);
+  if (viewAs !== undefined && caller.userId !== id) {
+    throw forbidden('not_allowed', say('profiles.failures.previewOwnOnly'));
+  }
+  const [person] = await readProfile(db, { id });
+  const isThere = person?.isActive && (person.isVerified || caller.role === 'Admin');
+  if (!person || !isThere) throw notFound(say('people.failures.notFound'));
+  const viewer = viewAs === undefined ? viewerOf(request) : EYES[viewAs];
+  return ok('The profile.', {
+    ...present(person, seenPartsOf(viewer, id, person.policy)),
+    avatar: person.avatar && presentMedia(person.avatar, { isPublic: true }),
+    isOwn: caller.userId === id,
+  });
+};
 
 /** A generic viewer for previews. */
 const EYES: Record<NonNullable<NonNullable<GetUserData['query']>['viewAs']>, Viewer> = {

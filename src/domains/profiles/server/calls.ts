@@ -1,0 +1,16 @@
+/** The domain’s calls. */
+import { getCurrentUser, updateLanguage } from './current-user.ts';
+import { listUsers, searchUsers } from './directory.ts';
+import { exportMyData } from './export-my-data.ts';
+import { getUser } from './get-user.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const profileCalls = {
+  getCurrentUser,
+  updateProfile,
+  updateLanguage,
+  searchUsers,
+  listUsers,
+  getUser,
+  exportMyData,
+};
