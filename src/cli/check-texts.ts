@@ -17,6 +17,7 @@ const CHECKED =
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/domains/impacts/flows/impact-draft.ts': 'names the form’s steps in the code',
   'src/domains/opportunities/web/form/time-zones.ts': 'zones have the same names in every language',
+  'src/app/early/fonts.ts': 'names fonts',
   'src/inspector/drawing/state-box.tsx': 'draws paths',
   'src/inspector/export/': 'names fonts and types of files',
   'src/inspector/live/reporter.ts': 'tells of values as the code has them',
