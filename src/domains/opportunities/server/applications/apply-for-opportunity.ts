@@ -53,9 +53,10 @@ export const applyForOpportunity: Call<'applyForOpportunity', { db: Db }> = asyn
     return id;
   });
   const application = await readApplication(db, person, applicationId);
-  const message =
-    application.state === 'requested' ? 'Application sent.' : 'Your application was accepted. You have a place.';
-  return ok(message, application);
+  return ok(
+    application.state === 'requested' ? 'Application sent.' : 'Your application was accepted. You have a place.',
+    application,
+  );
 };
 
 /** @param latest the member's latest application for it. @throws {Failure} 409 saying why not. */

@@ -26,8 +26,10 @@ export const featureOpportunity: Call<'featureOpportunity', ShowNeeds> = async (
     const action = isFeatured ? 'opportunity_featured' : 'opportunity_unfeatured';
     await record(tx, { ...auditSubjectOf(opportunity, person.userId), action });
   });
-  const message = isFeatured ? 'Opportunity featured.' : 'Opportunity no longer featured.';
-  return ok(message, await showOpportunity(needs, person, id));
+  return ok(
+    isFeatured ? 'Opportunity featured.' : 'Opportunity no longer featured.',
+    await showOpportunity(needs, person, id),
+  );
 };
 
 function cannotFeature(opportunity: OpportunityRow) {
