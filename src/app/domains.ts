@@ -11,7 +11,7 @@ import { commentCalls } from '#domains/comments/server/calls.ts';
 import { reportedComments } from '#domains/comments/server/public.ts';
 import { communityCalls } from '#domains/community/server/calls.ts';
 import { createNumbersCache, type NumbersCache } from '#domains/community/server/public.ts';
-import { createCouncilHandlers } from '#domains/councils/server/handlers.ts';
+import { createCouncilHandlers } from '#domains/councils/server/calls.ts';
 import {
   askForNewOwners,
   countCouncilWork,

@@ -50,7 +50,7 @@ describe('the owners of tables', () => {
 
   it('leave out comments, plain words, the owner and what holds no SQL', () => {
     expect(findIn("/** Read from councils. */\nconst part = 'councils'; // joined to council_members")).toEqual([]);
-    expect(findIn("db.selectFrom('councils')", 'src/domains/councils/server/lists.repository.ts')).toEqual([]);
+    expect(findIn("db.selectFrom('councils')", 'src/domains/councils/server/list/lists.repository.ts')).toEqual([]);
     expect(findIn('sql`from councils`', 'src/app/demo/community.repository.ts')).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 /** Councils that use given files. */
 import type { ListMediaUses } from '#domains/media/server/public.ts';
 import { councilSlugOf } from '../model.ts';
-import { listMediaUses, type MediaUseRow } from './media-uses.repository.ts';
+import { listMediaUses, type MediaUseRow } from './provides/media.repository.ts';
 
 export const listCouncilUses: ListMediaUses = async (db, mediaIds) =>
   (await listMediaUses(db, mediaIds)).map((row) => ({

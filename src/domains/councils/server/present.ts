@@ -10,8 +10,8 @@ import { excerptOf } from '#platform/prose.ts';
 import { councilSlugOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
 import { canManage, isAdmin } from './policy.ts';
-import type { WholeCouncil } from './reading.service.ts';
-import { type ListedCouncilRow, listedOf } from './shown.repository.ts';
+import type { WholeCouncil } from './show/show-council.ts';
+import { type ListedCouncilRow, listedOf } from './show/shown-councils.repository.ts';
 
 export interface CouncilPresenter extends Summaries<AsJson<ListedCouncilRow>, CouncilSummary> {
   whole(viewer: Viewer, whole: WholeCouncil): Council;

@@ -7,11 +7,11 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { CouncilImpacts } from './council-impacts.ts';
-import { decide } from './decision.service.ts';
-import type { CouncilPresenter } from './present.ts';
-import { createCouncilReader } from './reading.service.ts';
-import { createSubmissions } from './submission.service.ts';
+import type { CouncilImpacts } from '../council-impacts.ts';
+import { decide } from '../decide/decide-council.ts';
+import { createSubmissions } from '../manage/update-council.ts';
+import type { CouncilPresenter } from '../present.ts';
+import { createCouncilReader } from './show-council.ts';
 
 interface SingleNeeds {
   db: Db;

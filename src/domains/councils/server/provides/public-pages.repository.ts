@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { declarePublicPages } from '#platform/db/public-pages.repository.ts';
-import { councilPathOf } from '../model.ts';
+import { councilPathOf } from '../../model.ts';
 
 export const councilPages = declarePublicPages(
   sql`select c.id, c.title, c.updated_at from councils c where c.is_approved`,

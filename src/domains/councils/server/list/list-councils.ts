@@ -4,11 +4,11 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { SerialisedPage } from '#platform/http/serialised-rows.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import { listMemberships } from '../members/members.repository.ts';
+import { isAdmin } from '../policy.ts';
+import { type CouncilPresenter, presentRef } from '../present.ts';
+import { type ListQuery, listNamePage, listPage } from './list-page.ts';
 import type { CouncilFilter } from './lists.repository.ts';
-import { type ListQuery, listNamePage, listPage } from './lists.service.ts';
-import { listMemberships } from './members.repository.ts';
-import { isAdmin } from './policy.ts';
-import { type CouncilPresenter, presentRef } from './present.ts';
 
 type ListHandlers = Handlers<'listCouncils' | 'listCouncilNames' | 'listMyCouncils'>;
 

@@ -6,12 +6,12 @@ import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { notifyMember } from './announcements.ts';
-import { auditSubjectOf } from './audit-subject.ts';
-import { type CouncilRow, setOwner } from './councils.repository.ts';
-import { councilMail } from './jobs.ts';
-import { findMembership, setOwningMember } from './members.repository.ts';
-import { takeStep } from './transitions.service.ts';
+import { notifyMember } from '../announce/announcements.ts';
+import { councilMail } from '../announce/jobs.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
+import { type CouncilRow, setOwner } from '../councils.repository.ts';
+import { findMembership, setOwningMember } from '../members/members.repository.ts';
+import { takeStep } from '../take-step.ts';
 
 interface OwnershipTransfer {
   tx: Tx;

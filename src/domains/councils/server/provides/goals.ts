@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/database.ts';
 import { rowOf } from '#platform/db/json-rows.ts';
 import { firstRows } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { readCouncilIds } from './lists.repository.ts';
-import { createCouncilPresenter } from './present.ts';
-import { readListed } from './reading.service.ts';
+import { readCouncilIds } from '../list/lists.repository.ts';
+import { createCouncilPresenter } from '../present.ts';
+import { readListed } from '../show/show-council.ts';
 
 export interface GoalCouncils {
   count: number;

@@ -7,11 +7,14 @@ import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { stateOf } from '../lifecycle.ts';
-import { type CouncilPart, councilPathOf } from '../model.ts';
+import { stateOf } from '../../lifecycle.ts';
+import { type CouncilPart, councilPathOf } from '../../model.ts';
+import { findCouncil } from '../councils.repository.ts';
+import { findDecision } from '../decide/decisions.repository.ts';
+import { listMemberIds } from '../members/members.repository.ts';
+import { findRequest } from '../members/requests.repository.ts';
+import { findResource } from '../resources/resources.repository.ts';
 import { notifyAdmins, notifyOfMissingOwner, notifyOfResource } from './announcements.ts';
-import { findCouncil } from './councils.repository.ts';
-import { findDecision } from './decisions.repository.ts';
 import {
   acceptedMail,
   approvedMail,
@@ -22,9 +25,6 @@ import {
   removedMail,
   requestedMail,
 } from './mails.ts';
-import { listMemberIds } from './members.repository.ts';
-import { findRequest } from './requests.repository.ts';
-import { findResource } from './resources.repository.ts';
 
 export type CouncilMailJob =
   | { mail: 'decision'; decisionId: string }

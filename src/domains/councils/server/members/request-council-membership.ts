@@ -11,15 +11,15 @@ import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { sayMoment } from '#platform/moment.ts';
 import { tidyLines } from '#platform/prose.ts';
-import { follow, type MembershipRequestEvent } from '../membership-request.ts';
-import { notifyMember, notifyOfRequest } from './announcements.ts';
-import { auditSubjectOf } from './audit-subject.ts';
-import { adjustCounts, type CouncilRow, findCouncilForUpdate, listIdsWithRequests } from './councils.repository.ts';
-import { councilMail, findOwnerJob } from './jobs.ts';
+import { follow, type MembershipRequestEvent } from '../../membership-request.ts';
+import { notifyMember, notifyOfRequest } from '../announce/announcements.ts';
+import { councilMail, findOwnerJob } from '../announce/jobs.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
+import { adjustCounts, type CouncilRow, findCouncilForUpdate, listIdsWithRequests } from '../councils.repository.ts';
+import { assertCanSee, assertOwns, canManage } from '../policy.ts';
+import { takeStep } from '../take-step.ts';
 import { insertMember } from './members.repository.ts';
-import { assertCanSee, assertOwns, canManage } from './policy.ts';
 import { findRequest, getCandidacy, insertRequest, type RequestRow, setRequestState } from './requests.repository.ts';
-import { takeStep } from './transitions.service.ts';
 
 /** @returns the request's id. @throws {Failure} 404, 409 for members, a second request or a council that isn't approved. */
 export async function requestMembership(

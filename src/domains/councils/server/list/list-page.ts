@@ -9,6 +9,8 @@ import type { RowsWithTotal } from '#platform/db/total-cache.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { readListed } from '../show/show-council.ts';
+import type { CouncilText } from '../show/shown-councils.repository.ts';
 import {
   type CouncilFilter,
   type CouncilSort,
@@ -18,9 +20,7 @@ import {
   readCouncilNames,
   SEARCHED,
 } from './lists.repository.ts';
-import { readListed } from './reading.service.ts';
-import type { CouncilText } from './shown.repository.ts';
-import { isUsual, readUsualPage } from './usual-pages.repository.ts';
+import { isUsual, readUsualPage } from './prepared-pages.repository.ts';
 
 export interface ListQuery {
   search?: string;

@@ -11,14 +11,14 @@ import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { sayMissing } from '#platform/missing-texts.ts';
 import { tidyLines, tidyText } from '#platform/prose.ts';
-import { isSharableLink } from '../model.ts';
-import { auditSubjectOf } from './audit-subject.ts';
-import { notifyMembersJob } from './jobs.ts';
-import { findMembership } from './members.repository.ts';
-import { canManage, isAdmin } from './policy.ts';
-import { getVisibleCouncil } from './reading.service.ts';
+import { isSharableLink } from '../../model.ts';
+import { notifyMembersJob } from '../announce/jobs.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
+import { findMembership } from '../members/members.repository.ts';
+import { canManage, isAdmin } from '../policy.ts';
+import { getVisibleCouncil } from '../show/show-council.ts';
+import { takeStep } from '../take-step.ts';
 import { deleteResource, findResource, insertResource, type NewResource } from './resources.repository.ts';
-import { takeStep } from './transitions.service.ts';
 
 /** @returns the id. @throws {Failure} 403, 404, 409 if already shared or the council isn't approved, 422. */
 export async function addResource(

@@ -10,10 +10,10 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { decideRequest, requestMembership } from './membership.service.ts';
-import { assertOwns } from './policy.ts';
-import { presentRef } from './present.ts';
-import { getVisibleCouncil } from './reading.service.ts';
+import { assertOwns } from '../policy.ts';
+import { presentRef } from '../present.ts';
+import { getVisibleCouncil } from '../show/show-council.ts';
+import { decideRequest, requestMembership } from './request-council-membership.ts';
 import { findShownRequest, listRequests, REQUEST_ORDERS, type ShownRequestRow } from './requests.repository.ts';
 
 type RequestHandlers = Handlers<'requestCouncilMembership' | 'listMembershipRequests' | 'decideMembershipRequest'>;

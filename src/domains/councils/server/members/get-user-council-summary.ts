@@ -7,9 +7,9 @@ import { ok } from '#platform/http/envelope.ts';
 import { notFound } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
-import type { CouncilImpacts } from './council-impacts.ts';
+import type { CouncilImpacts } from '../council-impacts.ts';
+import { presentRef } from '../present.ts';
 import { listMembershipsOf, type MembershipOfPerson } from './members.repository.ts';
-import { presentRef } from './present.ts';
 
 const MAX_COUNCILS = 100;
 

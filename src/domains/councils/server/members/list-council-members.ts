@@ -7,10 +7,10 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
-import type { CouncilImpacts } from './council-impacts.ts';
+import type { CouncilImpacts } from '../council-impacts.ts';
+import { canManage } from '../policy.ts';
+import { getVisibleCouncil } from '../show/show-council.ts';
 import { listMembers, MEMBER_ID, MEMBERS, type MemberFilter } from './members.repository.ts';
-import { canManage } from './policy.ts';
-import { getVisibleCouncil } from './reading.service.ts';
 
 interface MemberNeeds {
   db: Db;

@@ -13,9 +13,10 @@ import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { sayMissing } from '#platform/missing-texts.ts';
 import { tidyLines, tidyText } from '#platform/prose.ts';
-import { stateOf } from '../lifecycle.ts';
-import { titleKeyOf } from '../model.ts';
-import { auditSubjectOf } from './audit-subject.ts';
+import { stateOf } from '../../lifecycle.ts';
+import { titleKeyOf } from '../../model.ts';
+import { notifyAdminsJob } from '../announce/jobs.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
 import {
   adjustCounts,
   type CouncilContent,
@@ -26,13 +27,12 @@ import {
   lockTitle,
   setContent,
   setPending,
-} from './councils.repository.ts';
+} from '../councils.repository.ts';
+import { insertMember } from '../members/members.repository.ts';
+import { assertCanManage, assertCanSee, owns } from '../policy.ts';
+import { takeStep } from '../take-step.ts';
 import { listGoalLinks, replaceGoals } from './goals.repository.ts';
-import { notifyAdminsJob } from './jobs.ts';
-import { insertMember } from './members.repository.ts';
-import { transferOwnership } from './ownership-transfer.service.ts';
-import { assertCanManage, assertCanSee, owns } from './policy.ts';
-import { takeStep } from './transitions.service.ts';
+import { transferOwnership } from './transfer-ownership.ts';
 
 export interface Submissions {
   /** @returns the id. @throws {Failure} 409 if the title is taken, 422. */

@@ -10,8 +10,8 @@ import {
 } from '#domains/notifications/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { COUNCIL_QUEUE_PATH, councilPathOf } from '../model.ts';
-import type { CouncilRow } from './councils.repository.ts';
+import { COUNCIL_QUEUE_PATH, councilPathOf } from '../../model.ts';
+import type { CouncilRow } from '../councils.repository.ts';
 
 type AnnouncedCouncil = Pick<CouncilRow, 'id' | 'councilTitle' | 'ownerId'>;
 

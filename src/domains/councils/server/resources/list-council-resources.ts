@@ -10,8 +10,8 @@ import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { addResource, assertCanSeeResources, removeResource } from './add-council-resource.ts';
 import { findShownResource, listResources, RESOURCE_ORDERS, type ShownResourceRow } from './resources.repository.ts';
-import { addResource, assertCanSeeResources, removeResource } from './resources.service.ts';
 
 interface ResourceNeeds {
   db: Db;

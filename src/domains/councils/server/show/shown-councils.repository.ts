@@ -5,10 +5,10 @@ import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import { type AsJson, columnsOf, type JsonText, jsonTexts, momentOf } from '#platform/db/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
-import type { CouncilImpacts, TotalsPart } from './council-impacts.ts';
-import { COLUMNS, type CouncilRow } from './councils.repository.ts';
-import type { GoalLinkRow } from './goals.repository.ts';
-import type { MembershipRow } from './members.repository.ts';
+import type { CouncilImpacts, TotalsPart } from '../council-impacts.ts';
+import { COLUMNS, type CouncilRow } from '../councils.repository.ts';
+import type { GoalLinkRow } from '../manage/goals.repository.ts';
+import type { MembershipRow } from '../members/members.repository.ts';
 
 export interface ListedCouncilRow extends CouncilRow {
   owner: CardRow;

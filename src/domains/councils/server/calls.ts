@@ -5,15 +5,15 @@ import type { Letters } from '#domains/notifications/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { registerCouncilJobs } from './announce/jobs.ts';
 import type { CouncilImpacts } from './council-impacts.ts';
-import { registerCouncilJobs } from './jobs.ts';
-import { createListHandlers } from './list.handlers.ts';
-import { createMemberHandlers } from './member.handlers.ts';
+import { createListHandlers } from './list/list-councils.ts';
+import { createCouncilSummaryHandler } from './members/get-user-council-summary.ts';
+import { createMemberHandlers } from './members/list-council-members.ts';
+import { createRequestHandlers } from './members/list-membership-requests.ts';
 import { createCouncilPresenter } from './present.ts';
-import { createRequestHandlers } from './request.handlers.ts';
-import { createResourceHandlers } from './resource.handlers.ts';
-import { createSingleHandlers } from './single.handlers.ts';
-import { createCouncilSummaryHandler } from './summary.handler.ts';
+import { createResourceHandlers } from './resources/list-council-resources.ts';
+import { createSingleHandlers } from './show/get-council.ts';
 
 interface CouncilNeeds {
   config: Config;

@@ -9,14 +9,14 @@ import { invalid } from '#platform/http/failure.ts';
 import { assertNewest } from '#platform/http/revision.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyLines } from '#platform/prose.ts';
-import { stateOf } from '../lifecycle.ts';
-import { notifyOfDecision } from './announcements.ts';
-import { auditSubjectOf } from './audit-subject.ts';
-import { findCouncilForUpdate, setDecision } from './councils.repository.ts';
+import { stateOf } from '../../lifecycle.ts';
+import { notifyOfDecision } from '../announce/announcements.ts';
+import { councilMail } from '../announce/jobs.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
+import { findCouncilForUpdate, setDecision } from '../councils.repository.ts';
+import { assertCanSee } from '../policy.ts';
+import { takeStep } from '../take-step.ts';
 import { insertDecision } from './decisions.repository.ts';
-import { councilMail } from './jobs.ts';
-import { assertCanSee } from './policy.ts';
-import { takeStep } from './transitions.service.ts';
 
 /** @throws {Failure} 404, 409 if already decided or edited meanwhile, 422 for a decline without a reason. */
 export async function decide(

@@ -4,10 +4,16 @@ import type { CardRow } from '#domains/people/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { textsIn } from '#platform/db/json-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { CouncilImpacts, CouncilTotals } from './council-impacts.ts';
-import { type CouncilRow, findCouncil } from './councils.repository.ts';
-import { assertCanSee } from './policy.ts';
-import { type CouncilText, type ListedCouncilRow, listedOf, readListedTexts, readWhole } from './shown.repository.ts';
+import type { CouncilImpacts, CouncilTotals } from '../council-impacts.ts';
+import { type CouncilRow, findCouncil } from '../councils.repository.ts';
+import { assertCanSee } from '../policy.ts';
+import {
+  type CouncilText,
+  type ListedCouncilRow,
+  listedOf,
+  readListedTexts,
+  readWhole,
+} from './shown-councils.repository.ts';
 
 export interface WholeCouncil extends ListedCouncilRow {
   decider: CardRow | null;

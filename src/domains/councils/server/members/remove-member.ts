@@ -8,14 +8,14 @@ import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { conflict, notFound } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { notifyMember } from './announcements.ts';
-import { auditSubjectOf } from './audit-subject.ts';
-import { adjustCounts, bumpRevision, findCouncilForUpdate } from './councils.repository.ts';
-import { deleteGoalLink, findGoalLink, listGoalLinks } from './goals.repository.ts';
-import { councilMail } from './jobs.ts';
+import { notifyMember } from '../announce/announcements.ts';
+import { councilMail } from '../announce/jobs.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
+import { adjustCounts, bumpRevision, findCouncilForUpdate } from '../councils.repository.ts';
+import { deleteGoalLink, findGoalLink, listGoalLinks } from '../manage/goals.repository.ts';
+import { assertCanManage, assertCanSee, owns } from '../policy.ts';
 import { deleteMember, findMember } from './members.repository.ts';
-import { withdrawRequest } from './membership.service.ts';
-import { assertCanManage, assertCanSee, owns } from './policy.ts';
+import { withdrawRequest } from './request-council-membership.ts';
 import { findRequest } from './requests.repository.ts';
 
 /** Removing the last goal or the owner throws a 409. */

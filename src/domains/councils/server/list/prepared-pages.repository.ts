@@ -18,8 +18,8 @@ import {
 } from '#platform/db/usual-page.ts';
 import type { RowRange } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { type CouncilText, gatherTexts } from '../show/shown-councils.repository.ts';
 import { type CouncilFilter, type CouncilSort, isSearch, ORDERS, selectIds, totalOf } from './lists.repository.ts';
-import { type CouncilText, gatherTexts } from './shown.repository.ts';
 
 interface Usual {
   filter: CouncilFilter;
