@@ -11,14 +11,18 @@ import { commentCalls } from '#domains/comments/server/calls.ts';
 import { reportedComments } from '#domains/comments/server/public.ts';
 import { communityCalls } from '#domains/community/server/calls.ts';
 import { createNumbersCache, type NumbersCache } from '#domains/community/server/public.ts';
-import { createCouncilHandlers } from '#domains/councils/server/calls.ts';
+import { councilCalls } from '#domains/councils/server/calls.ts';
 import {
   askForNewOwners,
   countCouncilWork,
-  createCouncilLinks,
-  createGoalCouncils,
+  createCouncilSummaries,
   isCoverPublic,
   listCouncilUses,
+  prepareWhole,
+  readGoalCouncils,
+  registerCouncilJobs,
+  removeGoal as removeCouncilGoal,
+  removeMember as removeCouncilMember,
 } from '#domains/councils/server/public.ts';
 import { followingCalls } from '#domains/following/server/calls.ts';
 import { isBlocked, listBlockedWith } from '#domains/following/server/public.ts';
@@ -134,6 +138,7 @@ export function composeDomains(tools: DomainTools): Domains {
   const numbers = createNumbersCache(config.visitorCacheMs);
   repeatAdministrationJobs(tools);
   repeatLeaderboardJobs(tools);
+  registerCouncilJobs({ ...tools, letters });
   const handlers = {
     ...bindCalls(authCalls, auth),
     ...notifications.handlers,
@@ -162,7 +167,13 @@ export function composeDomains(tools: DomainTools): Domains {
       hasReported,
       listBlockedWith,
     }),
-    ...createCouncilHandlers({ ...tools, letters, presentMedia: media.present, impacts: COUNCIL_IMPACTS }),
+    ...bindCalls(councilCalls, {
+      ...tools,
+      presentMedia: media.present,
+      impacts: COUNCIL_IMPACTS,
+      summaries: createCouncilSummaries(media.present),
+      readWhole: prepareWhole(COUNCIL_IMPACTS),
+    }),
     ...bindCalls(opportunityCalls, {
       ...tools,
       presentMedia: media.present,
@@ -174,12 +185,15 @@ export function composeDomains(tools: DomainTools): Domains {
     ...bindCalls(goalCalls, {
       links: {
         impact: createImpactLinks({ ...tools, quorum: config.impactQuorum }),
-        council: createCouncilLinks(db),
+        council: {
+          removeGoal: (person, linkId) => removeCouncilGoal({ db }, person, linkId),
+          removeMember: (person, linkId) => removeCouncilMember({ db }, person, linkId),
+        },
         opportunity: { removeGoal: (person, linkId) => removeOpportunityGoal(db, person, linkId) },
       },
       countImpacts: () => countByGoal(db),
       readImpacts: createGoalImpacts({ db, presentMedia: media.present, quorum: config.impactQuorum }),
-      readCouncils: createGoalCouncils({ db, presentMedia: media.present }),
+      readCouncils: (...asked) => readGoalCouncils({ db, presentMedia: media.present }, ...asked),
       readOpportunities: (...asked) => readGoalOpportunities({ db, presentMedia: media.present }, ...asked),
     }),
     ...createCareHandlers({ ...tools, letters, presentMedia: media.present, reportables }),

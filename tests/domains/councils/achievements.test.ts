@@ -36,7 +36,7 @@ const withCouncil = async (client: Client, changes: Parameters<typeof logImpact>
   return decide(cast.judge, id, { isVerified: true });
 };
 
-describe('POST /impact with a council', () => {
+describe('createImpact with a council', () => {
   it('accepts only approved councils the member belongs to', async () => {
     const impact = await logImpact(cast.owner, { councilId: council.id });
     const { id, councilTitle, slug } = council;
@@ -152,7 +152,7 @@ describe('a council’s results', () => {
   });
 });
 
-describe('GET /impact/impactbycouncil/{id}', () => {
+describe('listCouncilImpacts', () => {
   it('lists visible verified impacts, including those of removed members', async () => {
     const own = await foundApproved(cast.owner, cast.admin);
     const { client, user } = await buildLoggedIn(server.origin, server.database.db);
@@ -183,7 +183,7 @@ describe('GET /impact/impactbycouncil/{id}', () => {
   });
 });
 
-describe('GET /council/allcouncildataofuser/{id}', () => {
+describe('getUserCouncilSummary', () => {
   const summaryOf = async (client: Client, userId: string) =>
     dataOf(await client.get<UserCouncilSummary>(`/council/allcouncildataofuser/${userId}`));
 

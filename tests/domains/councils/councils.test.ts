@@ -66,7 +66,7 @@ const pictureOf = async ({ client }: Someone) => {
   return media[0]?.id ?? '';
 };
 
-describe('POST /council', () => {
+describe('createCouncil', () => {
   it('creates a pending council visible only to its owner and admins, and notifies admins once', async () => {
     const coverId = await pictureOf(owner);
     const council = await foundCouncil(owner.client, {
@@ -137,7 +137,7 @@ describe('POST /council', () => {
   });
 });
 
-describe('PUT /council/verify/{id}', () => {
+describe('decideCouncil', () => {
   it('approves: publishes it, notifies and emails the owner, and writes to the audit log', async () => {
     const before = dataOf(await visitor.get<CommunityStats>('/stats')).totals.councils;
     const waited = dataOf(await admin.client.get<CommunityStats>('/stats')).work?.councilsToDecide ?? 0;
@@ -204,7 +204,7 @@ describe('PUT /council/verify/{id}', () => {
   });
 });
 
-describe('PUT /council/{id}', () => {
+describe('updateCouncil', () => {
   it('edits an approved council without losing approval or omitted fields', async () => {
     const coverId = await pictureOf(owner);
     const council = await foundApproved(owner.client, admin.client, { coverId });
@@ -313,7 +313,7 @@ describe('PUT /council/{id}', () => {
   });
 });
 
-describe('DELETE /council/sdg/delete/{id}', () => {
+describe('removeGoalLink of a council', () => {
   it('removes a goal but not the last one', async () => {
     const council = await foundApproved(owner.client, admin.client);
     const [first, second] = council.sdgs.map(({ id }) => id);
@@ -331,7 +331,7 @@ describe('DELETE /council/sdg/delete/{id}', () => {
   });
 });
 
-describe('GET /council', () => {
+describe('listCouncils', () => {
   const idsOf = async (client: Client, query: string) =>
     dataOf(await client.get<CouncilList>(`/council?page_size=100&${query}`)).data.map(({ id }) => id);
 
@@ -437,7 +437,7 @@ describe('GET /council', () => {
   });
 });
 
-describe('GET /council/names', () => {
+describe('listCouncilNames', () => {
   it('lists approved ones by name', async () => {
     await foundApproved(owner.client, admin.client, { councilTitle: 'Zebra crossing' });
     await foundApproved(owner.client, admin.client, { councilTitle: 'Äpfel für alle' });
@@ -451,7 +451,7 @@ describe('GET /council/names', () => {
   });
 });
 
-describe('GET /council/{id}', () => {
+describe('getCouncil', () => {
   it('answers 404 for unknown councils', async () => {
     expect((await visitor.get(`/council/${UNKNOWN}`)).status).toBe(404);
     expect((await visitor.get('/council/7')).status).toBe(422);

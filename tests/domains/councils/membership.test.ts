@@ -66,7 +66,7 @@ const members = async (client: Client, query = '') =>
 const memberNamed = async (name: string) =>
   (await members(owner.client)).data.find(({ person }) => person.name === name);
 
-describe('POST /council/member/request', () => {
+describe('requestCouncilMembership', () => {
   it('sends a message and notifies the owner once, however many ask', async () => {
     const one = await newcomer();
     const made = await askToJoin(one.client, council.id, ' I live in Toubacouta.\n\n\n\nAnd you? ');
@@ -158,7 +158,7 @@ describe('POST /council/member/request', () => {
   });
 });
 
-describe('PUT /council/member/request-decision', () => {
+describe('decideMembershipRequest', () => {
   it('accepts: adds the member, notifies and emails them, and writes to the audit log', async () => {
     const one = await newcomer();
     const { id } = await askToJoin(one.client, council.id);
@@ -226,7 +226,7 @@ describe('PUT /council/member/request-decision', () => {
   });
 });
 
-describe('GET /council/member/request-list', () => {
+describe('listMembershipRequests', () => {
   it('lists requests to the caller’s councils, by council, state and name', async () => {
     const ana = await newcomer('Ána', 'Souza');
     const kenji = await newcomer();
@@ -260,7 +260,7 @@ describe('GET /council/member/request-list', () => {
   });
 });
 
-describe('DELETE /council/member/delete/{id}', () => {
+describe('removeMember of a council', () => {
   it('lets a member leave and come back', async () => {
     const one = await newcomer();
     await join(one.client, owner.client, council.id);
@@ -342,7 +342,7 @@ describe('DELETE /council/member/delete/{id}', () => {
   });
 });
 
-describe('GET /council/user', () => {
+describe('listMyCouncils', () => {
   it('lists the caller’s councils with their role, 40 per page', async () => {
     const one = await newcomer();
     const own = await foundCouncil(one.client);
@@ -372,7 +372,7 @@ describe('GET /council/user', () => {
   });
 });
 
-describe('POST /council/user/memberlist', () => {
+describe('listCouncilMembers', () => {
   const OPEN: PrivacyPolicyInput = {
     email: 'private',
     contactNo: 'private',

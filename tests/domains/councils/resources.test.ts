@@ -42,7 +42,7 @@ const list = (client: Client, query = '') =>
 const titles = async (query: string) => dataOf(await list(member.client, query)).data.map(({ title }) => title);
 const remove = (client: Client, id: string) => client.call('DELETE', `/gdaresource/${id}`);
 
-describe('POST /gdaresource/', () => {
+describe('addCouncilResource', () => {
   it('shares a link with the members and notifies them once', async () => {
     const made = dataOf(await share(member.client, { description: ' Month by month. ' }));
     expect(made).toMatchObject({
@@ -122,7 +122,7 @@ describe('POST /gdaresource/', () => {
   });
 });
 
-describe('GET /gdaresource/', () => {
+describe('listCouncilResources', () => {
   it('finds by words and kind, in any order', async () => {
     dataOf(await share(member.client, { title: 'Zostera map' }));
     dataOf(await share(member.client, { title: 'Álgae atlas', description: 'All of them' }));
@@ -159,7 +159,7 @@ describe('GET /gdaresource/', () => {
   });
 });
 
-describe('DELETE /gdaresource/{id}', () => {
+describe('removeCouncilResource', () => {
   it('lets the person who shared it, the owner and admins remove it', async () => {
     for (const by of [member, owner, admin]) {
       const { id } = dataOf(await share(member.client));

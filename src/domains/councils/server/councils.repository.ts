@@ -1,5 +1,5 @@
 /** Rows of councils. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { CouncilStatus } from '../lifecycle.ts';
 
@@ -130,21 +130,6 @@ export async function listIdsWithRequests(tx: Tx, ownerId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/**
- * A council's name as `json`, to be joined in other domains' queries; `councilId` is a column of theirs. Without a
- * council there's no row. It isn't a scalar subquery, because with few councils PostgreSQL would scan all of them for
- * each row.
- */
-export function councilNamed(councilId: string): RawBuilder<{ json: Pick<CouncilRow, 'id' | 'councilTitle'> }> {
-  return sql`(
-    select json_build_object('id', named.id, 'councilTitle', named.title) as json
-    from councils named where named.id = ${sql.ref(councilId)})`;
-}
-
-/** Whether the council in column `councilId` is approved. */
-export const isApproved = (councilId: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
-  select from councils council where council.id = ${sql.ref(councilId)} and council.is_approved)`;
-
 /** Reserves the title until the transaction ends. */
 export async function lockTitle(tx: Tx, titleKey: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('council:' || fold(${titleKey}), 0))`.execute(tx);
@@ -157,50 +142,6 @@ export async function findIdByTitle(tx: Tx, titleKey: string): Promise<string | 
     .where('title_fold', '=', sql<string>`fold(${titleKey})`)
     .executeTakeFirst();
   return row?.id;
-}
-
-/** Which of these councils are approved and include the person. */
-export async function listApprovedIdsOfMember(db: Db | Tx, userId: string, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('council_members as m')
-    .innerJoin('councils as c', 'c.id', 'm.council_id')
-    .select('c.id')
-    .where('m.user_id', '=', userId)
-    .where('c.is_approved', '=', true)
-    .where(sql<SqlBool>`c.id = any(${[...ids]}::uuid[])`)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Whether the file is an approved council's cover. */
-export async function isCoverPublic(db: Db, mediaId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('councils as c')
-    .innerJoin('files as f', 'f.id', 'c.cover_id')
-    .select('c.id')
-    .where('c.cover_id', '=', mediaId)
-    .where('c.is_approved', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export interface CouncilWork {
-  /** Councils awaiting approval; not counted for anyone but admins. */
-  councilsToDecide: number;
-  /** Pending requests to join this person's councils. */
-  membershipRequests: number;
-}
-
-export async function countWork(
-  db: Db,
-  { userId, isAdmin }: { userId: string; isAdmin: boolean },
-): Promise<CouncilWork> {
-  const toDecide = isAdmin ? sql`(select count(*)::int from councils where not is_submitted)` : sql`0`;
-  const { rows } = await sql<CouncilWork>`
-    select ${toDecide} as "councilsToDecide", coalesce(sum(request_count), 0)::int as "membershipRequests"
-    from councils where owner_id = ${userId}::uuid`.execute(db);
-  return rows[0] ?? { councilsToDecide: 0, membershipRequests: 0 };
 }
 
 function columnsOf(content: CouncilContent) {

@@ -1,6 +1,6 @@
 /** Who may see and change a council. The lifecycle decides what its state allows. */
 import { say } from '#languages/say.ts';
-import { forbidden, notFound } from '#platform/http/failure.ts';
+import { type Failure, forbidden, notFound } from '#platform/http/failure.ts';
 import type { Person, Viewer } from '#platform/http/viewer.ts';
 import type { CouncilRow } from './councils.repository.ts';
 
@@ -33,5 +33,8 @@ export function assertCanManage(
     throw forbidden('not_allowed', say('councils.failures.onlyInCharge', { action }));
   }
 }
+
+export const membersOnly = (action: 'share' | 'see'): Failure =>
+  forbidden('not_allowed', say('councils.failures.onlyMembers', { action }));
 
 const noCouncil = () => notFound(say('councils.failures.notFound'));

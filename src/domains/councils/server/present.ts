@@ -1,75 +1,87 @@
 /** Councils as sent to a given viewer. */
 
 import type { PresentMedia } from '#domains/media/server/public.ts';
-import { presentCard } from '#domains/people/server/public.ts';
+import { type CardRow, presentCard } from '#domains/people/server/public.ts';
 import type { Council, CouncilRef, CouncilStanding, CouncilSummary } from '#generated/types.gen.ts';
 import type { AsJson } from '#platform/db/json-rows.ts';
 import { createSummaries, type Summaries } from '#platform/http/serialised-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { councilSlugOf } from '../model.ts';
+import type { CouncilTotals } from './council-impacts.ts';
 import type { CouncilRow } from './councils.repository.ts';
 import { canManage, isAdmin } from './policy.ts';
-import type { WholeCouncil } from './show/show-council.ts';
 import { type ListedCouncilRow, listedOf } from './show/shown-councils.repository.ts';
 
-export interface CouncilPresenter extends Summaries<AsJson<ListedCouncilRow>, CouncilSummary> {
-  whole(viewer: Viewer, whole: WholeCouncil): Council;
-}
+export type CouncilSummaries = Summaries<AsJson<ListedCouncilRow>, CouncilSummary>;
 
-export function createCouncilPresenter(presentMedia: PresentMedia): CouncilPresenter {
-  const shared = (council: ListedCouncilRow, isForAdmin: boolean) => {
-    const tellsAll = council.isOwn || isForAdmin;
-    const standing: CouncilStanding = council.membership?.standing ?? 'none';
-    return {
-      ...presentRef(council),
-      isApproved: council.isApproved,
-      isSubmited: council.isSubmited,
-      sdgs: council.goals.map(({ id, sdg }) => ({ id, sdg })),
-      location: council.location,
-      cover: council.cover && presentMedia(council.cover, { isPublic: council.isApproved }),
-      owner: presentCard(council.owner),
-      memberCount: council.memberCount,
-      impactCount: council.impactCount,
-      declineReason: tellsAll ? council.declineReason : null,
-      standing,
-      membershipId: council.membership?.linkId ?? null,
-      openRequestCount: tellsAll ? council.requestCount : null,
-      revision: council.revision,
-      createdAt: council.createdAt.toISOString(),
-      updatedAt: council.updatedAt.toISOString(),
-    };
-  };
-
-  const summaries = createSummaries({
+/** Caches rows of lists as JSON. */
+export const createCouncilSummaries = (presentMedia: PresentMedia): CouncilSummaries =>
+  createSummaries({
     schema: 'CouncilSummary',
     isStaff: isAdmin,
-    present: (row: AsJson<ListedCouncilRow>, isForAdmin): CouncilSummary => ({
-      ...shared(listedOf(row), isForAdmin),
-      excerpt: excerptOf(row.description),
-    }),
+    present: (row, isForAdmin) => presentSummary(presentMedia, row, isForAdmin),
     // The addresses of a cover that isn't public expire.
     isCacheable: ({ isApproved, cover }) => isApproved || cover === null,
   });
 
-  return {
-    ...summaries,
+export const presentCouncilSummary = (
+  presentMedia: PresentMedia,
+  viewer: Viewer,
+  row: AsJson<ListedCouncilRow>,
+): CouncilSummary => presentSummary(presentMedia, row, isAdmin(viewer));
 
-    whole: (viewer, whole) => {
-      const { membership, sums, resourceCount, decidedAt, decider } = whole;
-      const isMemberOrAdmin = membership?.standing === 'owner' || membership?.standing === 'member' || isAdmin(viewer);
-      return {
-        ...shared(whole, isAdmin(viewer)),
-        description: whole.description,
-        resourceCount: isMemberOrAdmin ? resourceCount : null,
-        ...sums,
-        decidedAt: canManage(viewer, whole) ? (decidedAt?.toISOString() ?? null) : null,
-        decidedBy: isAdmin(viewer) && decider ? presentCard(decider) : null,
-      };
-    },
+const presentSummary = (
+  presentMedia: PresentMedia,
+  row: AsJson<ListedCouncilRow>,
+  isForAdmin: boolean,
+): CouncilSummary => ({
+  ...shared(presentMedia, listedOf(row), isForAdmin),
+  excerpt: excerptOf(row.description),
+});
+
+interface WholeCouncil extends ListedCouncilRow {
+  decider: CardRow | null;
+  sums: CouncilTotals;
+  resourceCount: number;
+}
+
+export function presentCouncil(presentMedia: PresentMedia, viewer: Viewer, council: WholeCouncil): Council {
+  const { membership, sums, resourceCount, decidedAt, decider } = council;
+  const isMemberOrAdmin = membership?.standing === 'owner' || membership?.standing === 'member' || isAdmin(viewer);
+  return {
+    ...shared(presentMedia, council, isAdmin(viewer)),
+    description: council.description,
+    resourceCount: isMemberOrAdmin ? resourceCount : null,
+    ...sums,
+    decidedAt: canManage(viewer, council) ? (decidedAt?.toISOString() ?? null) : null,
+    decidedBy: isAdmin(viewer) && decider ? presentCard(decider) : null,
   };
 }
 
 export function presentRef({ id, councilTitle }: Pick<CouncilRow, 'id' | 'councilTitle'>): CouncilRef {
   return { id, councilTitle, slug: councilSlugOf(councilTitle) };
+}
+
+function shared(presentMedia: PresentMedia, council: ListedCouncilRow, isForAdmin: boolean) {
+  const tellsAll = council.isOwn || isForAdmin;
+  const standing: CouncilStanding = council.membership?.standing ?? 'none';
+  return {
+    ...presentRef(council),
+    isApproved: council.isApproved,
+    isSubmited: council.isSubmited,
+    sdgs: council.goals.map(({ id, sdg }) => ({ id, sdg })),
+    location: council.location,
+    cover: council.cover && presentMedia(council.cover, { isPublic: council.isApproved }),
+    owner: presentCard(council.owner),
+    memberCount: council.memberCount,
+    impactCount: council.impactCount,
+    declineReason: tellsAll ? council.declineReason : null,
+    standing,
+    membershipId: council.membership?.linkId ?? null,
+    openRequestCount: tellsAll ? council.requestCount : null,
+    revision: council.revision,
+    createdAt: council.createdAt.toISOString(),
+    updatedAt: council.updatedAt.toISOString(),
+  };
 }

@@ -1,4 +1,4 @@
-import { createCouncilPresenter, presentRef } from '#domains/councils/server/public.ts';
+import { presentCouncilSummary, presentRef } from '#domains/councils/server/public.ts';
 import { createImpactPresenter } from '#domains/impacts/server/public.ts';
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import { createNewsPresenter, listedNewsOf } from '#domains/news/server/public.ts';
@@ -17,10 +17,9 @@ export function presentFeed(
 ): FeedEntry[] {
   const impactPresenter = createImpactPresenter(shown);
   const newsPresenter = createNewsPresenter(shown.presentMedia);
-  const councilPresenter = createCouncilPresenter(shown.presentMedia);
   const impactOf = byId((impacts ?? []).map((row) => impactPresenter.summary(viewer, row)));
   const articleOf = byId(articles.map((row) => newsPresenter.summary(listedNewsOf(row))));
-  const councilOf = byId((councils ?? []).map((row) => councilPresenter.summary(viewer, row)));
+  const councilOf = byId((councils ?? []).map((row) => presentCouncilSummary(shown.presentMedia, viewer, row)));
   return entries.map(({ id, kind, key, person, milestone }) => {
     const impact = kind === 'impact' ? impactOf(id) : null;
     return {

@@ -1,13 +1,11 @@
-/** Deciding on a council. The row lock lets the first decision win; the second gets a 409. */
-
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
-import type { CouncilDecisionInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { invalid } from '#platform/http/failure.ts';
 import { assertNewest } from '#platform/http/revision.ts';
-import type { Person } from '#platform/http/viewer.ts';
 import { tidyLines } from '#platform/prose.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { notifyOfDecision } from '../announce/announcements.ts';
@@ -15,21 +13,24 @@ import { councilMail } from '../announce/jobs.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { findCouncilForUpdate, setDecision } from '../councils.repository.ts';
 import { assertCanSee } from '../policy.ts';
+import { type ShowNeeds, showCouncil } from '../show/show-council.ts';
 import { takeStep } from '../take-step.ts';
 import { insertDecision } from './decisions.repository.ts';
 
-/** @throws {Failure} 404, 409 if already decided or edited meanwhile, 422 for a decline without a reason. */
-export async function decide(
-  db: Db,
-  person: Person,
-  id: string,
-  { isApproved, reason: given, revision }: CouncilDecisionInput,
-): Promise<void> {
-  const reason = tidyLines(given ?? '') || null;
+/**
+ * The row lock lets the first decision win; the second gets a 409.
+ *
+ * @throws {Failure} 404, 409 if already decided or edited meanwhile, 422 for a decline without a reason.
+ */
+export const decideCouncil: Call<'decideCouncil', ShowNeeds> = async (needs, request) => {
+  const person = callerOf(request);
+  const { id } = request.params;
+  const { isApproved, revision } = request.body;
+  const reason = tidyLines(request.body.reason ?? '') || null;
   if (!isApproved && reason === null) {
     throw invalid([{ field: 'reason', message: say('councils.failures.giveOwnerReason') }]);
   }
-  await db.transaction().execute(async (tx) => {
+  await needs.db.transaction().execute(async (tx) => {
     const council = await findCouncilForUpdate(tx, id);
     assertCanSee(person, council);
     const type = isApproved ? 'council.approved' : 'council.declined';
@@ -45,9 +46,9 @@ export async function decide(
       toState: stateOf(next),
       ...(reason !== null && { reason }),
     });
-    await notifyOfDecision(tx, council, {
-      ...decision,
-      letter: letterOf(councilMail, { mail: 'decision', decisionId }),
-    });
+    const letter = letterOf(councilMail, { mail: 'decision', decisionId });
+    await notifyOfDecision(tx, council, { ...decision, letter });
   });
-}
+  const message = isApproved ? say('councils.messages.approved') : say('councils.messages.declined');
+  return ok(message, await showCouncil(needs, person, id));
+};

@@ -1,5 +1,5 @@
 /** Pages of the councils that the viewer may see. */
-import type { PageMeta } from '#generated/types.gen.ts';
+import type { CouncilSummary, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { rowOf } from '#platform/db/json-rows.ts';
 import { isAnyGuessed } from '#platform/db/search-index.repository.ts';
@@ -8,23 +8,24 @@ import { resolveTextSearch } from '#platform/db/text-search.repository.ts';
 import type { RowsWithTotal } from '#platform/db/total-cache.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
+import { SerialisedPage } from '#platform/http/serialised-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { readListed } from '../show/show-council.ts';
-import type { CouncilText } from '../show/shown-councils.repository.ts';
-import {
-  type CouncilFilter,
-  type CouncilSort,
-  type NamedId,
-  ORDERS,
-  readCouncilIds,
-  readCouncilNames,
-  SEARCHED,
-} from './lists.repository.ts';
-import { isUsual, readUsualPage } from './prepared-pages.repository.ts';
+import type { CouncilSummaries } from '../present.ts';
+import { type CouncilText, readListed } from '../show/shown-councils.repository.ts';
+import { type CouncilFilter, type CouncilSort, ORDERS, readCouncilIds, SEARCHED } from './lists.repository.ts';
+import { isPrepared, readPreparedPage } from './prepared-pages.repository.ts';
 
-export interface ListQuery {
+export interface ListNeeds {
+  db: Db;
+  summaries: CouncilSummaries;
+}
+
+interface SearchQuery {
   search?: string;
   location?: string;
+}
+
+interface OrderQuery {
   sort?: CouncilSort;
   page?: number;
   page_size?: number;
@@ -35,15 +36,25 @@ type GivenFilter = Omit<CouncilFilter, 'words' | 'placeWords'>;
 
 /** @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
 export async function listPage(
-  db: Db,
+  { db, summaries }: ListNeeds,
   viewer: Viewer,
-  query: ListQuery,
+  query: SearchQuery & OrderQuery,
   given: GivenFilter,
-): Promise<{ listed: CouncilText[]; meta: PageMeta }> {
+): Promise<SerialisedPage<CouncilSummary>> {
   const { sort, page } = readOrder(query);
   const filter = await withWords(db, query, given);
-  if (isUsual(filter, page)) {
-    const found = await readUsualPage(db, viewer, { filter, sort, page });
+  const { listed, meta } = await readCouncils(db, viewer, filter, { sort, page });
+  return new SerialisedPage(listed.map(summaries.serialiserFor(viewer)), meta);
+}
+
+async function readCouncils(
+  db: Db,
+  viewer: Viewer,
+  filter: CouncilFilter,
+  { sort, page }: Order,
+): Promise<{ listed: CouncilText[]; meta: PageMeta }> {
+  if (isPrepared(filter, page)) {
+    const found = await readPreparedPage(db, viewer, { filter, sort, page });
     const { rows, meta } = toPageOf(page, found, rowOf);
     return { listed: rows, meta };
   }
@@ -52,28 +63,21 @@ export async function listPage(
   return { listed: await readListed(db, viewer, ids), meta };
 }
 
-/** Like listPage, but returns only ids and titles. */
-export async function listNamePage(
-  db: Db,
-  query: ListQuery,
-  given: GivenFilter,
-): Promise<{ listed: NamedId[]; meta: PageMeta }> {
-  const { sort, page } = readOrder(query);
-  const filter = await withWords(db, query, given);
-  const { rows, meta } = toListed(page, filter, await readCouncilNames(db, filter, { sort, page }));
-  return { listed: rows, meta };
-}
-
-function toListed<Row extends Position>(page: PageRequest, filter: CouncilFilter, found: RowsWithTotal<Row>) {
+export function toListed<Row extends Position>(page: PageRequest, filter: CouncilFilter, found: RowsWithTotal<Row>) {
   const { rows, meta } = toPage(page, found);
   return { rows, meta: withGuess(meta, isAnyGuessed(filter.words)) };
 }
 
-function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: CouncilSort; page: PageRequest } {
+interface Order {
+  sort: CouncilSort;
+  page: PageRequest;
+}
+
+export function readOrder({ sort = 'newest', ...paging }: OrderQuery): Order {
   return { sort, page: readPage(paging, ORDERS[sort]) };
 }
 
-async function withWords(db: Db, { search, location }: ListQuery, given: GivenFilter): Promise<CouncilFilter> {
+export async function withWords(db: Db, { search, location }: SearchQuery, given: GivenFilter): Promise<CouncilFilter> {
   return {
     ...given,
     words: await resolveTextSearch(db, SEARCHED, search),

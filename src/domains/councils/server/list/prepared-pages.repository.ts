@@ -21,13 +21,13 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { type CouncilText, gatherTexts } from '../show/shown-councils.repository.ts';
 import { type CouncilFilter, type CouncilSort, isSearch, ORDERS, selectIds, totalOf } from './lists.repository.ts';
 
-interface Usual {
+interface Prepared {
   filter: CouncilFilter;
   sort: CouncilSort;
   page: RowRange;
 }
 
-export const isUsual = (filter: CouncilFilter, range: RowRange): boolean =>
+export const isPrepared = (filter: CouncilFilter, range: RowRange): boolean =>
   isUsualRange(range) && !isSearch(filter) && filter.among === undefined;
 
 interface Given extends Pick<CouncilFilter, 'isApproved' | 'isSubmited' | 'sdg'>, UsualPlace {
@@ -47,10 +47,10 @@ const readPage = prepareStatement(
   { acceptsPiggybacked: true },
 );
 
-export async function readUsualPage(
+export async function readPreparedPage(
   db: Db,
   viewer: Viewer,
-  { filter: { scope, isApproved, isSubmited, sdg }, sort, page }: Usual,
+  { filter: { scope, isApproved, isSubmited, sdg }, sort, page }: Prepared,
 ): Promise<RowsWithTotal<CouncilText>> {
   const [found] = await readPage(db, {
     isApproved,

@@ -1,46 +1,41 @@
-/** Lists members. Owners and admins see all; everyone else sees those whose privacy policy allows it. */
-
 import { isPartOpen, presentCard, seenPartsOf } from '#domains/people/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { foldWords } from '#platform/db/search-words.repository.ts';
+import type { Call } from '#platform/http/calls.ts';
 import { ok } from '#platform/http/envelope.ts';
-import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
 import { viewerOf } from '#platform/http/viewer.ts';
 import type { CouncilImpacts } from '../council-impacts.ts';
+import { getVisibleCouncil } from '../get-visible-council.ts';
 import { canManage } from '../policy.ts';
-import { getVisibleCouncil } from '../show/show-council.ts';
 import { listMembers, MEMBER_ID, MEMBERS, type MemberFilter } from './members.repository.ts';
 
-interface MemberNeeds {
+interface Needs {
   db: Db;
-  impacts: CouncilImpacts;
+  impacts: Pick<CouncilImpacts, 'countByMember'>;
 }
 
-export function createMemberHandlers({ db, impacts }: MemberNeeds): Handlers<'listCouncilMembers'> {
-  return {
-    listCouncilMembers: async (request) => {
-      const viewer = viewerOf(request);
-      const { councilId, search, ...paging } = request.query;
-      const council = await getVisibleCouncil(db, viewer, councilId);
-      const filter: MemberFilter = {
-        councilId,
-        words: await foldWords(db, search),
-        seen: canManage(viewer, council)
-          ? null
-          : { isOpen: isPartOpen(viewer, MEMBER_ID, 'councils'), viewerId: viewer?.userId ?? null },
-      };
-      const { rows, meta } = await listMembers(db, filter, readPage(paging, MEMBERS));
-      const userIds = rows.map(({ userId }) => userId);
-      const counts = await impacts.countByMember(db, councilId, userIds);
-      const data = rows.map(({ id, userId, card, policy, isOwner, joinedAt }) => ({
-        id,
-        person: presentCard(card),
-        councilRole: isOwner ? ('owner' as const) : ('member' as const),
-        impactCount: seenPartsOf(viewer, userId, policy).impacts ? (counts.get(userId) ?? 0) : 0,
-        joinedAt: joinedAt.toISOString(),
-      }));
-      return ok('Members found.', { data, meta });
-    },
+/** The owner and admins see all; everyone else sees those whose privacy policy allows it. @throws {Failure} 404. */
+export const listCouncilMembers: Call<'listCouncilMembers', Needs> = async ({ db, impacts }, request) => {
+  const viewer = viewerOf(request);
+  const { councilId, search, ...paging } = request.query;
+  const council = await getVisibleCouncil(db, viewer, councilId);
+  const filter: MemberFilter = {
+    councilId,
+    words: await foldWords(db, search),
+    seen: canManage(viewer, council)
+      ? null
+      : { isOpen: isPartOpen(viewer, MEMBER_ID, 'councils'), viewerId: viewer?.userId ?? null },
   };
-}
+  const { rows, meta } = await listMembers(db, filter, readPage(paging, MEMBERS));
+  const userIds = rows.map(({ userId }) => userId);
+  const counts = await impacts.countByMember(db, councilId, userIds);
+  const data = rows.map(({ id, userId, card, policy, isOwner, joinedAt }) => ({
+    id,
+    person: presentCard(card),
+    councilRole: isOwner ? ('owner' as const) : ('member' as const),
+    impactCount: seenPartsOf(viewer, userId, policy).impacts ? (counts.get(userId) ?? 0) : 0,
+    joinedAt: joinedAt.toISOString(),
+  }));
+  return ok('Members found.', { data, meta });
+};

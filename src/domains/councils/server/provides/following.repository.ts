@@ -1,9 +1,25 @@
-/** The latest approved councils of a founder, for the feeds of those who follow them. */
-import { type RawBuilder, sql } from 'kysely';
+/** Councils in the statements of those who follow them or name them. */
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Param } from '#platform/db/prepared-statement.ts';
 import { isInRange, type TimelineQuery, type TimelineRow } from '#platform/db/timeline-query.ts';
+import type { CouncilRow } from '../councils.repository.ts';
 
-/** `userId` is a column of the calling statement. */
+/**
+ * A council's name as `json`, to be joined in other domains' queries; `councilId` is a column of theirs. Without a
+ * council there's no row. It isn't a scalar subquery, because with few councils PostgreSQL would scan all of them for
+ * each row.
+ */
+export function councilNamed(councilId: string): RawBuilder<{ json: Pick<CouncilRow, 'id' | 'councilTitle'> }> {
+  return sql`(
+    select json_build_object('id', named.id, 'councilTitle', named.title) as json
+    from councils named where named.id = ${sql.ref(councilId)})`;
+}
+
+/** Whether the council in column `councilId` is approved. */
+export const isApproved = (councilId: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from councils council where council.id = ${sql.ref(councilId)} and council.is_approved)`;
+
+/** The latest approved councils of a founder. `userId` is a column of the calling statement. */
 export const latestCouncilsOf = (userId: string, latest: TimelineQuery): RawBuilder<TimelineRow> => sql`
   select c.id, c.decided_at as at from councils c
   where c.founder_id = ${sql.ref(userId)} and c.is_approved

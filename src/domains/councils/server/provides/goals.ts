@@ -1,5 +1,3 @@
-/** Approved councils for a goal's page. */
-
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
@@ -7,10 +5,10 @@ import { rowOf } from '#platform/db/json-rows.ts';
 import { firstRows } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { readCouncilIds } from '../list/lists.repository.ts';
-import { createCouncilPresenter } from '../present.ts';
-import { readListed } from '../show/show-council.ts';
+import { presentCouncilSummary } from '../present.ts';
+import { readListed } from '../show/shown-councils.repository.ts';
 
-export interface GoalCouncils {
+interface GoalCouncils {
   count: number;
   /** Newest first. */
   latest: CouncilSummary[];
@@ -18,14 +16,17 @@ export interface GoalCouncils {
 
 export type ReadGoalCouncils = (viewer: Viewer, sdg: number, most: number) => Promise<GoalCouncils>;
 
-export function createGoalCouncils({ db, presentMedia }: { db: Db; presentMedia: PresentMedia }): ReadGoalCouncils {
-  const presenter = createCouncilPresenter(presentMedia);
-  return async (viewer, sdg, most) => {
-    const filter = { scope: { kind: 'public', ownerId: null }, sdg } as const;
-    const found = { sort: 'newest', page: firstRows(most) } as const;
-    const { total: count, rows } = await readCouncilIds(db, filter, found);
-    const ids = rows.slice(0, most).map(({ id }) => id);
-    const listed = await readListed(db, viewer, ids);
-    return { count, latest: listed.map((text) => presenter.summary(viewer, rowOf(text))) };
-  };
+/** Approved councils for a goal's page. */
+export async function readGoalCouncils(
+  { db, presentMedia }: { db: Db; presentMedia: PresentMedia },
+  viewer: Viewer,
+  sdg: number,
+  most: number,
+): Promise<GoalCouncils> {
+  const filter = { scope: { kind: 'public', ownerId: null }, sdg } as const;
+  const found = { sort: 'newest', page: firstRows(most) } as const;
+  const { total: count, rows } = await readCouncilIds(db, filter, found);
+  const ids = rows.slice(0, most).map(({ id }) => id);
+  const listed = await readListed(db, viewer, ids);
+  return { count, latest: listed.map((text) => presentCouncilSummary(presentMedia, viewer, rowOf(text))) };
 }

@@ -1,7 +1,10 @@
+/** Which files councils use. */
 import { type SqlBool, sql } from 'kysely';
+import type { ListMediaUses } from '#domains/media/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
+import { councilSlugOf } from '../../model.ts';
 
-export interface MediaUseRow {
+interface MediaUseRow {
   mediaId: string;
   kind: 'council' | 'resource';
   /** The council's id. */
@@ -12,7 +15,7 @@ export interface MediaUseRow {
 }
 
 /** Uses as a council's cover or resource, newest councils first. */
-export async function listMediaUses(db: Db, mediaIds: readonly string[]): Promise<MediaUseRow[]> {
+export const listCouncilUses: ListMediaUses = async (db, mediaIds) => {
   const covers = db
     .selectFrom('councils as c')
     .select([
@@ -36,5 +39,32 @@ export async function listMediaUses(db: Db, mediaIds: readonly string[]): Promis
       'c.is_submitted as isSubmited',
     ])
     .where(sql<SqlBool>`r.media_id = any(${[...mediaIds]}::uuid[])`);
-  return covers.unionAll(resources).orderBy('id', 'desc').execute();
+  const rows = await covers.unionAll(resources).orderBy('id', 'desc').execute();
+  return rows.map((row) => ({
+    mediaId: row.mediaId,
+    kind: row.kind,
+    id: row.id,
+    title: row.title,
+    slug: councilSlugOf(row.title),
+    state: stateOf(row),
+  }));
+};
+
+function stateOf({ kind, isApproved, isSubmited }: MediaUseRow) {
+  if (kind === 'resource') return 'members';
+  if (isApproved) return 'shown';
+  return isSubmited ? 'declined' : 'waiting';
+}
+
+/** Whether the file is an approved council's cover. */
+export async function isCoverPublic(db: Db, mediaId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('councils as c')
+    .innerJoin('files as f', 'f.id', 'c.cover_id')
+    .select('c.id')
+    .where('c.cover_id', '=', mediaId)
+    .where('c.is_approved', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,32 +1,35 @@
-/** Sharing and removing resources. */
-
-import { record } from '#domains/audit/server/public.ts';
-import { lockOwnMedia } from '#domains/media/server/public.ts';
-import { nameAsState } from '#domains/people/person-as-state.ts';
-import type { CouncilResourceInput, FieldError } from '#generated/types.gen.ts';
+import { lockOwnMedia, type PresentMedia } from '#domains/media/server/public.ts';
+import type { FieldError } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import { conflict, forbidden, invalid, notFound } from '#platform/http/failure.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { conflict, invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { sayMissing } from '#platform/missing-texts.ts';
 import { tidyLines, tidyText } from '#platform/prose.ts';
 import { isSharableLink } from '../../model.ts';
 import { notifyMembersJob } from '../announce/jobs.ts';
-import { auditSubjectOf } from '../audit-subject.ts';
+import { getVisibleCouncil } from '../get-visible-council.ts';
 import { findMembership } from '../members/members.repository.ts';
-import { canManage, isAdmin } from '../policy.ts';
-import { getVisibleCouncil } from '../show/show-council.ts';
+import { membersOnly } from '../policy.ts';
 import { takeStep } from '../take-step.ts';
-import { deleteResource, findResource, insertResource, type NewResource } from './resources.repository.ts';
+import { presentResource } from './present-resource.ts';
+import { findShownResource, insertResource, type NewResource } from './resources.repository.ts';
 
-/** @returns the id. @throws {Failure} 403, 404, 409 if already shared or the council isn't approved, 422. */
-export async function addResource(
-  { db, jobs }: { db: Db; jobs: Jobs },
-  person: Person,
-  input: CouncilResourceInput,
-): Promise<string> {
-  return db.transaction().execute(async (tx) => {
+interface Needs {
+  db: Db;
+  jobs: Jobs;
+  presentMedia: PresentMedia;
+}
+
+/** @throws {Failure} 403, 404, 409 if already shared or the council isn't approved, 422. */
+export const addCouncilResource: Call<'addCouncilResource', Needs> = async ({ db, jobs, presentMedia }, request) => {
+  const person = callerOf(request);
+  const input = request.body;
+  const resourceId = await db.transaction().execute(async (tx) => {
     const council = await getVisibleCouncil(tx, person, input.councilId);
     const isMember = await findMembership(tx, { councilId: council.id, userId: person.userId });
     if (!isMember) throw membersOnly('share');
@@ -45,32 +48,10 @@ export async function addResource(
     await jobs.enqueue(tx, notifyMembersJob, { resourceId: id });
     return id;
   });
-}
-
-/** @throws {Failure} 404 if not visible, 403 for anyone but the person who shared it, the owner and admins. */
-export async function removeResource(db: Db, person: Person, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const resource = await findResource(tx, id);
-    if (!resource) throw noResource();
-    const council = await getVisibleCouncil(tx, person, resource.councilId);
-    const isOwn = resource.addedBy === person.userId;
-    if (!isOwn && !canManage(person, council)) {
-      const isMember = await findMembership(tx, { councilId: council.id, userId: person.userId });
-      throw isMember ? forbidden('not_allowed', say('councils.failures.onlySharerRemoves')) : noResource();
-    }
-    if (!(await deleteResource(tx, id))) throw noResource();
-    if (isOwn) return;
-    const fromState = nameAsState(resource.title);
-    await record(tx, { ...auditSubjectOf(council, person), action: 'council_resource_removed', fromState });
-  });
-}
-
-/** @throws {Failure} 404 if the council isn't visible, 403 for anyone but members and admins. */
-export async function assertCanSeeResources(db: Db, person: Person, councilId: string): Promise<void> {
-  await getVisibleCouncil(db, person, councilId);
-  if (isAdmin(person) || (await findMembership(db, { councilId, userId: person.userId }))) return;
-  throw membersOnly('see');
-}
+  const row = await findShownResource(db, resourceId);
+  if (!row) throw new Error(`The resource ${resourceId} is gone`);
+  return ok('Shared with the council’s members.', presentResource(presentMedia, row));
+};
 
 async function assertValid(tx: Tx, person: Person, { title, url, mediaId }: NewResource): Promise<void> {
   const faults: FieldError[] = [];
@@ -83,7 +64,3 @@ async function assertValid(tx: Tx, person: Person, { title, url, mediaId }: NewR
   }
   if (faults.length > 0) throw invalid(faults);
 }
-
-const noResource = () => notFound(say('councils.failures.resourceUnknown'));
-const membersOnly = (action: 'share' | 'see') =>
-  forbidden('not_allowed', say('councils.failures.onlyMembers', { action }));

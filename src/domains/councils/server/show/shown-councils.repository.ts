@@ -2,9 +2,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
-import { type AsJson, columnsOf, type JsonText, jsonTexts, momentOf } from '#platform/db/json-rows.ts';
+import type { Db, Tx } from '#platform/db/database.ts';
+import { type AsJson, columnsOf, type JsonText, jsonTexts, momentOf, textsIn } from '#platform/db/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { CouncilImpacts, TotalsPart } from '../council-impacts.ts';
 import { COLUMNS, type CouncilRow } from '../councils.repository.ts';
 import type { GoalLinkRow } from '../manage/goals.repository.ts';
@@ -62,12 +64,18 @@ interface Given {
   viewerId: ViewerId;
 }
 
-/** In the order of the ids; unknown ones are left out. */
-export const readListedTexts = prepareStatement(
+const readListedTexts = prepareStatement(
   ['ids', 'viewerId'],
   ({ ids, viewerId }: Given) => sql<{ texts: string | null }>`
     select ${gatherTexts(sql`${ids}::uuid[]`, viewerId)} as texts`,
 );
+
+/** In the order of the ids; unknown ones are left out. */
+export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<CouncilText[]> {
+  if (ids.length === 0) return [];
+  const [found] = await readListedTexts(db, { ids, viewerId: viewer?.userId ?? null });
+  return textsIn(found?.texts);
+}
 
 export interface WholeCouncilRow extends ListedCouncilRow {
   decider: CardRow | null;
@@ -75,8 +83,10 @@ export interface WholeCouncilRow extends ListedCouncilRow {
   totals: TotalsPart[];
 }
 
-/** One council, with the totals of its impacts. */
-export const readWhole = ({ totalsOf }: Pick<CouncilImpacts, 'totalsOf'>) =>
+export type ReadWhole = ReturnType<typeof prepareWhole>;
+
+/** The statement for one council, with the totals of its impacts. */
+export const prepareWhole = ({ totalsOf }: Pick<CouncilImpacts, 'totalsOf'>) =>
   prepareStatement(
     ['id', 'viewerId'],
     ({ id, viewerId }: { id: Param<string>; viewerId: ViewerId }) => sql<{ whole: AsJson<WholeCouncilRow> }>`

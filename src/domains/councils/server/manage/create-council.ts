@@ -1,0 +1,29 @@
+import { v7 as uuidv7 } from 'uuid';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { notifyAdminsJob } from '../announce/jobs.ts';
+import { adjustCounts, insertCouncil } from '../councils.repository.ts';
+import { insertMember } from '../members/members.repository.ts';
+import { type ShowNeeds, showCouncil } from '../show/show-council.ts';
+import { assertValid, contentOf, takeTitle } from './content.ts';
+import { replaceGoals } from './goals.repository.ts';
+
+/** @throws {Failure} 409 if the title is taken, 422. */
+export const createCouncil: Call<'createCouncil', ShowNeeds & { jobs: Jobs }> = async (needs, request) => {
+  const person = callerOf(request);
+  const input = request.body;
+  const id = uuidv7();
+  await needs.db.transaction().execute(async (tx) => {
+    const content = contentOf(input);
+    await assertValid(tx, person, content);
+    await takeTitle(tx, content, null);
+    await insertCouncil(tx, id, person.userId, content);
+    await insertMember(tx, { councilId: id, userId: person.userId, isOwner: true });
+    await adjustCounts(tx, id, { members: 1 });
+    await replaceGoals(tx, id, input.sdgs);
+    await needs.jobs.enqueue(tx, notifyAdminsJob, { councilId: id });
+  });
+  return ok('Your council is awaiting approval.', await showCouncil(needs, person, id));
+};
