@@ -2688,6 +2688,7 @@ export interface Texts {
   'impacts.reviewQueue.ownerGetsReason': null;
   'impacts.reviewQueue.ownerReadsComment': null;
   'impacts.reviewQueue.ownersReadComment': null;
+  'impacts.reviewRow.decided': null;
   'impacts.reviewRow.noNumbers': null;
   'impacts.reviewStep.change': null;
   'impacts.reviewStep.changeNamed': { name: string | number };

@@ -2687,6 +2687,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.reviewQueue.ownerGetsReason": "يصل السبب إلى صاحب المبادرة هنا وبالبريد الإلكتروني، ويمكنه التعديل وإعادة الإرسال، أو الاعتراض مرة واحدة.",
   "impacts.reviewQueue.ownerReadsComment": "سيقرأ صاحب المبادرة تعليقك في صفحتها وبالبريد الإلكتروني.",
   "impacts.reviewQueue.ownersReadComment": "سيقرأ أصحاب المبادرات تعليقك في صفحاتها وبالبريد الإلكتروني.",
+  "impacts.reviewRow.decided": "القرار: <when/>",
   "impacts.reviewRow.noNumbers": "لا أرقام",
   "impacts.reviewStep.change": "تغيير",
   "impacts.reviewStep.changeNamed": (d) => "تغيير: "+d.name,

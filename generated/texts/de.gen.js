@@ -2687,6 +2687,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.reviewQueue.ownerGetsReason": "Die Person bekommt deine Begründung hier und per E-Mail. Sie kann die Aktion bearbeiten und neu einreichen oder einmal Einspruch einlegen.",
   "impacts.reviewQueue.ownerReadsComment": "Wer die Aktion eingetragen hat, liest deinen Kommentar auf der Seite der Aktion und per E-Mail.",
   "impacts.reviewQueue.ownersReadComment": "Wer die Aktionen eingetragen hat, liest deinen Kommentar auf der jeweiligen Seite und per E-Mail.",
+  "impacts.reviewRow.decided": "Entschieden: <when/>",
   "impacts.reviewRow.noNumbers": "Keine Zahlen",
   "impacts.reviewStep.change": "Ändern",
   "impacts.reviewStep.changeNamed": (d) => "Ändern: "+d.name,

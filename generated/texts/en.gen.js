@@ -2687,6 +2687,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.reviewQueue.ownerGetsReason": "The owner will get your reason here and by email. They can edit and resubmit, or appeal once.",
   "impacts.reviewQueue.ownerReadsComment": "The owner will read your comment on the impact’s page and by email.",
   "impacts.reviewQueue.ownersReadComment": "The owners will read your comment on the impact’s page and by email.",
+  "impacts.reviewRow.decided": "Decided <when/>",
   "impacts.reviewRow.noNumbers": "No numbers",
   "impacts.reviewStep.change": "Change",
   "impacts.reviewStep.changeNamed": (d) => "Change: "+d.name,

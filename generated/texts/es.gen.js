@@ -2687,6 +2687,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.reviewQueue.ownerGetsReason": "Quien lo registró recibirá tu motivo aquí y por correo. Podrá editarlo y reenviarlo, o apelar una vez.",
   "impacts.reviewQueue.ownerReadsComment": "Quien lo registró leerá tu comentario en la página del impacto y por correo.",
   "impacts.reviewQueue.ownersReadComment": "Quienes los registraron leerán tu comentario en la página del impacto y por correo.",
+  "impacts.reviewRow.decided": "Decisión: <when/>",
   "impacts.reviewRow.noNumbers": "Sin cifras",
   "impacts.reviewStep.change": "Cambiar",
   "impacts.reviewStep.changeNamed": (d) => "Cambiar: "+d.name,

@@ -2687,6 +2687,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "impacts.reviewQueue.ownerGetsReason": "La personne concernée recevra votre motif ici et par e-mail. Elle pourra modifier l’action et la soumettre à nouveau, ou faire un seul recours.",
   "impacts.reviewQueue.ownerReadsComment": "La personne qui l’a ajoutée lira votre commentaire sur la page de l’action et par e-mail.",
   "impacts.reviewQueue.ownersReadComment": "Les personnes qui les ont ajoutées liront votre commentaire sur la page de l’action et par e-mail.",
+  "impacts.reviewRow.decided": "Décision : <when/>",
   "impacts.reviewRow.noNumbers": "Aucun chiffre",
   "impacts.reviewStep.change": "Modifier",
   "impacts.reviewStep.changeNamed": (d) => "Modifier : "+d.name,

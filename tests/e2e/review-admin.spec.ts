@@ -74,7 +74,7 @@ test('an admin features, hides, shows and reopens an impact, each after a confir
   await expect(log.getByRole('row', { name: /Impact reopened/ })).toHaveCount(0);
 });
 
-test('the verified list of the admin area holds only what the admin approved', async ({
+test('the verified list of the admin area holds only what the admin approved, and when', async ({
   page,
   word,
   logImpacts,
@@ -86,8 +86,19 @@ test('the verified list of the admin area holds only what the admin approved', a
   await admin.put(`/impact-verifcation/${own.id}`, { isVerified: true });
   await judge.put(`/impact-verifcation/${others.id}`, { isVerified: true });
   await logIn(page, 'admin', `/admin/impacts?view=mine&search=${word}`);
-  await expect(rowOf(page, own, 'Verified by me')).toBeVisible();
+  await expect(rowOf(page, own, 'Verified by me')).toContainText(/Decided (just now|1 minute ago)/);
   await expect(rowOf(page, others, 'Verified by me')).toHaveCount(0);
+});
+
+test('a judge sees when they decided on what they reviewed', async ({ page, word, logImpacts, caller }) => {
+  const [approved, declined] = await logImpacts(2);
+  if (!approved || !declined) throw new Error('Two were to be logged');
+  const judge = await caller('judge');
+  await judge.put(`/impact-verifcation/${approved.id}`, { isVerified: true });
+  await judge.put(`/impact-verifcation/${declined.id}`, { isVerified: false, reason: 'No pictures.' });
+  await logIn(page, 'judge', `/judge/impacts?view=mine&search=${word}`);
+  for (const impact of [approved, declined])
+    await expect(rowOf(page, impact, 'Reviewed by me')).toContainText(/Decided (just now|1 minute ago)/);
 });
 
 test('an impact has its own review page, with the same shortcuts, and an unknown one has none', async ({

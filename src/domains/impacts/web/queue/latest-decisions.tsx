@@ -8,6 +8,7 @@ import { Ago } from '#ui/ago.tsx';
 import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { reviewPathOf } from '../../model.ts';
+import { decidedAt } from './decided-at.ts';
 import { StateBadges } from './state-badges.tsx';
 
 interface LatestDecisionsProps {
@@ -71,7 +72,3 @@ const Decided = ({ impact, at }: { impact: Impact; at: string | undefined }) => 
     </div>
   </li>
 );
-
-/** When the viewer last decided on it. */
-const decidedAt = ({ reviews }: Impact, viewerId: string): string | undefined =>
-  reviews.findLast(({ by }) => by?.id === viewerId)?.at;

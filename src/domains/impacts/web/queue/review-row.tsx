@@ -1,24 +1,40 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
+import { useKnownViewer } from '#platform/browser/viewer.ts';
 import { Ago } from '#ui/ago.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';
 import { stateOf } from '../../lifecycle.ts';
+import { decidedAt } from './decided-at.ts';
 import { sayMeasures } from './measures.ts';
+import type { ReviewValues } from './review-filters.ts';
 import { StateBadges } from './state-badges.tsx';
 
-export function ReviewRow({ row: impact, isSettled }: Pick<QueueRowProps<Impact>, 'row' | 'isSettled'>) {
+interface ReviewRowProps extends Pick<QueueRowProps<Impact>, 'row' | 'isSettled'> {
+  /** Left out where the row isn't part of the queue. */
+  values?: ReviewValues;
+}
+
+export function ReviewRow({ row: impact, isSettled, values }: ReviewRowProps) {
+  const viewer = useKnownViewer();
   const { title, owner, createdAt, media, sdgs, id, measures, appeal, quorum } = impact;
   const picture = media.find(({ kind }) => kind === 'picture');
+  const decided = values?.view === 'mine' ? decidedAt(impact, viewer.id) : undefined;
   const isPlain = stateOf(impact) === 'pending' && appeal === null && quorum === 1;
   return (
     <ThingInRow title={title} isSettled={isSettled} image={picture} coverId={id} coverColors={sdgs.map(goalColor)}>
       <span className="mt-0.5 flex flex-wrap gap-x-1 text-sm text-muted">
         <bdi className="truncate">{sayName(owner)}</bdi>{' '}
         <span>
-          · <Ago value={createdAt} />
+          ·{' '}
+          {decided === undefined ? (
+            <Ago value={createdAt} />
+          ) : (
+            <Phrase text={say('impacts.reviewRow.decided')} parts={{ when: () => <Ago value={decided} /> }} />
+          )}
         </span>
       </span>
       <span className="block text-sm text-muted">{sayMeasures(measures) || say('impacts.reviewRow.noNumbers')}</span>
