@@ -61,8 +61,12 @@ async function countStatements(client: Client, path: string, tables: RegExp): Pr
 const UNTIL_JOBS_REST = { timeout: 30_000 };
 const SHOWN = /\b(impact|opportunity|council)_\w+|\b(impacts|opportunities|councils|media|users)\b/;
 
+/** What the page of impacts asks for. */
+const PUBLIC_IMPACTS = '/impact?isVerified=true&isHidden=false';
+
 it.each([
   '/impact',
+  PUBLIC_IMPACTS,
   '/impact?sort=oldest',
   '/impact?sort=mostLiked',
   '/impact?sort=lastVerified',
@@ -102,6 +106,7 @@ const CONTENT =
 
 it.each([
   ['the impacts, their own among them', () => '/impact'],
+  ['the public impacts', () => PUBLIC_IMPACTS],
   ['one impact', () => `/impact/${ids.impact}`],
   ['one opportunity', () => `/opportunity/${ids.opportunity}`],
   ['one council', () => `/council/${ids.council}`],
@@ -140,7 +145,7 @@ it.each(['/report', '/report?stage=waiting', '/report?stage=decided&sort=most_re
 /** Adds the tables that identify the caller, who is confirmed in the same statement once the token has been seen. */
 const OF_CALLER = new RegExp(`${CONTENT.source}|\\b(users|sessions)\\b`);
 
-it.each(['/impact', '/opportunity', '/council'])(
+it.each(['/impact', PUBLIC_IMPACTS, '/opportunity', '/council'])(
   'who calls is confirmed by the statement of a GET %s',
   async (path) => {
     await expect.poll(() => countStatements(cast.owner, path, OF_CALLER), UNTIL_JOBS_REST).toBe(1);

@@ -195,8 +195,17 @@ test('a visitor sees a whole impact and is asked to log in to like it', async ({
   await expect(page).toHaveURL(/\/auth\/login\?return=%2Fimpacts%2F/);
 });
 
-test('a member’s pending impacts are listed among the verified ones, marked as pending', async ({ page }) => {
-  await logIn(page, 'member', '/impacts?search=dakar');
-  await expect(cards(page).filter({ hasText: 'Awaiting review' }).first()).toBeVisible();
-  await expect(cards(page).filter({ hasNotText: 'Awaiting review' }).first()).toBeVisible();
+test('a member finds what a visitor does, and their pending impacts in their own list', async ({ page }) => {
+  await page.goto('/impacts');
+  await expect(cards(page).first()).toBeVisible();
+  const ofVisitor = (await total(page).textContent()) ?? '';
+  await logIn(page, 'member', '/impacts');
+  await expect(cards(page).first()).toBeVisible();
+  await expect(total(page)).toHaveText(ofVisitor);
+  await openByLink(page, '/impacts?search=dakar');
+  await expect(cards(page).first()).toContainText(/dakar/i);
+  await expect(cards(page).filter({ hasText: 'Awaiting review' })).toHaveCount(0);
+  await openByLink(page, '/dashboard/impacts?state=pending');
+  const own = page.getByRole('main').getByRole('listitem');
+  await expect(own.filter({ hasText: 'Awaiting review' }).first()).toBeVisible();
 });

@@ -69,6 +69,16 @@ describe('GET /impact', () => {
     expect(await idsOf(cast.otherJudge, '/impact?isVerified=false')).toEqual([declined.id]);
   });
 
+  it('lists and counts the same public impacts for everyone who asks for no others', async () => {
+    const { verified, old, other } = impacts;
+    for (const client of [visitor, cast.stranger, cast.owner, cast.judge, cast.admin]) {
+      const path = '/impact?isVerified=true&isHidden=false';
+      const { data, meta } = dataOf(await client.get<ImpactList>(path));
+      expect(data.map(({ id }) => id)).toEqual(newestFirst(verified.id, old.id, other.id));
+      expect(meta).toMatchObject({ total: 3, totalIsExact: true });
+    }
+  });
+
   it('shows each viewer their own likes and reasons, after others have read the list', async () => {
     const { old, declined, other } = impacts;
     const { owner, stranger, judge } = cast;

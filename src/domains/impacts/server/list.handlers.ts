@@ -28,8 +28,9 @@ export function createListHandlers({ db, presenter }: { db: Db; presenter: Impac
       const viewer = viewerOf(request);
       const { isVerified, user, isFeatured, isHidden, ...query } = request.query;
       if (user !== undefined && !(await isPersonListed(db, viewer, user))) return summaries(viewer, query, null);
-      const shown = { state: isVerified === undefined ? undefined : stateFor(isVerified), isFeatured, isHidden };
-      const filter = { ...ofContent(query), ...shown, participant: user };
+      const common = { ...ofContent(query), isFeatured, participant: user };
+      if (isVerified === true && isHidden === false) return summaries(viewer, query, { ...common, scope: PUBLIC });
+      const filter = { ...common, state: isVerified === undefined ? undefined : stateFor(isVerified), isHidden };
       if (query.sort === 'lastVerified') return summaries(viewer, query, { ...filter, scope: PUBLIC });
       return present(viewer, await listSeenPage(db, viewer, query, filter));
     },

@@ -17,6 +17,9 @@ import { useEventTypes } from '../event-types.ts';
 import { ImpactCard } from './impact-card.tsx';
 import { impactFilters } from './impact-filters.ts';
 
+/** The community's impacts, the same for all who read the page: a member's pending ones are in their own list. */
+const PUBLIC = { isVerified: true, isHidden: false } as const;
+
 const SHOWN = ['location', 'sort', 'sdg', 'eventType', 'impactYear', 'isFeatured'];
 
 export function ImpactsPage() {
@@ -26,7 +29,7 @@ export function ImpactsPage() {
     list,
     rows: impacts,
     meta,
-  } = useWalkedList(listImpactsInfiniteOptions({ query: { ...address.values, ...address.start } }), {
+  } = useWalkedList(listImpactsInfiniteOptions({ query: { ...address.values, ...address.start, ...PUBLIC } }), {
     keepsRows: true,
   });
   return (
