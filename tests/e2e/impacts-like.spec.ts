@@ -30,6 +30,21 @@ test('a like shows immediately and is saved, or rolled back with a message', asy
     await expect.poll(async () => (await standOf(impact)).likeCount).toBe(0);
   });
 
+  await test.step('double-clicked', async () => {
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/like')) sent.push(request.postDataJSON());
+    });
+    await like.dblclick();
+    await isLiked(true);
+    await expect.poll(async () => (await standOf(impact)).likeCount).toBe(1);
+    await like.dblclick();
+    await isLiked(false);
+    await expect.poll(async () => (await standOf(impact)).likeCount).toBe(0);
+    await untilIdle(page);
+    expect(sent).toEqual([true, false].map((likeStatus) => expect.objectContaining({ likeStatus })));
+  });
+
   await test.step('pressed twice before the first answer', async () => {
     const answers: (() => Promise<void>)[] = [];
     await page.route('**/api/like', async (route) => {

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
 import { isolate } from '#ui/isolate.ts';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { oncePerDoubleClick } from '#ui/once-per-double-click.ts';
 import { useNow } from '#ui/rendered.ts';
 import { toast } from '#ui/toast.ts';
 import { type CommentStatus, can } from '../lifecycle.ts';
@@ -59,7 +60,7 @@ function Like({ comment }: { comment: Comment }) {
           ? say('comments.commentActions.like')
           : say('comments.commentActions.likeCounted', { count: likeCount })
       }
-      onClick={() => like.mutate(!isLiked)}
+      onClick={oncePerDoubleClick(() => like.mutate(!isLiked))}
     >
       <HeartIcon isFilled={isLiked} className="size-4" />
       {likeCount > 0 && <span className="tabular-nums">{formatNumber(likeCount)}</span>}

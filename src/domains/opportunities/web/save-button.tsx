@@ -6,6 +6,7 @@ import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { BookmarkIcon } from '#ui/icons.tsx';
+import { oncePerDoubleClick } from '#ui/once-per-double-click.ts';
 import { useSaveOpportunity } from './use-save-opportunity.ts';
 
 interface SaveButtonProps {
@@ -29,7 +30,12 @@ export function SaveButton({ opportunity, size = 'md', className }: SaveButtonPr
 function Toggle({ opportunity: { id, title, isFavourite }, size, className }: SaveButtonProps) {
   const saving = useSaveOpportunity(id);
   return (
-    <Button variant="secondary" size={size} onClick={() => saving.mutate(!isFavourite)} className={className}>
+    <Button
+      variant="secondary"
+      size={size}
+      onClick={oncePerDoubleClick(() => saving.mutate(!isFavourite))}
+      className={className}
+    >
       <BookmarkIcon isFilled={isFavourite} className="size-5 text-link" />
       {isFavourite ? say('opportunities.saveButton.saved') : say('opportunities.saveButton.save')}
       <span className="sr-only">

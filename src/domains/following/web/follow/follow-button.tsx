@@ -1,5 +1,6 @@
 import { say } from '#languages/say.ts';
 import { Button, type ButtonProps } from '#ui/button.tsx';
+import { oncePerDoubleClick } from '#ui/once-per-double-click.ts';
 import type { Subject } from '../subject.ts';
 import { useCachedState } from './follow-cache.ts';
 import { useFollow } from './use-follow.ts';
@@ -33,7 +34,7 @@ export function FollowButton({ subject, isNameSaid = false, isSecond = false, ..
       size={size}
       className={className}
       aria-label={isNameSaid ? `${label} ${subject.name}` : undefined}
-      onClick={() => take(isFollowed ? 'unfollow' : 'follow', isMuted)}
+      onClick={oncePerDoubleClick(() => take(isFollowed ? 'unfollow' : 'follow', isMuted))}
     >
       {label}
     </Button>

@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Day } from '#ui/day.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { oncePerDoubleClick } from '#ui/once-per-double-click.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
 import { useCachedState } from '../follow/follow-cache.ts';
@@ -100,7 +101,7 @@ function Actions({ subject, wasMuted }: MutedProps) {
           variant="quiet"
           size="sm"
           aria-label={`${label} ${subject.name}`}
-          onClick={() => take(isMuted ? 'unmute' : 'mute')}
+          onClick={oncePerDoubleClick(() => take(isMuted ? 'unmute' : 'mute'))}
         >
           {label}
         </Button>

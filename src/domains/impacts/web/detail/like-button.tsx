@@ -5,6 +5,7 @@ import { useViewer } from '#platform/browser/viewer.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
+import { oncePerDoubleClick } from '#ui/once-per-double-click.ts';
 import { useLike } from './use-like.ts';
 
 /** Sends visitors to log in, or people without a profile to complete it, and back to the impact. */
@@ -27,7 +28,7 @@ function Toggle({ impact, userId }: { impact: Impact; userId: string }) {
   const like = useLike(impact, userId);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button variant="secondary" aria-pressed={isLiked} onClick={() => like.mutate(!isLiked)}>
+      <Button variant="secondary" aria-pressed={isLiked} onClick={oncePerDoubleClick(() => like.mutate(!isLiked))}>
         <HeartIcon isFilled={isLiked} className="size-5 text-link" /> {say('impacts.likeButton.like')}
       </Button>
       <Count count={likeCount} />
