@@ -304,6 +304,7 @@ export interface Columns {
     trees: Exact;
     co2e_kg: Exact;
     waste_kg: Exact;
+    council_id: string | null;
   };
   impact_event_types: {
     id: string;
@@ -761,6 +762,11 @@ export interface Columns {
     leaderboard: string;
     updated_at: Generated<Date>;
   };
+  public_comment_counts: {
+    kind: GeneratedAlways<'impact' | 'news' | 'council' | 'opportunity'>;
+    subject_id: GeneratedAlways<string>;
+    comments: GeneratedAlways<number | null>;
+  };
   ranked_people: {
     user_id: GeneratedAlways<string>;
     points: GeneratedAlways<number>;
@@ -870,6 +876,7 @@ export type View =
   | 'opportunity_files'
   | 'partner_organizations'
   | 'people'
+  | 'public_comment_counts'
   | 'ranked_people'
   | 'served_goals'
   | 'standing_news_files'

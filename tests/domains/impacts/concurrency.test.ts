@@ -11,6 +11,7 @@ import type {
   PointsEntryList,
 } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
+import { foundApproved, readCouncil } from '../../support/councils.ts';
 import { buildLoggedIn, freshEmail, logIn, registrationOf, tokenOf } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, impactOf, logImpact, POINTS } from '../../support/impacts.ts';
 import { createMailbox } from '../../support/mailbox.ts';
@@ -112,6 +113,40 @@ describe('a decision', () => {
     await decide(cast.judge, second, { isVerified: true });
     await other.rollback().execute();
     expect((await read(second)).isVerified).toBe(true);
+  });
+
+  // As above.
+  it.runIf(process.env['TEST_DATABASE_URL'])('doesn’t wait for another about an impact of its council', async () => {
+    const { id: councilId } = await foundApproved(cast.owner, cast.admin);
+    const [first, second] = [await logImpact(cast.owner, { councilId }), await logImpact(cast.owner, { councilId })];
+    const other = await db().startTransaction().execute();
+    await sql`select count_impact(${first.id}, 1), count_council_impact(${first.id}, 1)`.execute(other);
+    await decide(cast.judge, second.id, { isVerified: true });
+    await other.rollback().execute();
+    expect((await readCouncil(cast.owner, councilId)).impactCount).toBe(1);
+    await decide(cast.judge, first.id, { isVerified: true });
+    expect((await readCouncil(cast.owner, councilId)).impactCount).toBe(2);
+  });
+
+  it('counts for its council, even if others decide at the same time', async () => {
+    const { id: councilId } = await foundApproved(cast.owner, cast.admin);
+    const ids: string[] = [];
+    for (let index = 0; index < 6; index += 1) ids.push((await logImpact(cast.owner, { councilId })).id);
+    const judges = [cast.judge, cast.otherJudge, cast.admin];
+    const review = (id: string, index: number, body: object) =>
+      judges[index % 3]?.put(`/impact-verifcation/${id}`, body);
+    const verified = await Promise.all(ids.map((id, index) => review(id, index, { isVerified: true })));
+    expect(verified.map((answer) => answer?.status)).toEqual(ids.map(() => 200));
+    const totals = async () => {
+      const { rows } = await sql<{ impacts: number }>`
+        select impacts::int from council_totals where council_id = ${councilId} and sdg = 0`.execute(db());
+      return [rows.map(({ impacts }) => impacts), (await readCouncil(cast.owner, councilId)).impactCount];
+    };
+    expect(await totals()).toEqual([[6], 6]);
+    await Promise.all(
+      ids.slice(0, 3).map((id) => cast.admin.put(`/impact-verifcation/${id}`, { isVerified: null, reason: 'Again' })),
+    );
+    expect(await totals()).toEqual([[3], 3]);
   });
 });
 

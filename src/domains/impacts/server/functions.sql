@@ -25,6 +25,27 @@ create or replace function count_impact(target uuid, sign integer) returns void 
     from impacts i join impact_goals g on g.impact_id = i.id where i.id = target;
 $$;
 
+-- Adds what the transaction noted about councils.
+create or replace function add_council_counts() returns void language sql as $$
+  insert into council_totals (council_id, impact_year, sdg, impacts, hours, people, trees, co2e_kg, waste_kg)
+    select council_id, impact_year, sdg, sum(impacts), sum(hours), sum(people), sum(trees), sum(co2e_kg), sum(waste_kg)
+    from impact_count_changes where transaction_id = txid_current() and council_id is not null
+    group by council_id, impact_year, sdg order by council_id, impact_year, sdg
+  on conflict (council_id, impact_year, sdg) do update set
+    impacts = council_totals.impacts + excluded.impacts,
+    hours = council_totals.hours + excluded.hours,
+    people = council_totals.people + excluded.people,
+    trees = council_totals.trees + excluded.trees,
+    co2e_kg = council_totals.co2e_kg + excluded.co2e_kg,
+    waste_kg = council_totals.waste_kg + excluded.waste_kg;
+  update councils c set impact_count = c.impact_count + n.impacts
+    from (
+      select council_id, sum(impacts) as impacts from impact_count_changes
+      where transaction_id = txid_current() and council_id is not null and sdg = 0 group by council_id
+    ) n
+    where c.id = n.council_id;
+$$;
+
 -- Adds what the transaction noted, at its end: until then it holds none of the few rows that every impact adds to.
 create or replace function add_impact_counts() returns trigger language plpgsql as $$
 begin
@@ -32,7 +53,7 @@ begin
   if not exists (select from impact_count_changes where transaction_id = txid_current()) then return null; end if;
   insert into impact_totals (impact_year, sdg, impacts, hours, people, trees, co2e_kg, waste_kg)
     select impact_year, sdg, sum(impacts), sum(hours), sum(people), sum(trees), sum(co2e_kg), sum(waste_kg)
-    from impact_count_changes where transaction_id = txid_current()
+    from impact_count_changes where transaction_id = txid_current() and council_id is null
     group by impact_year, sdg order by impact_year, sdg
   on conflict (impact_year, sdg) do update set
     impacts = impact_totals.impacts + excluded.impacts,
@@ -53,6 +74,7 @@ begin
   on conflict (place) do update set impacts = impact_place_counts.impacts + excluded.impacts;
   delete from impact_place_counts c using impact_count_changes n
     where n.transaction_id = txid_current() and c.place = n.place and c.impacts <= 0;
+  perform add_council_counts();
   delete from impact_count_changes where transaction_id = txid_current();
   return null;
 end $$;
@@ -94,24 +116,15 @@ create or replace function recount_impacts() returns void language sql as $$
     from impacts where is_public and search_location is not null group by search_location;
 $$;
 
--- Adds a public impact to the sums of its council, or with -1 takes it out, as count_impact does for the community.
+-- Adds a public impact to the sums of its council, or with -1 takes it out, as count_impact does for the community: judges of
+-- two impacts of one council don't wait for each other.
 create or replace function count_council_impact(target uuid, sign integer) returns void language sql as $$
-  insert into council_totals (council_id, impact_year, sdg, impacts, hours, people, trees, co2e_kg, waste_kg)
+  insert into impact_count_changes (council_id, impact_year, sdg, impacts, hours, people, trees, co2e_kg, waste_kg)
     select i.council_id, i.impact_year, served.sdg, sign, sign * i.hours, sign * i.people, sign * i.trees,
       sign * i.co2e_kg, sign * i.waste_kg
     from impacts i
     cross join lateral (select 0 as sdg union all select g.sdg from impact_goals g where g.impact_id = i.id) served
-    where i.id = target and i.council_id is not null
-    order by served.sdg
-  on conflict (council_id, impact_year, sdg) do update set
-    impacts = council_totals.impacts + excluded.impacts,
-    hours = council_totals.hours + excluded.hours,
-    people = council_totals.people + excluded.people,
-    trees = council_totals.trees + excluded.trees,
-    co2e_kg = council_totals.co2e_kg + excluded.co2e_kg,
-    waste_kg = council_totals.waste_kg + excluded.waste_kg;
-  update councils set impact_count = impact_count + sign
-    where id = (select council_id from impacts where id = target);
+    where i.id = target and i.council_id is not null;
 $$;
 
 -- Recalculates everything that is counted of councils, after rows were loaded in bulk.

@@ -6,8 +6,8 @@ import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts
 
 /**
  * Adds a public impact to the community's and its council's totals and its pictures to the gallery, or removes it.
- * Called with -1 before an impact stops being public, and with 1 after it has become public. The community's totals, which
- * every such transaction changes, only change when it commits.
+ * Called with -1 before an impact stops being public, and with 1 after it has become public. The totals only change when
+ * the transaction commits, since many such transactions change the same ones.
  */
 export async function countPublicImpact(tx: Tx, impactId: string, sign: 1 | -1): Promise<void> {
   await sql`select count_impact(target, sign), count_council_impact(target, sign), show_pictures(target, sign)
