@@ -737,6 +737,7 @@ export interface Texts {
   'audit.facts.deadlinePassed': null;
   'audit.facts.deletedByAdmin': null;
   'audit.facts.deletedByAuthor': null;
+  'audit.facts.deletedWithArticle': null;
   'audit.facts.from': { from: string | number };
   'audit.facts.minimumPoints': { points: number };
   'audit.facts.noDescription': null;

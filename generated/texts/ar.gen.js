@@ -736,6 +736,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "audit.facts.deadlinePassed": "انقضى الموعد النهائي قبل اتخاذ قرار.",
   "audit.facts.deletedByAdmin": "حذفه مشرف.",
   "audit.facts.deletedByAuthor": "حذفه صاحبه.",
+  "audit.facts.deletedWithArticle": "حُذف مع مقاله.",
   "audit.facts.from": (d) => "الانضمام من "+d.from,
   "audit.facts.minimumPoints": (d) => ""+plural(d.points,{"zero":"بلا حد أدنى من النقاط","one":"من نقطة واحدة","two":"من نقطتين","few":"من "+number(d.points)+" نقاط","many":"من "+number(d.points)+" نقطة","other":"من "+number(d.points)+" نقطة"}),
   "audit.facts.noDescription": "بلا وصف",

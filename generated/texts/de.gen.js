@@ -736,6 +736,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "audit.facts.deadlinePassed": "Die Frist lief vor einer Entscheidung ab.",
   "audit.facts.deletedByAdmin": "Wurde vom Admin-Team gelöscht.",
   "audit.facts.deletedByAuthor": "Wurde von der Person gelöscht, die ihn geschrieben hat.",
+  "audit.facts.deletedWithArticle": "Wurde mit dem Artikel gelöscht.",
   "audit.facts.from": (d) => "beigetreten ab "+d.from,
   "audit.facts.minimumPoints": (d) => ""+plural(d.points,{"one":"ab "+number(d.points)+" Punkt","other":"ab "+number(d.points)+" Punkten"}),
   "audit.facts.noDescription": "keine Beschreibung",

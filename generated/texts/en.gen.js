@@ -736,6 +736,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "audit.facts.deadlinePassed": "The deadline passed before a decision.",
   "audit.facts.deletedByAdmin": "An admin deleted it.",
   "audit.facts.deletedByAuthor": "The author deleted it.",
+  "audit.facts.deletedWithArticle": "Deleted with its article.",
   "audit.facts.from": (d) => "joined from "+d.from,
   "audit.facts.minimumPoints": (d) => ""+plural(d.points,{"one":"from "+number(d.points)+" point","other":"from "+number(d.points)+" points"}),
   "audit.facts.noDescription": "no description",

@@ -736,6 +736,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "audit.facts.deadlinePassed": "El plazo venció antes de que se decidiera.",
   "audit.facts.deletedByAdmin": "Lo eliminó la administración.",
   "audit.facts.deletedByAuthor": "Lo eliminó quien lo escribió.",
+  "audit.facts.deletedWithArticle": "Se eliminó con su artículo.",
   "audit.facts.from": (d) => "registradas desde el "+d.from,
   "audit.facts.minimumPoints": (d) => ""+plural(d.points,{"one":"desde "+number(d.points)+" punto","other":"desde "+number(d.points)+" puntos"}),
   "audit.facts.noDescription": "sin descripción",

@@ -736,6 +736,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "audit.facts.deadlinePassed": "La date limite est passée sans décision.",
   "audit.facts.deletedByAdmin": "Supprimé par l’administration.",
   "audit.facts.deletedByAuthor": "Supprimé par la personne qui l’a écrit.",
+  "audit.facts.deletedWithArticle": "Supprimé avec son article.",
   "audit.facts.from": (d) => "inscrits à partir du "+d.from,
   "audit.facts.minimumPoints": (d) => ""+plural(d.points,{"one":"à partir de "+number(d.points)+" point","other":"à partir de "+number(d.points)+" points"}),
   "audit.facts.noDescription": "sans description",

@@ -8,7 +8,7 @@ import { createCallers, findValidTokens, handleAuthJobs, prepareAuth } from '#do
 import { createCareHandlers } from '#domains/care/server/handlers.ts';
 import { countReportWork, hasReported, type Reportables } from '#domains/care/server/public.ts';
 import { commentCalls } from '#domains/comments/server/calls.ts';
-import { reportedComments } from '#domains/comments/server/public.ts';
+import { closeCasesOnNews, reportedComments } from '#domains/comments/server/public.ts';
 import { communityCalls } from '#domains/community/server/calls.ts';
 import { createNumbersCache, type NumbersCache } from '#domains/community/server/public.ts';
 import { councilCalls } from '#domains/councils/server/calls.ts';
@@ -180,7 +180,13 @@ export function composeDomains(tools: DomainTools): Domains {
       summaries: createOpportunitySummaries(media.present),
     }),
     ...createSummaryHandler(db),
-    ...createNewsHandlers({ ...tools, letters, presentMedia: media.present, pictures: media.pictures }),
+    ...createNewsHandlers({
+      ...tools,
+      letters,
+      presentMedia: media.present,
+      pictures: media.pictures,
+      closeCommentCases: closeCasesOnNews,
+    }),
     ...bindCalls(leaderboardCalls, { ...tools, countImpacts: countPublicImpacts }),
     ...bindCalls(goalCalls, {
       links: {

@@ -27,9 +27,9 @@ export const readThread = async (client: Client, id: string, query = '', kind: C
   dataOf(await askThread(client, id, query, kind));
 
 /** Posts as a new account until a comment is held: the sixth within ten minutes is, and so is each one after it. */
-export async function postHeld(client: Client, id: string): Promise<Comment> {
+export async function postHeld(client: Client, id: string, changes: Partial<CommentInput> = {}): Promise<Comment> {
   for (;;) {
-    const comment = await addComment(client, id);
+    const comment = await addComment(client, id, changes);
     if (comment.state === 'held') return comment;
   }
 }

@@ -31,7 +31,7 @@ export type StateFact =
   | { of: 'until'; at: string };
 
 export interface ReasonFact {
-  of: 'deadlinePassed' | 'deletedByAuthor' | 'deletedByAdmin' | 'shownInThread';
+  of: 'deadlinePassed' | 'deletedByAuthor' | 'deletedByAdmin' | 'deletedWithArticle' | 'shownInThread';
 }
 
 interface AccountFilters {
@@ -121,6 +121,8 @@ function sayReason({ of }: ReasonFact): string {
       return say('audit.facts.deletedByAuthor');
     case 'deletedByAdmin':
       return say('audit.facts.deletedByAdmin');
+    case 'deletedWithArticle':
+      return say('audit.facts.deletedWithArticle');
     case 'shownInThread':
       return say('audit.facts.shownInThread');
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeCasesOnNews } from '#domains/comments/server/public.ts';
+import { sweepNews } from '#domains/news/server/sweep.service.ts';
 import type {
   AuditList,
   Comment,
@@ -423,6 +425,29 @@ describe('a held comment', () => {
       ['report_dismissed', cast.adminId],
       ['report_opened', null],
     ]);
+  });
+
+  it('goes with its article, which closes its case', async () => {
+    const { admin } = cast;
+    const author = await newcomer({ name: 'Ines' });
+    const news: News = dataOf(await createNews(server.origin, admin, { isLive: true }));
+    const comment = await postHeld(author.client, news.id, { kind: 'news' });
+    const { id: caseId } = await caseAbout(admin, comment.id);
+    dataOf(await admin.call('DELETE', `/news/${news.id}`));
+    const { db, run } = server.database;
+    const sweep = () => sweepNews({ db, closeCommentCases: closeCasesOnNews });
+    await sweep();
+    expect(await waiting(admin, '&kind=comment'), 'while the article can be restored').toContain(caseId);
+    await run(`update news set deleted_at = now() - interval '31 days' where id = $1`, [news.id]);
+    expect(await sweep()).toBe(1);
+    expect(await waiting(admin, '&kind=comment')).not.toContain(caseId);
+    expect((await detail(admin, caseId)).report).toMatchObject({ state: 'dismissed', outcome: 'dismissed' });
+    const log = dataOf(await admin.get<AuditList>(`/audit?subjectId=${caseId}`)).data;
+    expect(log.map(({ action, actor, reason }) => [action, actor, reason])).toEqual([
+      ['report_dismissed', null, 'Deleted with its article.'],
+      ['report_opened', null, null],
+    ]);
+    expect(await decisionsAbout(author.client)).toEqual([]);
   });
 
   it('is hidden by a decision that says so, and shown by every other one', async () => {

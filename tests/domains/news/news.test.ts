@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteUnrestorable } from '#domains/news/server/news.repository.ts';
+import { sweepNews } from '#domains/news/server/sweep.service.ts';
 import type { AuditList, Media, News } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
@@ -82,6 +82,7 @@ describe('POST /news', () => {
       content: '<h2>A</h2><p>b</p>',
       excerpt: 'b',
       readingMinutes: 1,
+      commentCount: 0,
       images: null,
       imagesUrl: null,
       deletedAt: null,
@@ -380,11 +381,12 @@ describe('DELETE /news/{id}', () => {
       );
     await age(29);
     expect((await admin.get(`/news/${id}`)).status).toBe(200);
-    await deleteUnrestorable(server.database.db);
+    const sweep = () => sweepNews({ db: server.database.db, closeCommentCases: async () => undefined });
+    await sweep();
     await age(31);
     expect((await admin.get(`/news/${id}`)).status).toBe(404);
     expect((await restoreNews(admin, id)).status).toBe(404);
     expect((await listedNews(admin, '?state=deleted&page_size=100')).data.map((news) => news.id)).not.toContain(id);
-    expect(await deleteUnrestorable(server.database.db)).toBe(1);
+    expect(await sweep()).toBe(1);
   });
 });

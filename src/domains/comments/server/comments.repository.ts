@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CommentAudience, CommentedKind, CommentState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Subject } from './subjects.repository.ts';
@@ -34,6 +34,19 @@ const COLUMNS = [
 
 export async function findComment(db: Db | Tx, id: string): Promise<CommentRow | undefined> {
   return db.selectFrom('comments').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+}
+
+/** The ids of the held comments on these articles. */
+export async function listHeldOnNews(tx: Tx, newsIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('kind', '=', 'news')
+    .where(sql<SqlBool>`subject_id = any(${[...newsIds]}::uuid[])`)
+    .where('state', '=', 'held')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Locks the row until the transaction ends. */

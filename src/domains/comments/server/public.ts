@@ -1,4 +1,5 @@
 /** What other domains' servers and src/app may use of comments; everything else here is private. */
 
+export { closeCasesOnNews } from './moderate/held-cases.ts';
 export { reportedComments } from './moderate/reported.ts';
 export { ownComments } from './personal-data.repository.ts';

@@ -8,9 +8,9 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { createAnnouncer, newsMail } from './announcements.service.ts';
 import { createListHandlers } from './list.handlers.ts';
 import { createNewsLetter } from './mails.ts';
-import { deleteUnrestorable } from './news.repository.ts';
 import { createNewsPresenter } from './present.ts';
 import { createSingleHandlers } from './single.handlers.ts';
+import { type CloseCommentCases, sweepNews } from './sweep.service.ts';
 
 interface NewsNeeds {
   db: Db;
@@ -19,6 +19,7 @@ interface NewsNeeds {
   letters: Letters;
   presentMedia: PresentMedia;
   pictures: MediaPictures;
+  closeCommentCases: CloseCommentCases;
 }
 
 const EVERY_NIGHT = '23 3 * * *';
@@ -27,7 +28,7 @@ const EVERY_MINUTE = '* * * * *';
 export function createNewsHandlers(needs: NewsNeeds) {
   const { db, jobs, letters, presentMedia, pictures } = needs;
   jobs.repeat('news.sweep', EVERY_NIGHT, async () => {
-    await deleteUnrestorable(db);
+    await sweepNews(needs);
   });
   letters.handle(newsMail, createNewsLetter(needs));
   jobs.repeat('news.tell', EVERY_MINUTE, createAnnouncer(db));

@@ -105,14 +105,23 @@ export async function isPast(db: Db | Tx, date: Date): Promise<boolean> {
   return rows[0]?.isPast ?? false;
 }
 
-/** @returns the number deleted. */
-export async function deleteUnrestorable(db: Db): Promise<number> {
-  const rows = await db
-    .deleteFrom('news as n')
+/** Locks the deleted articles that can no longer be restored. */
+export async function lockUnrestorable(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('news as n')
+    .select('n.id')
     .where(sql<SqlBool>`n.deleted_at is not null and not ${isRestorable}`)
-    .returning('n.id')
+    .orderBy('n.id')
+    .forUpdate()
     .execute();
-  return rows.length;
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteNews(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('news')
+    .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
+    .execute();
 }
 
 function columnsOf(content: NewsContent, plain: string) {

@@ -4,7 +4,7 @@ import type { HoldReason } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { CommentContext } from '../announcements.ts';
-import { findComment } from '../comments.repository.ts';
+import { findComment, listHeldOnNews } from '../comments.repository.ts';
 import { commentPathOf } from '../paths.ts';
 
 export async function openCase(
@@ -37,4 +37,12 @@ export async function lockCaseOf(tx: Tx, id: string): Promise<Held> {
 /** Call after a held comment was deleted or shown other than by deciding its case. No-op without a case. */
 export async function closeCase(tx: Tx, held: Held, by: Parameters<typeof closeHeldCase>[2]): Promise<void> {
   if (held) await closeHeldCase(tx, held, by);
+}
+
+/** Call before these articles are deleted permanently: their comments go with them, so there's nothing left to decide. */
+export async function closeCasesOnNews(tx: Tx, newsIds: readonly string[]): Promise<void> {
+  for (const id of await listHeldOnNews(tx, newsIds)) {
+    const held = await findHeldForUpdate(tx, { kind: 'comment', subjectId: id });
+    await closeCase(tx, held, { actorId: null, reason: { of: 'deletedWithArticle' } });
+  }
 }
