@@ -6,6 +6,7 @@ import { DEMO_PASSWORD } from './accounts.ts';
 import { makeAdministration } from './administration.ts';
 import { commentedItems } from './comments/commented-items.ts';
 import { toCommentRows } from './comments/comments.ts';
+import { toHeldRows } from './comments/held-comment.ts';
 import {
   describeMedia,
   foldNews,
@@ -78,6 +79,7 @@ async function loadAll(tx: Tx, demo: Demo): Promise<void> {
   const people = community.people.filter((person) => !administration.hasLeft(person));
   await loadTables(tx, toCommentRows(createRandom(SEED + 20), items, { people, member: memberOf(people), today }));
   await loadRows(tx, 'audit_entries', [...administration.audit, ...magazine.audit]);
+  await loadTables(tx, toHeldRows(createRandom(SEED + 21), items, { community: { ...community, people }, today }));
   await loadTables(tx, toReportRows(createRandom(SEED + 15), community, today));
   await loadRows(tx, 'points_entries', toPointsRows(community));
   await loadRows(tx, 'notifications', [

@@ -15,6 +15,7 @@ import type {
   OpportunityList,
   PartnerList,
   ReportCaseList,
+  ReportDetail,
 } from '#generated/types.gen.ts';
 import { createClient } from '../support/client.ts';
 import { logIn } from '../support/factories.ts';
@@ -131,8 +132,12 @@ describe('filling an empty database', () => {
     expect(work?.councilsToDecide).toBe(toDecide.meta.total);
     expect(toDecide.meta.total).toBeGreaterThan(3);
     const reports = dataOf(await admin.client.get<ReportCaseList>('/report'));
-    expect(work?.reportsToDecide).toBe(2);
-    expect(reports.data.map(({ state }) => state).toSorted()).toEqual(['open', 'open', 'warned']);
+    expect(work?.reportsToDecide).toBe(3);
+    expect(reports.data.map(({ state }) => state).toSorted()).toEqual(['open', 'open', 'open', 'warned']);
+    const held = reports.data.filter(({ heldFor }) => heldFor !== null);
+    expect(held).toMatchObject([{ kind: 'comment', heldFor: 'links', reportCount: 0, isHidden: true, state: 'open' }]);
+    const { subject } = dataOf(await admin.client.get<ReportDetail>(`/report/${held[0]?.id}`));
+    expect(subject).toMatchObject({ isHidden: true, text: expect.stringContaining('We sell seedlings') });
     const member = await logIn(server.origin, { email: 'member@groundswell.example' }, DEMO_PASSWORD);
     expect(dataOf(await member.client.get<CommunityStats>('/stats')).work?.membershipRequests).toBe(5);
     const own = dataOf(await member.client.get<CouncilList>('/council/user?standing=owner'));
