@@ -5313,6 +5313,7 @@ export interface Texts {
   'ui.combobox.noResults': null;
   'ui.combobox.searching': null;
   'ui.combobox.showAll': null;
+  'ui.commentCount.comments': { count: number };
   'ui.confirmDialog.cancel': null;
   'ui.countedTextArea.left': { count: number };
   'ui.countedTextArea.tooMany': { count: number };

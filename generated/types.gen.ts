@@ -2327,6 +2327,10 @@ export type ImpactSummary = {
      */
     isLiked: boolean;
     /**
+     * How many comments everyone can see below it.
+     */
+    commentCount: number;
+    /**
      * Whether it's featured by an admin.
      */
     isFeatured: boolean;
@@ -4236,6 +4240,10 @@ export type NewsSummary = {
      */
     readingMinutes: number;
     /**
+     * How many comments everyone can see below it.
+     */
+    commentCount: number;
+    /**
      * The article's picture; null if there is none.
      */
     images: Media | null;
@@ -4403,6 +4411,10 @@ export type News = {
      * Approximate reading time in minutes.
      */
     readingMinutes: number;
+    /**
+     * How many comments everyone can see below it.
+     */
+    commentCount: number;
     /**
      * The article's picture; null if there is none.
      */

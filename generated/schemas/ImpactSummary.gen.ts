@@ -34,6 +34,7 @@ export const zImpactSummary = z.object({
     measures: zImpactMeasures,
     likeCount: z.int().check(z.gte(0), z.lte(1000000000)),
     isLiked: z.boolean(),
+    commentCount: z.int().check(z.gte(0), z.lte(1000000000)),
     isFeatured: z.boolean(),
     isHidden: z.boolean(),
     isOwn: z.boolean(),

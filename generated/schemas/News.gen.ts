@@ -20,6 +20,7 @@ export const zNews = z.object({
     content: z.string().check(z.minLength(1), z.maxLength(400000)),
     excerpt: z.string().check(z.maxLength(300)),
     readingMinutes: z.int().check(z.gte(1), z.lte(600)),
+    commentCount: z.int().check(z.gte(0), z.lte(1000000000)),
     images: z.nullable(zMedia),
     imagesUrl: z.nullable(z.string().check(z.maxLength(500))),
     isLive: z.boolean(),

@@ -5312,6 +5312,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "ui.combobox.noResults": "لا توجد نتائج",
   "ui.combobox.searching": "جارٍ البحث",
   "ui.combobox.showAll": "عرض الكل",
+  "ui.commentCount.comments": (d) => ""+plural(d.count,{"zero":""+number(d.count)+"<hidden> تعليق</hidden>","one":""+number(d.count)+"<hidden> تعليق</hidden>","two":""+number(d.count)+"<hidden> تعليق</hidden>","few":""+number(d.count)+"<hidden> تعليقات</hidden>","many":""+number(d.count)+"<hidden> تعليقًا</hidden>","other":""+number(d.count)+"<hidden> تعليق</hidden>"}),
   "ui.confirmDialog.cancel": "إلغاء",
   "ui.countedTextArea.left": (d) => ""+plural(d.count,{"zero":"لم يتبقَّ أي حرف","one":"تبقّى حرف واحد","two":"تبقّى حرفان","few":"تبقّت "+number(d.count)+" أحرف","many":"تبقّى "+number(d.count)+" حرفًا","other":"تبقّى "+number(d.count)+" حرف"}),
   "ui.countedTextArea.tooMany": (d) => ""+plural(d.count,{"zero":"لا أحرف زائدة","one":"حرف واحد زائد","two":"حرفان زائدان","few":""+number(d.count)+" أحرف زائدة","many":""+number(d.count)+" حرفًا زائدًا","other":""+number(d.count)+" حرف زائد"}),

@@ -5312,6 +5312,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "ui.combobox.noResults": "Keine Ergebnisse",
   "ui.combobox.searching": "Suche läuft",
   "ui.combobox.showAll": "Alle anzeigen",
+  "ui.commentCount.comments": (d) => ""+plural(d.count,{"one":""+number(d.count)+"<hidden> Kommentar</hidden>","other":""+number(d.count)+"<hidden> Kommentare</hidden>"}),
   "ui.confirmDialog.cancel": "Abbrechen",
   "ui.countedTextArea.left": (d) => ""+plural(d.count,{"one":"Noch "+number(d.count)+" Zeichen","other":"Noch "+number(d.count)+" Zeichen"}),
   "ui.countedTextArea.tooMany": (d) => ""+plural(d.count,{"one":""+number(d.count)+" Zeichen zu viel","other":""+number(d.count)+" Zeichen zu viel"}),

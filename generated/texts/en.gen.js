@@ -5312,6 +5312,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "ui.combobox.noResults": "No results",
   "ui.combobox.searching": "Searching",
   "ui.combobox.showAll": "Show all",
+  "ui.commentCount.comments": (d) => ""+plural(d.count,{"one":""+number(d.count)+"<hidden> comment</hidden>","other":""+number(d.count)+"<hidden> comments</hidden>"}),
   "ui.confirmDialog.cancel": "Cancel",
   "ui.countedTextArea.left": (d) => ""+plural(d.count,{"one":""+number(d.count)+" character left","other":""+number(d.count)+" characters left"}),
   "ui.countedTextArea.tooMany": (d) => ""+plural(d.count,{"one":""+number(d.count)+" character too many","other":""+number(d.count)+" characters too many"}),

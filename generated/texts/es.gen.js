@@ -5312,6 +5312,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "ui.combobox.noResults": "Sin resultados",
   "ui.combobox.searching": "Buscando",
   "ui.combobox.showAll": "Mostrar todo",
+  "ui.commentCount.comments": (d) => ""+plural(d.count,{"one":""+number(d.count)+"<hidden> comentario</hidden>","other":""+number(d.count)+"<hidden> comentarios</hidden>"}),
   "ui.confirmDialog.cancel": "Cancelar",
   "ui.countedTextArea.left": (d) => ""+plural(d.count,{"one":"Queda "+number(d.count)+" carácter","other":"Quedan "+number(d.count)+" caracteres"}),
   "ui.countedTextArea.tooMany": (d) => ""+plural(d.count,{"one":"Sobra "+number(d.count)+" carácter","other":"Sobran "+number(d.count)+" caracteres"}),

@@ -5312,6 +5312,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "ui.combobox.noResults": "Aucun résultat",
   "ui.combobox.searching": "Recherche en cours",
   "ui.combobox.showAll": "Tout afficher",
+  "ui.commentCount.comments": (d) => ""+plural(d.count,{"one":""+number(d.count)+"<hidden> commentaire</hidden>","other":""+number(d.count)+"<hidden> commentaires</hidden>"}),
   "ui.confirmDialog.cancel": "Annuler",
   "ui.countedTextArea.left": (d) => ""+plural(d.count,{"one":""+number(d.count)+" caractère restant","other":""+number(d.count)+" caractères restants"}),
   "ui.countedTextArea.tooMany": (d) => ""+plural(d.count,{"one":""+number(d.count)+" caractère en trop","other":""+number(d.count)+" caractères en trop"}),

@@ -88,6 +88,12 @@ export const HeartIcon = ({ className, isFilled = false }: IconProps & { isFille
   </Icon>
 );
 
+export const CommentIcon = ({ className }: IconProps) => (
+  <Icon className={className}>
+    <path d="M3 4h14v9.5H9.5L6 16.8v-3.3H3Z" />
+  </Icon>
+);
+
 /** Filled when saved. */
 export const BookmarkIcon = ({ className, isFilled = false }: IconProps & { isFilled?: boolean }) => (
   <Icon className={className}>

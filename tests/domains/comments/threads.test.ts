@@ -1,8 +1,16 @@
 /** Who reads a thread, and how it is paged. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommentAudience, CommentedKind, CommentInput } from '#generated/types.gen.ts';
+import type { CommentAudience, CommentedKind, CommentInput, ImpactList, PublicNews } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { addComment, askThread, makeTrusted, postComment, readThread, textOf } from '../../support/comments.ts';
+import {
+  addComment,
+  askThread,
+  makeTrusted,
+  postComment,
+  postHeld,
+  readThread,
+  textOf,
+} from '../../support/comments.ts';
 import { foundApproved, foundCouncil, join } from '../../support/councils.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
@@ -55,6 +63,32 @@ const PENDING: Record<CommentedKind, () => Promise<string>> = {
   council: async () => (await foundCouncil(cast.owner)).id,
   opportunity: async () => (await offer(partner)).id,
 };
+
+describe('the number of comments in lists', () => {
+  const LISTS = {
+    impact: async (id: string) => dataOf(await visitor.get<ImpactList>('/impact')).data.find((one) => one.id === id),
+    news: async (id: string) =>
+      dataOf(await visitor.get<PublicNews>('/news/publicNews')).news.find((one) => one.id === id),
+  };
+
+  it.each(['impact', 'news'] as const)('of an %s is what everyone can see below it', async (kind) => {
+    const { id } = await OPEN[kind]();
+    // A visitor's answer is kept for a second.
+    const expectCount = (count: number) =>
+      expect.poll(async () => (await LISTS[kind](id))?.commentCount, { timeout: 10_000 }).toBe(count);
+    await expectCount(0);
+    const first = await addComment(cast.stranger, id, { kind });
+    await addComment(cast.owner, id, { kind, parentId: first.id });
+    const last = await addComment(cast.judge, id, { kind });
+    await expectCount(3);
+    const { client: newcomer } = await buildLoggedIn(server.origin, server.database.db);
+    expect((await postHeld(newcomer, id, { kind })).state).toBe('held');
+    const shown = (await readThread(visitor, id, '', kind)).thread.commentCount;
+    await expectCount(shown);
+    dataOf(await cast.judge.call('DELETE', `/comment/${last.id}`));
+    await expectCount(shown - 1);
+  });
+});
 
 describe('a thread', () => {
   it.each(KINDS)('of an open %s is read by everyone, and by nobody else once it is closed', async (kind) => {

@@ -9,5 +9,6 @@ declare module '#platform/db/tables.ts' {
     comments: Table<'comments', { kind: CommentedKind; state: CommentState; deleted_by: 'author' | 'admin' }>;
     comment_likes: Columns['comment_likes'];
     comment_mutes: Table<'comment_mutes', { kind: CommentedKind }>;
+    public_comment_counts: Columns['public_comment_counts'];
   }
 }

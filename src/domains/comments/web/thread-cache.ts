@@ -1,7 +1,12 @@
 /** The cached threads. */
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import { listCommentsInfiniteQueryKey } from '#generated/comments/listComments.gen.ts';
+import { listCouncilImpactsQueryKey } from '#generated/councils/listCouncilImpacts.gen.ts';
+import { getFeedQueryKey } from '#generated/following/getFeed.gen.ts';
+import { listImpactsQueryKey } from '#generated/impacts/listImpacts.gen.ts';
+import { getPublicNewsQueryKey } from '#generated/news/getPublicNews.gen.ts';
 import type { Comment, CommentedKind, CommentListEnvelope, CommentThread } from '#generated/types.gen.ts';
+import { forEveryId } from '#platform/browser/for-every-id.ts';
 
 export interface Subject {
   kind: CommentedKind;
@@ -63,8 +68,16 @@ export function changeThread(client: QueryClient, subject: Subject, thread: Comm
   changePages(client, subject, (pages) => pages.map((page) => ({ ...page, thread })));
 }
 
-export const refetchThread = (client: QueryClient, subject: Subject): Promise<void> =>
-  client.invalidateQueries({ queryKey: keyOf(subject) });
+export async function refetchThread(client: QueryClient, subject: Subject): Promise<void> {
+  const keys = [keyOf(subject), ...(LISTS[subject.kind] ?? [])];
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** The lists that show how many comments each item has. */
+const LISTS: Partial<Record<CommentedKind, QueryKey[]>> = {
+  impact: [listImpactsQueryKey(), forEveryId(listCouncilImpactsQueryKey), getFeedQueryKey()],
+  news: [getPublicNewsQueryKey(), getFeedQueryKey()],
+};
 
 export const cancelThreadQueries = (client: QueryClient, subject: Subject): Promise<void> =>
   client.cancelQueries({ queryKey: keyOf(subject) });

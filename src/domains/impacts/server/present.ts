@@ -57,7 +57,7 @@ export function createImpactPresenter({
     schema: 'ImpactSummary',
     isStaff: isJudgeOrAdmin,
     present: (listed: ListedImpactRow, isForJudge): ImpactSummary => {
-      const { owner, memberCount, sdgs, likeCount, isOwn, isLiked, isInvolved, cover } = listed;
+      const { owner, memberCount, sdgs, likeCount, commentCount, isOwn, isLiked, isInvolved, cover } = listed;
       return {
         ...shared(listed),
         isOwn,
@@ -71,6 +71,7 @@ export function createImpactPresenter({
         cover: cover && presentMedia(cover, { isPublic: listed.isPublic }),
         likeCount,
         isLiked,
+        commentCount,
       };
     },
     // The addresses of a file that isn't public expire.

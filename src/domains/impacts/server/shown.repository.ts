@@ -26,6 +26,8 @@ interface ListedParts extends SharedParts {
   isInvolved: boolean;
   /** The first picture. */
   cover: FileRow | null;
+  /** Those that everyone can see. */
+  commentCount: number;
   /** The sort key, as the cursor carries it. */
   key: string;
 }
@@ -64,6 +66,8 @@ const ofShared = (viewerId: ViewerId) => sql`
 const forLists = (viewerId: ViewerId, key: RawBuilder<string>) => sql`
   array(select g.sdg from impact_goals g where g.impact_id = i.id order by g.position) as sdgs,
   (select count(*)::int - 1 from impact_people p where p.impact_id = i.id) as "memberCount",
+  coalesce((select c.comments from public_comment_counts c where c.kind = 'impact' and c.subject_id = i.id), 0)
+    as "commentCount",
   ${viewerId === null ? sql`false` : sql`i.owner_id = ${viewerId}::uuid`} as "isOwn",
   ${
     viewerId === null

@@ -11,7 +11,7 @@ export const IMPACT_TOPICS: TopicTable = {
     ...each(['getTreesPlanted'], ['impacts', 'people']),
     ...each(['listImpactEventTypes'], []),
   },
-  // Likes are left out, because there are many: their count may be a second old.
+  // Likes and comments are left out, because there are many: their counts may be a second old.
   changes: {
     ...each(['updateImpact', 'hideImpact', 'featureImpact'], ['impacts']),
     ...each(['reviewImpact', 'reviewImpacts'], ['impacts', 'points']),

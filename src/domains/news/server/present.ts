@@ -32,6 +32,7 @@ export function createNewsPresenter(presentMedia: PresentMedia): NewsPresenter {
       date: news.date.toISOString(),
       excerpt: news.excerpt,
       readingMinutes: news.readingMinutes,
+      commentCount: news.commentCount,
       images,
       imagesUrl: images?.url ?? null,
       isLive: news.isLive,

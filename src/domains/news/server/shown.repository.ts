@@ -10,6 +10,8 @@ import { isRestorable, NEWS_COLUMNS, type NewsRow, type WholeNewsRow } from './n
 export interface ListedNewsRow extends NewsRow {
   /** Null once its file is deleted. */
   cover: FileRow | null;
+  /** Those that everyone can see. */
+  commentCount: number;
 }
 
 export interface ShownNewsRow extends WholeNewsRow, ListedNewsRow {
@@ -17,17 +19,22 @@ export interface ShownNewsRow extends WholeNewsRow, ListedNewsRow {
   pictures: FileRow[];
 }
 
+/** The columns of articles as `n` that lists and the article's page have in common. */
+const LISTED_COLUMNS = sql`
+  ${NEWS_COLUMNS}, (select file.json from ${fileWith('n.cover_id')} file) as cover,
+  coalesce((select c.comments from public_comment_counts c where c.kind = 'news' and c.subject_id = n.id), 0)
+    as "commentCount"`;
+
 /** Reads the articles of `selected`, a query for ids and keys, with their covers as a JSON array in the given order. */
 export const listedNewsJson = (selected: RawBuilder<Position>, order: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(json_agg(listed), '[]') from (
-    select page.key, ${NEWS_COLUMNS}, (select file.json from ${fileWith('n.cover_id')} file) as cover
+    select page.key, ${LISTED_COLUMNS}
     from (${selected}) page join news n on n.id = page.id order by ${order}) listed)`;
 
 const findShown = prepareStatement(
   ['id'],
   ({ id }: { id: Param<string> }) => sql<ShownNewsRow>`
-    select ${NEWS_COLUMNS}, n.content,
-      (select file.json from ${fileWith('n.cover_id')} file) as cover,
+    select ${LISTED_COLUMNS}, n.content,
       (select coalesce(json_agg(file.json), '[]')
         from news_media k cross join lateral ${fileWith('k.media_id')} file where k.news_id = n.id) as pictures
     from news n where n.id = ${id}::uuid and (n.deleted_at is null or ${isRestorable})`,

@@ -11,6 +11,7 @@ const article = (id: string): NewsSummary => ({
   date: '2025-04-02T08:00:00.000Z',
   excerpt: '',
   readingMinutes: 1,
+  commentCount: 0,
   images: null,
   imagesUrl: null,
   isLive: true,

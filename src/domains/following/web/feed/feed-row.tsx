@@ -12,6 +12,7 @@ import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import { PersonName } from '#platform/browser/person-address.tsx';
 import { Avatar } from '#ui/avatar.tsx';
+import { CommentCount } from '#ui/comment-count.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
 import { Swatches } from '#ui/swatches.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -83,6 +84,7 @@ const Impact = ({ impact }: { impact: ImpactSummary }) => (
     about={sayLocation(impact.location)}
   >
     <Swatches label={say('following.feedRow.goals')} swatches={goalSwatches(impact.sdgs)} />
+    <CommentCount count={impact.commentCount} />
     <span className="flex items-center gap-1.5 tabular-nums">
       <HeartIcon isFilled={impact.isLiked} className="size-4" />
       <Phrase
@@ -101,6 +103,7 @@ const Article = ({ article }: { article: NewsSummary }) => (
     about={article.excerpt}
   >
     <span>{say('following.feedRow.minutesToRead', { minutes: article.readingMinutes })}</span>
+    <CommentCount count={article.commentCount} />
   </Thing>
 );
 

@@ -4,6 +4,7 @@ import type { ImpactSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
+import { CommentCount } from '#ui/comment-count.tsx';
 import { Day } from '#ui/day.tsx';
 import { HeartIcon } from '#ui/icons.tsx';
 import { isolate } from '#ui/isolate.ts';
@@ -20,7 +21,7 @@ interface ImpactCardProps {
 }
 
 export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
-  const { id, title, cover, sdgs, location, startDate, owner, memberCount, likeCount, isLiked } = impact;
+  const { id, title, cover, sdgs, location, startDate, owner, memberCount, likeCount, isLiked, commentCount } = impact;
   const image = cover?.widths.find(({ width }) => width >= 480)?.url ?? cover?.url;
   return (
     <LinkCard
@@ -40,12 +41,15 @@ export function ImpactCard({ impact, level = 2 }: ImpactCardProps) {
       <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 pt-4 text-sm">
         <Day value={startDate} />
         <Swatches label={say('impacts.impactCard.goals')} swatches={goalSwatches(sdgs)} />
-        <span className="ms-auto flex items-center gap-1.5 tabular-nums">
-          <HeartIcon isFilled={isLiked} className="size-4" />
-          <Phrase
-            text={say('impacts.impactCard.likes', { count: likeCount })}
-            parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}
-          />
+        <span className="ms-auto flex items-center gap-4">
+          <CommentCount count={commentCount} />
+          <span className="flex items-center gap-1.5 tabular-nums">
+            <HeartIcon isFilled={isLiked} className="size-4" />
+            <Phrase
+              text={say('impacts.impactCard.likes', { count: likeCount })}
+              parts={{ hidden: (text) => <span className="sr-only">{text}</span> }}
+            />
+          </span>
         </span>
       </div>
     </LinkCard>

@@ -1,4 +1,5 @@
 import type { NewsSummary } from '#generated/types.gen.ts';
+import { CommentCount } from '#ui/comment-count.tsx';
 import { Cover } from '../cover.tsx';
 import { TO_THE_START_EDGE } from '../start-edge.ts';
 import { Credit, Kicker, TitleLink } from './teaser.tsx';
@@ -23,7 +24,9 @@ export function Lead({ news }: { news: NewsSummary }) {
         <p dir="auto" className="mt-4 line-clamp-4 max-w-prose text-lg text-muted">
           {news.excerpt}
         </p>
-        <Credit news={news} className="mt-4" />
+        <Credit news={news} className="mt-4">
+          <CommentCount count={news.commentCount} />
+        </Credit>
       </div>
     </article>
   );

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { Ago } from '#ui/ago.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { CommentCount } from '#ui/comment-count.tsx';
 import { newsPathOf } from '../../model.ts';
 import { Cover } from '../cover.tsx';
 import { sayMinutes, TYPE_NAMES } from '../names.ts';
@@ -36,7 +38,9 @@ export function Teaser(props: TeaserProps) {
           {news.excerpt}
         </p>
       )}
-      <Credit news={news} className="mt-2" />
+      <Credit news={news} className="mt-2">
+        <CommentCount count={news.commentCount} />
+      </Credit>
     </article>
   );
 }
@@ -55,15 +59,17 @@ export const Kicker = ({ news: { typeArticle } }: { news: Pick<NewsSummary, 'typ
 interface CreditProps {
   news: Pick<NewsSummary, 'date' | 'authorName' | 'readingMinutes'>;
   className?: string;
+  children?: ReactNode;
 }
 
-export const Credit = ({ news: { date, authorName, readingMinutes }, className }: CreditProps) => (
+export const Credit = ({ news: { date, authorName, readingMinutes }, className, children }: CreditProps) => (
   <p className={classNames('flex flex-wrap gap-x-2 text-sm text-muted', className)}>
     <span dir="auto">{authorName}</span>
     <Separator />
     <Ago value={date} />
     <Separator />
     <span>{sayMinutes(readingMinutes)}</span>
+    {children}
   </p>
 );
 
