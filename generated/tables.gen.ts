@@ -293,6 +293,7 @@ export interface Columns {
   };
   impact_count_changes: {
     transaction_id: Exact<undefined>;
+    council_id: string | null;
     impact_year: number;
     sdg: number;
     month: string | null;
@@ -304,7 +305,6 @@ export interface Columns {
     trees: Exact;
     co2e_kg: Exact;
     waste_kg: Exact;
-    council_id: string | null;
   };
   impact_event_types: {
     id: string;

@@ -255,9 +255,11 @@ create index impact_place_counts_most on impact_place_counts (impacts desc, plac
 -- that a standby can be dumped.
 create table impact_count_changes (
   transaction_id bigint not null default txid_current(),
+  -- The council whose sums the row changes; null for the community's.
+  council_id uuid,
   impact_year smallint not null,
   sdg smallint not null check (sdg between 0 and 17),
-  -- The month and the place of the impact, where sdg is 0.
+  -- The month and the place of the impact, where sdg is 0 and there is no council.
   month date,
   place text,
   place_name text,
