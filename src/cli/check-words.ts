@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { RETIRED_WORDS } from './retired-words.ts';
 
 const PATHS = ['src', 'contract', 'tests', 'README.md', '.github', 'vite.config.ts', 'playwright.config.ts'];
-const READ_BY_PEOPLE = /\.(tsx?|mjs|ya?ml|md|html|css)$/;
+const READ_BY_PEOPLE = /\.(tsx?|mjs|ya?ml|md|html|css)$|^src\/demo\/texts\//;
 /** Not checked: the list of words itself, and the before-and-after pairs of the design system page. */
 const ABOUT_WORDS = /^src\/(cli\/(retired-words|check-words)|ui\/showcase\/voice-[a-z]+)\.tsx?$/;
 

@@ -7,7 +7,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { explainStartFailure } from '#app/start-failure.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts';
@@ -28,9 +27,6 @@ type ServerMessage = { kind: 'community'; hasDemoAccounts: boolean } | { kind: '
 
 /** Node.js caches compiled code here, with types already stripped, for later starts. */
 const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/node-compile');
-
-/** While the filling process loads rows on its main thread, it draws pictures on all other cores. */
-const DRAWING_THREADS = { UV_THREADPOOL_SIZE: String(Math.max(1, availableParallelism() - 1)) };
 
 /** With less memory than this, the steps run one after the other, and the rest of the page isn't built meanwhile. */
 const ROOMY_MEGABYTES = 1_500;
@@ -115,7 +111,7 @@ async function fillFolder({ dataDir }: Config, signal: AbortSignal): Promise<voi
     what: 'create the demo community',
     // Unoptimised, the embedded database needs half as much memory, and half as much time again.
     args: [...(isRoomy() ? [] : SMALL_HEAP), join(import.meta.dirname, '../demo/fill-folder.ts')],
-    env: { ...DRAWING_THREADS, ...MALLOC_SETTINGS, ...process.env },
+    env: { ...MALLOC_SETTINGS, ...process.env },
     signal,
   });
 }

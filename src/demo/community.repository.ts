@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { StoredMedia } from './media.ts';
 
 export async function hasPeople(db: Db | Tx): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -87,13 +86,6 @@ export async function setAvatars(tx: Tx, portraits: readonly { id: string; perso
   await sql`update users set avatar_media_id = shown.id
     from jsonb_to_recordset(${JSON.stringify(portraits)}::text::jsonb) as shown (id uuid, "personId" uuid)
     where users.id = shown."personId" and users.deactivated_at is null`.execute(tx);
-}
-
-/** Adds what is only known once pictures are stored, since they are drawn while rows are loaded. */
-export async function describeMedia(tx: Tx, stored: readonly StoredMedia[]): Promise<void> {
-  await sql`update media set bytes = stored.bytes, blur_data_url = stored.blur_data_url
-    from jsonb_to_recordset(${JSON.stringify(stored)}::text::jsonb) as stored (id uuid, bytes bigint, blur_data_url text)
-    where media.id = stored.id`.execute(tx);
 }
 
 /** Recounts everything derived from the loaded rows. */

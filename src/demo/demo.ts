@@ -1,4 +1,4 @@
-/** The demo community, whose templates and drawings are loaded only to create it. */
+/** The demo community, whose texts and index of drawings are loaded only to create it. */
 import type { Database } from '#platform/db/database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { hasAccount } from './community.repository.ts';

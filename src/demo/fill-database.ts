@@ -9,9 +9,9 @@ import type { PictureStorageOptions } from './picture-storage.ts';
 
 /** The community that is loaded. */
 export interface Filler<T> {
-  /** Starts to store the pictures. Doesn't need the database yet. */
+  /** Stores the pictures. Doesn't need the database yet. */
   make(storageOptions: PictureStorageOptions): Promise<T>;
-  /** Loads everything in one transaction, which is committed once all pictures are stored. */
+  /** Loads everything in one transaction. */
   load(database: Database, made: T): Promise<void>;
 }
 

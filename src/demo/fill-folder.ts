@@ -16,7 +16,7 @@ type DataLocation = Pick<Config, 'dataDir' | 'store'>;
 /**
  * Everything is created in a separate folder, marked as finished once complete, and then moved, the database last.
  * After a kill, the next start begins again or resumes; an existing database is never replaced.
- * If there is a store, the pictures go there instead; after a kill, those drawn until then stay in it.
+ * If there is a store, the pictures go there instead; after a kill, those stored until then stay in it.
  */
 export async function fillFolder<T>({ dataDir, store }: DataLocation, filler: Filler<T>): Promise<void> {
   await mkdir(dataDir, { recursive: true });

@@ -7,57 +7,44 @@ import { makeAdministration } from './administration.ts';
 import { commentedItems } from './comments/commented-items.ts';
 import { toCommentRows } from './comments/comments.ts';
 import { toHeldRows } from './comments/held-comment.ts';
-import {
-  describeMedia,
-  foldNews,
-  linkAppeals,
-  listIdsByName,
-  loadRows,
-  recount,
-  setAvatars,
-} from './community.repository.ts';
+import { foldNews, linkAppeals, listIdsByName, loadRows, recount, setAvatars } from './community.repository.ts';
 import { type DemoCommunity, makeCommunity, memberOf } from './community.ts';
 import { toCouncilNotifications } from './councils/council-notifications.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
 import { toFollowRows } from './follows.ts';
 import { DAY_MS } from './ids.ts';
 import { openAppeals, toImpactRows } from './impact-rows.ts';
+import { storeMedia } from './media.ts';
 import { mediaRows, planMedia } from './media-plan.ts';
 import { makeNews } from './news.ts';
 import { makeOpenInvitations } from './open-invitations.ts';
 import { toOpportunityNotifications } from './opportunities/opportunity-notifications.ts';
 import { toOpportunityRows } from './opportunities/opportunity-rows.ts';
 import { toInvitationRows, toNotificationRows, toPointsRows, toUserRows } from './people-rows.ts';
-import type { PictureStorageOptions } from './picture-storage.ts';
+import { openPictureStorage, type PictureStorageOptions } from './picture-storage.ts';
 import { planPortraits } from './portraits.ts';
 import { describePeople } from './profiles.ts';
 import { createRandom } from './random.ts';
 import { toReportRows } from './reports.ts';
-import { storeMediaInWorker } from './store-media-in-worker.ts';
 
 const SEED = 20_260;
 
 export type Demo = Awaited<ReturnType<typeof makeDemo>>;
 
-/** Generates the community and starts to draw its pictures. Doesn't need the database yet. */
+/** Generates the community and stores its pictures. Doesn't need the database yet. */
 export async function makeDemo(storageOptions: PictureStorageOptions, now: Date) {
   const today = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
   const passwordHash = createPasswordHasher().hash(DEMO_PASSWORD);
   const community = makeCommunity(SEED, today);
   const magazine = await makeNews(createRandom(SEED), editorOf(community), today);
-  const media = planMedia(community, magazine.drawings, planPortraits(SEED + 9, community));
-  const stored = storeMediaInWorker(media, storageOptions);
-  // Loading awaits this promise and fails if it rejects. Until then, a rejection would be unhandled.
-  stored.catch(() => undefined);
-  return { today, community, magazine, media, stored, passwordHash: await passwordHash };
+  const media = planMedia(community, magazine.pictures, planPortraits(SEED + 9, community));
+  await storeMedia(media, await openPictureStorage(storageOptions));
+  return { today, community, magazine, media, passwordHash: await passwordHash };
 }
 
-/** Loads everything in one transaction, while the pictures are drawn on another thread. */
+/** Loads everything in one transaction. */
 export async function loadDemo({ db }: Database, demo: Demo): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await loadAll(tx, demo);
-    await describeMedia(tx, await demo.stored);
-  });
+  await db.transaction().execute((tx) => loadAll(tx, demo));
 }
 
 async function loadAll(tx: Tx, demo: Demo): Promise<void> {

@@ -1,7 +1,6 @@
 /** The demo community's impacts and how they were reviewed. */
 import { tidyMeasures } from '#domains/impacts/model.ts';
 import { ACTIVITIES, type Activity, activityIn, type Range } from './activities.ts';
-import type { SceneKind } from './drawing/scene-kinds.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import { type DemoPerson, isActiveMember } from './people.ts';
 import type { Random } from './random.ts';
@@ -16,7 +15,8 @@ export interface DemoImpact extends ReviewHistory {
   /** The description as first submitted; resubmitting adds to it. */
   description: string;
   eventType: string;
-  scene: SceneKind;
+  /** The kind of scene that its pictures show. */
+  scene: string;
   sdgs: number[];
   location: string;
   impactYear: number;

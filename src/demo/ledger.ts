@@ -85,7 +85,7 @@ function makeGifts(random: Random, people: readonly DemoPerson[], today: Date): 
   const admin = people.find(({ role }) => role === 'Admin');
   const thanked = people.filter((person) => isActiveMember(person) && (person.canSignIn || random.chance(GIFT_SHARE)));
   return thanked.map((person) => {
-    const [reason, points] = random.pick(GIFTS);
+    const { reason, points } = random.pick(GIFTS);
     return {
       ...NO_DECISION,
       userId: person.id,

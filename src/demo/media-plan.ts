@@ -1,35 +1,33 @@
-/** Plans the demo community's pictures and documents, and makes their rows. Nothing is drawn here. */
+/** Plans the demo community's pictures and documents, and makes their rows. */
 import type { DemoCommunity } from './community.ts';
 import type { DemoDocument } from './councils/resources.ts';
-import { PORTRAIT_SIDE } from './drawing/bust.ts';
-import { SHAPES } from './drawing/stage.ts';
+import type { Drawing } from './drawings.ts';
 import type { PlannedPicture } from './picture-plans.ts';
-import { PORTRAIT_WIDTHS, type Portrait } from './portraits.ts';
+import type { Portrait } from './portraits.ts';
 
-/** Everything that has to be drawn or written. */
+/** Everything that has to be stored. */
 export interface DemoMedia {
   pictures: readonly PlannedPicture[];
   documents: readonly DemoDocument[];
   portraits: readonly Portrait[];
 }
 
-/** @param articleDrawings drawings that aren't members' own, such as for articles. */
+/** @param ofArticles pictures that aren't members' own. */
 export function planMedia(
   { pictures, opportunities, councils, resources }: DemoCommunity,
-  articleDrawings: readonly PlannedPicture[],
+  ofArticles: readonly PlannedPicture[],
   portraits: readonly Portrait[],
 ): DemoMedia {
   const covers = [...opportunities.map(({ picture }) => picture), ...councils.map(({ cover }) => cover)];
   return {
-    pictures: [...pictures, ...covers.filter((picture) => picture !== null), ...articleDrawings],
+    pictures: [...pictures, ...covers.filter((picture) => picture !== null), ...ofArticles],
     documents: resources.map(({ document }) => document).filter((document) => document !== null),
     portraits,
   };
 }
 
-/** Rows without what is only known once a file is stored, so that other rows can already reference them. */
 export const mediaRows = ({ pictures, documents, portraits }: DemoMedia) => [
-  ...pictures.map((picture) => pictureRow(picture, SHAPES[picture.scene.shape])),
+  ...pictures.map((picture) => pictureRow(picture, picture.drawing.alt)),
   ...portraits.map(portraitRow),
   ...documents.map(documentRow),
 ];
@@ -41,40 +39,38 @@ interface PlannedFile {
   uploadedAt: Date;
 }
 
-const fileRow = ({ id, ownerId, fileName, uploadedAt }: PlannedFile) => ({
+const fileRow = ({ id, ownerId, fileName, uploadedAt }: PlannedFile, bytes: number) => ({
   id,
   owner_id: ownerId,
-  bytes: 0,
+  bytes,
   file_name: fileName,
   created_at: uploadedAt,
   ready_at: uploadedAt,
   free_after: null,
 });
 
-const pictureRow = (picture: PlannedFile & { alt: string }, { width, height }: { width: number; height: number }) => ({
-  ...fileRow(picture),
+const pictureRow = (picture: PlannedFile & { drawing: Drawing }, alt: string) => ({
+  ...fileRow(picture, picture.drawing.bytes),
   kind: 'picture',
-  width,
-  height,
-  widths: [width],
-  alt: picture.alt,
+  width: picture.drawing.width,
+  height: picture.drawing.height,
+  widths: picture.drawing.files.map(({ width }) => width),
+  alt,
+  blur_data_url: picture.drawing.blurDataUrl,
 });
 
 const portraitRow = (portrait: Portrait) => ({
-  ...pictureRow(
-    { ...portrait, ownerId: portrait.personId, fileName: 'portrait.png' },
-    { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE },
-  ),
-  widths: [...PORTRAIT_WIDTHS],
+  ...pictureRow({ ...portrait, ownerId: portrait.personId, fileName: 'portrait.png' }, portrait.alt),
   // Not deleted while it is someone's picture.
   free_after: 'infinity',
 });
 
 const documentRow = (document: DemoDocument) => ({
-  ...fileRow(document),
+  ...fileRow(document, document.content.length),
   kind: 'document',
   width: null,
   height: null,
   widths: [],
   alt: null,
+  blur_data_url: null,
 });

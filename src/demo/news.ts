@@ -1,38 +1,34 @@
-/** The demo community's articles as rows, with their drawings. */
+/** The demo community's articles as rows, with their pictures. */
 
 import { minutesToRead, newsPathOf } from '#domains/news/model.ts';
 import { loadArticleCleaner } from '#domains/news/server/public.ts';
 import { HOUR_MS } from '#platform/moment.ts';
 import { excerptOf } from '#platform/prose.ts';
 import { auditRow } from './audit-row.ts';
-import type { SceneKind } from './drawing/scene-kinds.ts';
-import { SHAPES } from './drawing/stage.ts';
+import { type Scene, scenesOf } from './drawings.ts';
 import { DAY_MS, idAt } from './ids.ts';
-import { MORE_DEMO_ARTICLES } from './more-news-articles.ts';
-import { type ArticleScene, DEMO_ARTICLES, type DemoArticle } from './news-articles.ts';
-import { type PlannedPicture, sceneOf } from './picture-plans.ts';
+import { DEMO_ARTICLES, type DemoArticle } from './news-articles.ts';
+import type { PlannedPicture } from './picture-plans.ts';
 import type { Random } from './random.ts';
 
 const MORNING = 8 * HOUR_MS;
 
 export interface DemoNews {
-  drawings: PlannedPicture[];
+  pictures: PlannedPicture[];
   news: ArticleRow[];
   news_media: { news_id: string; media_id: string }[];
   audit: ReturnType<typeof auditRow>[];
 }
 
-/** @param editorId the owner of the drawings. */
+/** @param editorId the owner of the pictures. */
 export async function makeNews(random: Random, editorId: string, today: Date): Promise<DemoNews> {
   const clean = await loadArticleCleaner();
-  const made = [...DEMO_ARTICLES, ...MORE_DEMO_ARTICLES].map((article) =>
-    makeArticle(random, article, { editorId, today, clean }),
-  );
+  const made = DEMO_ARTICLES.map((article) => makeArticle(random, article, { editorId, today, clean }));
   const withdrawn = made.map(({ row }) => row).filter((row) => row.was_shown);
   return {
-    drawings: made.flatMap(({ drawings }) => drawings),
+    pictures: made.flatMap(({ pictures }) => pictures),
     news: made.map(({ row }) => row),
-    news_media: made.flatMap(({ row, drawings }) => drawings.map(({ id }) => ({ news_id: row.id, media_id: id }))),
+    news_media: made.flatMap(({ row, pictures }) => pictures.map(({ id }) => ({ news_id: row.id, media_id: id }))),
     audit: withdrawn.map(({ id, title, date }) =>
       auditRow(random, {
         actorId: editorId,
@@ -59,19 +55,20 @@ function makeArticle(random: Random, article: DemoArticle, { editorId, today, cl
   const { title, author, type, daysAgo, state, cover } = article;
   const date = new Date(today.getTime() - daysAgo * DAY_MS + MORNING);
   const writtenAt = new Date(Math.min(date.getTime(), today.getTime()) - random.between(2, 40) * HOUR_MS);
-  const draw = (scene: ArticleScene, variant: number): PlannedPicture => ({
+  const picture = (drawing: Scene): PlannedPicture => ({
     id: idAt(random, writtenAt),
     ownerId: editorId,
     fileName: 'drawing.png',
-    ...sceneOf({ ...scene, season: 'bright', variant }),
+    drawing,
     uploadedAt: writtenAt,
   });
-  const above = cover ? draw(cover, 0) : null;
+  const above = cover ? picture(scenesOf({ ...cover, season: 'bright' })[0]) : null;
   const inText: PlannedPicture[] = [];
   const html = toHtml(article.text, (kind) => {
-    const drawing = draw({ kind: kind as SceneKind, land: cover?.land ?? 'temperate' }, 1);
-    inText.push(drawing);
-    return drawing;
+    const scenes = scenesOf({ kind, land: cover?.land ?? 'temperate', season: 'bright' });
+    const shown = picture(scenes.find((scene) => scene !== above?.drawing) ?? scenes[0]);
+    inText.push(shown);
+    return shown;
   });
   const text = clean(html);
   const row = {
@@ -95,7 +92,7 @@ function makeArticle(random: Random, article: DemoArticle, { editorId, today, cl
     told_at: date < today ? date : null,
     search_text: `${title} ${author} ${text.plain}`,
   };
-  return { row, drawings: [...(above ? [above] : []), ...inText] };
+  return { row, pictures: [...(above ? [above] : []), ...inText] };
 }
 
 export type ArticleRow = ReturnType<typeof makeArticle>['row'];
@@ -108,8 +105,8 @@ function toHtml(blocks: readonly string[], drawn: (kind: string) => PlannedPictu
     if (block.startsWith('- ')) return `<ul><li><p>${rest}</p></li></ul>`;
     if (!block.startsWith('! ')) return `<p>${withLinks(block)}</p>`;
     const [kind = '', caption = ''] = rest.split(' | ');
-    const { id, alt, scene } = drawn(kind);
-    return `<figure><img src="/media/${id}/${SHAPES[scene.shape].width}.webp" alt="${alt}"><figcaption>${caption}</figcaption></figure>`;
+    const { id, drawing } = drawn(kind);
+    return `<figure><img src="/media/${id}/${drawing.width}.webp" alt="${drawing.alt}"><figcaption>${caption}</figcaption></figure>`;
   });
   // Consecutive items form a list.
   return html.join('').replaceAll('</ul><ul>', '');

@@ -4,13 +4,12 @@ import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { logStoredPictures } from './orphaned-pictures.ts';
 
-/** Plain data, because it is sent to the thread that stores the pictures. */
 export interface PictureStorageOptions extends Pick<Config, 'dataDir' | 'store'> {
   /** The file that lists the stored pictures; null if the whole folder is discarded after a kill. */
   logFile: string | null;
 }
 
-/** Opens the storage without fsync: what a power cut loses can be generated again. */
+/** Opens the storage without fsync: what a power cut loses can be stored again. */
 export async function openPictureStorage({ logFile, ...config }: PictureStorageOptions): Promise<Storage> {
   const storage = await openStorage(config, { isDurable: false });
   return logFile === null ? storage : logStoredPictures(storage, logFile);

@@ -3,32 +3,9 @@ import { DEFAULT_PRIVACY, type PrivacyRules } from '#domains/people/privacy.ts';
 import type { DemoCommunity } from './community.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';
+import bios from './texts/bios.json' with { type: 'json' };
 
 const BIO_SHARE = 0.45;
-const BIOS = [
-  'Marine biologist. I count what returns when the nets stay ashore for a season.',
-  'Chemistry teacher by morning, bike mechanic by afternoon.',
-  'Grew up by this river and hoping to swim in it again.',
-  'Retired nurse. First aid courses on Saturdays, tea afterwards.',
-  'Carpenter. If you’re throwing out wood with a straight grain, I’ll take it.',
-  'Two children, one balcony, forty kilos of tomatoes last year.',
-  'I run the seed library in the old post office. Bring an envelope.',
-  'Hydrology student, here for the wells and the people who keep them running.',
-  'On Thursdays I cook for eighty with whatever the market didn’t sell.',
-  'Bus driver. I know every street that floods.',
-  'Ringing birds since school. Ask me about terns.',
-  'Translator. I help people with forms that are longer than they need to be.',
-  'It started with one street tree that nobody was watering.',
-  'Engineer by day. First solar lamps, then solar pumps, then who knows.',
-  'I keep bees on the library roof, with the library’s blessing.',
-  'Mostly I carry things and count them.',
-  'Farmer, third generation, first one without a plough.',
-  'I lend out tools: drills, ladders, a cider press.',
-  'Librarian. I run reading hours for language learners of all ages.',
-  'Came for one clean-up and stayed for the breakfast.',
-];
-const OWN_BIO = 'I plant mangroves with fishers in the Saloum delta and keep track of who brought what.';
-
 /** Every `everyNth` person has these rules. */
 const POLICIES: readonly [everyNth: number, rules: Partial<PrivacyRules>][] = [
   [29, { leaderboard: 'private' }],
@@ -56,8 +33,8 @@ export function describePeople(random: Random, { people }: DemoCommunity): DemoP
 }
 
 function writeBio(random: Random, person: DemoPerson): string | null {
-  const bio = random.chance(BIO_SHARE) ? random.pick(BIOS) : null;
-  if (person.canSignIn) return person.role === 'Member' && person.isProfileCompleted ? OWN_BIO : null;
+  const bio = random.chance(BIO_SHARE) ? random.pick(bios.usual) : null;
+  if (person.canSignIn) return person.role === 'Member' && person.isProfileCompleted ? bios.ofMember : null;
   return bio;
 }
 

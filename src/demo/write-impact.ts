@@ -29,7 +29,7 @@ export function writeImpact(random: Random, activity: Activity, amounts: Amounts
     ['trees', count(amounts.trees)],
     ['co2e', count(amounts.co2eKg)],
     ['waste', count(amounts.wasteKg)],
-    ...Object.entries(PHRASES).map(([slot, list]): [string, string] => [slot, random.pick<string>(list)]),
+    ...Object.entries(PHRASES).map(([slot, list]): [string, string] => [slot, random.pick(list)]),
   ]);
   const fill = (text: string) =>
     capitalise(

@@ -1,73 +1,77 @@
-/** Every drawing of the demo community can be drawn, has alt text, and differs from the others. */
+/** The index of the demo community's drawings describes its files, which are small and as varied as the lists need. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawBust } from '#demo/drawing/bust.ts';
-import { drawScene } from '#demo/drawing/draw-scene.ts';
-import { LANDS, SEASONS } from '#demo/drawing/lands.ts';
-import { SCENES, type SceneKind } from '#demo/drawing/scene-kinds.ts';
-import { SHAPES } from '#demo/drawing/stage.ts';
-import { createRandom } from '#demo/random.ts';
-import { renderPicture } from '#demo/render-picture.ts';
+import { ACTIVITIES } from '#demo/activities.ts';
+import { type Drawing, portraitsOf, scenesOf } from '#demo/drawings.ts';
+import { LANDS, type Season } from '#demo/lands.ts';
+import index from '#demo/pictures/index.json' with { type: 'json' };
 
-const kinds = Object.keys(SCENES) as SceneKind[];
-const plain = { land: 'savanna', season: 'bright', shape: 'landscape', seed: 3 } as const;
+const FOLDER = join(import.meta.dirname, '../../src/demo/pictures');
+const MAX_BYTES = 6_000_000;
+const SEASONS = ['bright', 'late', 'cold'] as const;
+const kinds = new Set(index.scenes.map(({ kind }) => kind));
+const drawings: Drawing[] = [...index.scenes, ...index.portraits];
 
-describe('the scenes of the demo community', () => {
-  it('exist for every kind, country and season, the same for the same plan', () => {
-    for (const kind of kinds) {
-      const { views } = SCENES[kind];
-      for (const [index, land] of LANDS.entries()) {
+describe('the drawings of the demo community', () => {
+  it('are exactly the files in their folder, at most 6 MB together', () => {
+    const inFolder = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.webp'),
+    );
+    const indexed = drawings.flatMap(({ files }) => files.map(({ path }) => path));
+    expect(indexed.toSorted()).toEqual(inFolder.map((path) => path.replaceAll('\\', '/')).toSorted());
+    expect(drawings.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(MAX_BYTES);
+  });
+
+  it('have the widths, sizes and previews that the index gives', async () => {
+    for (const { files, width, height, bytes, blurDataUrl } of drawings) {
+      const contents = files.map(({ path }) => readFileSync(join(FOLDER, path)));
+      expect(contents.reduce((sum, { length }) => sum + length, 0)).toBe(bytes);
+      for (const [at, content] of contents.entries()) {
+        const size = await sharp(content).metadata();
+        expect(size, files[at]?.path).toMatchObject({ format: 'webp', width: files[at]?.width });
+        expect(size.height / size.width).toBeCloseTo(height / width, 2);
+      }
+      expect(files.at(-1)?.width).toBe(width);
+      expect(blurDataUrl).toMatch(/^data:image\/webp;base64,\w/);
+    }
+  });
+
+  it('differ from each other, and are described in words', () => {
+    const contents = drawings.flatMap(({ files }) =>
+      files.map(({ path }) => readFileSync(join(FOLDER, path), 'base64')),
+    );
+    expect(new Set(contents).size).toBe(contents.length);
+    for (const { alt } of index.scenes) expect(alt).toMatch(/^Drawing of [a-z]/);
+  });
+
+  it('show every activity in every land and season, with snow only in winter', () => {
+    for (const kind of new Set([...ACTIVITIES.map(({ scene }) => scene), 'riverbank', 'weatherClass'])) {
+      for (const land of LANDS) {
         for (const season of SEASONS) {
-          const plan = { ...plain, kind, land, season, view: views[index % views.length] ?? 'middle' };
-          const { svg } = drawScene(plan);
-          expect(svg, `${kind} ${land} ${season}`).not.toMatch(/NaN|undefined|null|Infinity/);
-          expect(drawScene(plan).svg).toBe(svg);
+          const scenes = scenesOf({ kind, land, season });
+          for (const scene of scenes) expect(scene.kind).toBe(kind);
+          expect([land, 'south'], `${kind} ${land}`).toContain(scenes[0].land);
+          expect(season !== 'cold' && scenes.some((scene) => scene.season === 'cold')).toBe(false);
         }
       }
     }
   });
 
-  it('differ between kinds, in picture and description', () => {
-    const drawn = kinds.map((kind) => drawScene({ ...plain, kind, view: 'middle' }));
-    expect(new Set(drawn.map(({ svg }) => svg)).size).toBe(kinds.length);
-    expect(new Set(drawn.map(({ alt }) => alt)).size).toBe(kinds.length);
-    for (const { alt } of drawn) expect(alt).toMatch(/^Drawing of [a-z]/);
+  it('are of the season where there is one of it, and of another land rather than none', () => {
+    const seasonOf = (season: Season) => scenesOf({ kind: 'street', land: 'temperate', season })[0].season;
+    expect(SEASONS.map(seasonOf)).toEqual(SEASONS);
+    expect(scenesOf({ kind: 'garden', land: 'temperate', season: 'cold' })[0].season).toBe('late');
+    expect(scenesOf({ kind: 'reading', land: 'highlands', season: 'bright' })[0].land).toBe('south');
+    expect(kinds).toContain('welcome');
+    expect(scenesOf({ kind: 'welcome', land: 'east', season: 'bright' })[0].kind).toBe('welcome');
+    expect(() => scenesOf({ kind: 'skiing', land: 'east', season: 'cold' })).toThrow('No drawing shows skiing');
   });
 
-  it('say as many people as they show where it depends on the view', () => {
-    const people = ({ svg }: { svg: string }) => svg.split('fill="#1c1716"').length / 2;
-    for (const view of SCENES.planting.views) {
-      const drawn = drawScene({ ...plain, kind: 'planting', view });
-      const told = { near: 'three', middle: 'four', far: 'six' }[view];
-      expect(drawn.alt).toContain(`${told} people`);
-      expect(Math.floor(people(drawn))).toBe({ near: 3, middle: 4, far: 6 }[view]);
+  it('include portraits of women and men of every land', () => {
+    for (const land of LANDS) {
+      for (const isWoman of [true, false]) expect(portraitsOf({ land, isWoman }).length).toBeGreaterThan(1);
     }
-  });
-
-  it.each(Object.entries(SHAPES))('become a %s picture of the right size', async (shape, size) => {
-    const { svg } = drawScene({ ...plain, kind: 'harvest', view: 'middle', shape: shape as keyof typeof SHAPES });
-    const { files } = await renderPicture(svg, [96]);
-    expect(await sharp(files.at(-1)?.content).metadata()).toMatchObject(size);
-    expect(files.map(({ width }) => width)).toEqual([96, size.width]);
-    for (const { width, content } of files) {
-      expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width });
-      const { channels } = await sharp(content).stats();
-      expect(channels.some(({ stdev }) => stdev > 10)).toBe(true);
-    }
-  });
-});
-
-describe('the portraits of the demo community', () => {
-  it('differ between people, with the same face for the same person', () => {
-    const portraits = LANDS.flatMap((land, at) =>
-      Array.from({ length: 30 }, (_, seed) =>
-        drawBust(createRandom(at * 100 + seed), { land, isWoman: seed % 2 === 0 }),
-      ),
-    );
-    for (const svg of portraits) expect(svg).not.toMatch(/NaN|undefined|null/);
-    expect(new Set(portraits).size).toBe(portraits.length);
-    expect(drawBust(createRandom(4), { land: 'east', isWoman: true })).toBe(
-      drawBust(createRandom(4), { land: 'east', isWoman: true }),
-    );
   });
 });

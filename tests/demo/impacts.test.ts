@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
 import { ACTIVITIES } from '#demo/activities.ts';
-import { landOf } from '#demo/drawing/lands.ts';
-import { SCENES } from '#demo/drawing/scene-kinds.ts';
 import { toImpactRows } from '#demo/impact-rows.ts';
 import type { DemoImpact } from '#demo/impacts.ts';
+import { landOf } from '#demo/lands.ts';
 import { OUTDOOR_CLOSINGS } from '#demo/phrases.ts';
+import { planPortraits } from '#demo/portraits.ts';
 import { createRandom } from '#demo/random.ts';
 import { stateOf } from '#domains/impacts/lifecycle.ts';
 import { findDateFaults } from '#domains/impacts/model.ts';
@@ -14,6 +14,11 @@ import { communityOf, SEED } from './communities.ts';
 
 const TODAY = new Date('2026-11-21T00:00:00Z');
 const A_SCREENFUL = 24;
+/** Lands whose drawings may stand in for each other. */
+const SIMILAR_LANDS = new Map([
+  ['highlands', 'south'],
+  ['south', 'highlands'],
+]);
 const community = communityOf(SEED, TODAY);
 const { people, impacts, likes, pictures, pointsEntries } = community;
 const eventTypes = new Map(ACTIVITIES.map(({ eventType }) => [eventType, eventType]));
@@ -125,14 +130,31 @@ describe('the impacts of the demo community', () => {
   it('mostly have pictures of the activity, owned by the person who logged it', () => {
     const byId = new Map(impacts.map((impact) => [impact.id, impact]));
     expect(new Set(pictures.map(({ impactId }) => impactId)).size).toBeGreaterThan(impacts.length / 2);
-    for (const { impactId, ownerId, scene, alt } of pictures) {
-      expect(byId.get(impactId)?.ownerId).toBe(ownerId);
-      expect(scene.land).toBe(SCENES[scene.kind].isIndoors ? scene.land : landOf(byId.get(impactId)?.location ?? null));
-      expect(alt).toMatch(/^Drawing of /);
+    for (const { impactId, ownerId, drawing } of pictures) {
+      const impact = byId.get(impactId);
+      expect(impact?.ownerId).toBe(ownerId);
+      expect([impact?.scene, { beach: 'riverbank', climateClass: 'weatherClass' }[impact?.scene ?? '']]).toContain(
+        drawing.kind,
+      );
+      const land = landOf(impact?.location ?? null);
+      expect([land, SIMILAR_LANDS.get(land)]).toContain(drawing.land);
     }
-    const latest = pictures.slice(0, A_SCREENFUL).map(({ scene }) => JSON.stringify(scene));
-    expect(new Set(latest).size).toBe(A_SCREENFUL);
-    expect(new Set(pictures.map(({ scene }) => JSON.stringify(scene))).size).toBeGreaterThan(200);
+  });
+
+  it('have varied pictures: the latest all differ, and repetitions are far apart', () => {
+    const shown = pictures.map(({ drawing }) => drawing);
+    expect(new Set(shown.slice(0, A_SCREENFUL)).size).toBe(A_SCREENFUL);
+    expect(new Set(shown).size).toBeGreaterThan(200);
+    const repeated = shown.filter((drawing, at) =>
+      shown.slice(Math.max(0, at - A_SCREENFUL + 1), at).includes(drawing),
+    );
+    expect(repeated.length).toBeLessThan(shown.length / 10);
+  });
+
+  it('never show the same face for two people', () => {
+    const faces = planPortraits(SEED, community).map(({ drawing }) => drawing);
+    expect(faces.length).toBeGreaterThan(60);
+    expect(new Set(faces).size).toBe(faces.length);
   });
 
   it('give the demo member at most one page of files', () => {

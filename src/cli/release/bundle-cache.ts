@@ -4,6 +4,7 @@
  */
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,7 +13,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { listSchemaFiles } from '#platform/db/schema-files.ts';
 import { hashFiles } from '../build/hash-files.ts';
 
@@ -53,8 +54,8 @@ async function bundleOnce(cache: string, programs: Record<string, string>): Prom
     const hash = hashOf(modules);
     // Tells Node.js that these are ES modules.
     writeFileSync(join(unfinished, 'package.json'), '{"type":"module"}');
-    // A relative link, so that in a copy of the project it leads to the copy's own page.
-    symlinkSync(relative(unfinished, join(ROOT, 'dist')), join(unfinished, 'dist'), 'junction');
+    linkInto(unfinished, 'dist', 'dist');
+    linkInto(unfinished, 'server/demo/pictures', 'src/demo/pictures');
     writeFileSync(join(unfinished, STAMP_FILE), JSON.stringify({ modules, hash } satisfies Stamp));
     const folder = join(cache, hash);
     // Another process may have made the same bundle meanwhile, and may already be running it.
@@ -64,6 +65,13 @@ async function bundleOnce(cache: string, programs: Record<string, string>): Prom
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
+}
+
+/** Makes a relative link, so that in a copy of the project it leads to the copy's own page and pictures. */
+function linkInto(bundle: string, path: string, target: string): void {
+  const link = join(bundle, path);
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(relative(dirname(link), join(ROOT, target)), link, 'junction');
 }
 
 function hasChangedSince(time: number, path: string): boolean {

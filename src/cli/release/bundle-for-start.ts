@@ -13,12 +13,10 @@ export interface Programs {
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CACHE = join(ROOT, 'node_modules/.cache/server');
-const DEMO = join(ROOT, 'src/demo');
-const DEMO_SERVER = join(DEMO, 'demo-server.ts');
+const DEMO_SERVER = join(ROOT, 'src/demo/demo-server.ts');
 const BUNDLED = {
   server: join(import.meta.dirname, 'main.ts'),
   demo: DEMO_SERVER,
-  'store-media': join(DEMO, 'store-media.ts'),
 };
 /** Run from their sources before they are bundled, and where the build tools aren't installed. */
 const UNBUNDLED: Programs = { server: join(ROOT, 'src/app/server.ts'), demo: DEMO_SERVER };

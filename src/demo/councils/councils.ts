@@ -2,7 +2,7 @@
 import { DAY_MS, idAt } from '../ids.ts';
 import type { DemoImpact } from '../impacts.ts';
 import { type DemoPerson, isActiveMember } from '../people.ts';
-import { drawingOf, type PlannedPicture } from '../picture-plans.ts';
+import { type PlannedPicture, pictureOf } from '../picture-plans.ts';
 import type { Random } from '../random.ts';
 import { CHARTERS, type Charter } from './charters.ts';
 import { COUNCIL_DECLINE_REASONS } from './council-texts.ts';
@@ -45,7 +45,7 @@ export function makeCouncils(random: Random, cast: CouncilCast): DemoCouncil[] {
     const createdAt = foundedAt(random, charter, owner, cast.today);
     const { scene, location } = charter;
     const cover = scene
-      ? drawingOf(random, { ownerId: owner.id, kind: scene, place: location ?? owner.location, at: createdAt })
+      ? pictureOf(random, { ownerId: owner.id, kind: scene, place: location ?? owner.location, at: createdAt })
       : null;
     const id = idAt(random, createdAt);
     return { id, charter, owner, cover, createdAt, decision: decide(random, charter, { createdAt, by: admin.id }) };

@@ -2,14 +2,15 @@
 import { councilSlugOf } from '#domains/councils/model.ts';
 import { idAt } from '../ids.ts';
 import type { Random } from '../random.ts';
-import { RESOURCES } from './council-texts.ts';
+import { DOCUMENT_LINES, RESOURCES } from './council-texts.ts';
 import type { DemoCouncil } from './councils.ts';
 import type { DemoMembership } from './memberships.ts';
+import { writePdf } from './pdf.ts';
 
 export interface DemoDocument {
   id: string;
   ownerId: string;
-  councilTitle: string;
+  content: Buffer;
   fileName: string;
   uploadedAt: Date;
 }
@@ -63,7 +64,7 @@ function documentOf(random: Random, { id: councilId, charter }: DemoCouncil, sha
   const document = {
     id: idAt(random, shared.at),
     ownerId: shared.addedBy,
-    councilTitle: charter.title,
+    content: writePdf(`${charter.title}: working days`, DOCUMENT_LINES),
     fileName: 'working-days.pdf',
     uploadedAt: shared.at,
   };

@@ -4,7 +4,7 @@ import type { ApplicationTerms } from '#domains/opportunities/server/public.ts';
 import { idAt } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
 import { APPLICATION_FORMS, type ApplicationForm, GENERAL_REMARKS } from './application-forms.ts';
-import type { OfferPlan } from './offer-plan.ts';
+import type { OfferPlan } from './offers.ts';
 import type { Organization } from './organizations.ts';
 
 /** A separate random stream, so that texts don't affect who does what and when. */

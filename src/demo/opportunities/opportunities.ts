@@ -4,13 +4,11 @@ import { follow, type OpportunityLifecycleEvent, type OpportunityStatus } from '
 import type { ApplicationTerms, OpportunityEventName } from '#domains/opportunities/server/public.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import type { DemoPerson } from '../people.ts';
-import { drawingOf, type PlannedPicture } from '../picture-plans.ts';
+import { type PlannedPicture, pictureOf } from '../picture-plans.ts';
 import type { Random } from '../random.ts';
 import { termsOf } from './correspondence.ts';
-import type { OfferPlan } from './offer-plan.ts';
-import { OFFERS } from './offers.ts';
+import { OFFERS, type OfferPlan } from './offers.ts';
 import { ORGANIZATIONS, type Organization, type OrganizationKey } from './organizations.ts';
-import { OWN_OFFERS } from './own-offers.ts';
 import { ADDED_ON_EDIT, ADDED_WHEN_SENT_AGAIN, HOW_DECIDED, OPPORTUNITY_DECLINE_REASONS, TERMS } from './terms.ts';
 
 export interface DemoOpportunityEvent {
@@ -57,10 +55,9 @@ type Step = Exclude<OpportunityEventName, 'submitted'>;
 
 export function makeOpportunities(random: Random, cast: OpportunityCast): DemoOpportunity[] {
   const keys = Object.keys(ORGANIZATIONS) as OrganizationKey[];
-  const offered = keys.flatMap((key) => {
-    const plans = key === 'guadua' ? OWN_OFFERS : OFFERS[key];
-    return plans.map((plan) => makeOpportunity(random, { plan, organization: ORGANIZATIONS[key] }, cast));
-  });
+  const offered = keys.flatMap((key) =>
+    OFFERS[key].map((plan) => makeOpportunity(random, { plan, organization: ORGANIZATIONS[key] }, cast)),
+  );
   return offered.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
@@ -94,7 +91,7 @@ function makeOpportunity(
     timeZone,
     closesAt,
     link: `${organization.site}/${plan.type.toLowerCase()}-${deadline.slice(0, 4)}`,
-    picture: plan.scene ? drawingOf(random, { ownerId: owner.id, kind: plan.scene, place, at: createdAt }) : null,
+    picture: plan.scene ? pictureOf(random, { ownerId: owner.id, kind: plan.scene, place, at: createdAt }) : null,
     pointsRequired: isApproved ? pointsNeeded : null,
     createdAt,
     autoAcceptSince: approvedAt && plan.acceptsFrom !== undefined ? new Date(approvedAt.getTime() + DELAY_MS) : null,

@@ -2,7 +2,7 @@
 import { HOUR_MS } from '#platform/moment.ts';
 import { DAY_MS } from '../ids.ts';
 import type { Random } from '../random.ts';
-import type { MemberPart, OfferPlan } from './offer-plan.ts';
+import type { MemberPart, OfferPlan } from './offers.ts';
 import type { DemoOpportunity } from './opportunities.ts';
 
 export type Outcome = 'accepted' | 'auto-accepted' | 'denied' | 'withdrawn';
