@@ -49,7 +49,7 @@ import { leaderboardCalls } from '#domains/leaderboard/server/calls.ts';
 import { repeatLeaderboardJobs } from '#domains/leaderboard/server/public.ts';
 import { createMedia, type MediaParts } from '#domains/media/server/handlers.ts';
 import { createOwnMediaHandlers } from '#domains/media/server/own.handlers.ts';
-import { createNewsHandlers } from '#domains/news/server/handlers.ts';
+import { createNewsHandlers } from '#domains/news/server/announce/jobs.ts';
 import { isMediaOfNews, listNewsUses, reportedArticles } from '#domains/news/server/public.ts';
 import { createNotifications, type Notifications } from '#domains/notifications/server/handlers.ts';
 import { opportunityCalls } from '#domains/opportunities/server/calls.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeCasesOnNews } from '#domains/comments/server/public.ts';
-import { sweepNews } from '#domains/news/server/sweep.service.ts';
+import { sweepNews } from '#domains/news/server/publish/sweep-news.ts';
 import type {
   AuditList,
   Comment,

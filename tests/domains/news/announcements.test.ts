@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { announceNextBatch, createAnnouncer } from '#domains/news/server/announcements.service.ts';
-import { createNewsLetter } from '#domains/news/server/mails.ts';
+import { announceNextBatch, createAnnouncer } from '#domains/news/server/announce/announce-news.ts';
+import { createNewsLetter } from '#domains/news/server/announce/write-news-mail.ts';
 import { insertNews, type NewsContent, setStatus } from '#domains/news/server/news.repository.ts';
 import { setChoices } from '#domains/notifications/server/choices.repository.ts';
 import type { NotificationList, NotificationWay } from '#generated/types.gen.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepNews } from '#domains/news/server/sweep.service.ts';
+import { sweepNews } from '#domains/news/server/publish/sweep-news.ts';
 import type { AuditList, Media, News } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';

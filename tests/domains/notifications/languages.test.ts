@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAnnouncer } from '#domains/news/server/announcements.service.ts';
+import { createAnnouncer } from '#domains/news/server/announce/announce-news.ts';
 import type { NotificationList } from '#generated/types.gen.ts';
 import { listMailboxMessages, type MailboxMessage } from '#platform/mail/mailbox.repository.ts';
 import { addComment } from '../../support/comments.ts';

@@ -4,9 +4,9 @@ import type { FileRow, PresentMedia } from '#domains/media/server/public.ts';
 import type { Media, News, NewsSummary } from '#generated/types.gen.ts';
 import { stateOf } from '../lifecycle.ts';
 import { newsSlugOf } from '../model.ts';
-import { withPictures } from './article-pictures.ts';
 import type { NewsRow } from './news.repository.ts';
-import type { ListedNewsRow, ShownNewsRow } from './shown.repository.ts';
+import type { ListedNewsRow, ShownNewsRow } from './show/shown-news.repository.ts';
+import { withPictures } from './text/article-pictures.ts';
 
 export interface NewsPresenter {
   summary(this: void, news: ListedNewsRow): NewsSummary;

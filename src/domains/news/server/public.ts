@@ -1,11 +1,12 @@
 /** What other domains' servers and src/app may use of news; everything else here is private. */
-export { loadArticleCleaner } from './article-cleaner.ts';
-export { commentedNews } from './commented.repository.ts';
-export { isNewsCreator, latestArticlesBy } from './latest.repository.ts';
-export { listNewsUses } from './media-uses.service.ts';
-export { ownNews } from './personal-data.repository.ts';
-export { isMediaOfNews } from './pictures.repository.ts';
+
 export { createNewsPresenter } from './present.ts';
-export { newsPages } from './public-pages.repository.ts';
-export { reportedArticles } from './reported.service.ts';
-export { type ListedNewsRow, listedNewsJson as gatherArticles, listedNewsOf } from './shown.repository.ts';
+export { commentedNews } from './provides/comments.repository.ts';
+export { isNewsCreator, latestArticlesBy } from './provides/following.repository.ts';
+export { listNewsUses } from './provides/media.repository.ts';
+export { ownNews } from './provides/personal-data.repository.ts';
+export { newsPages } from './provides/public-pages.repository.ts';
+export { reportedArticles } from './provides/reports.ts';
+export { type ListedNewsRow, listedNewsJson as gatherArticles, listedNewsOf } from './show/shown-news.repository.ts';
+export { loadArticleCleaner } from './text/article-cleaner.ts';
+export { isMediaOfNews } from './write/pictures.repository.ts';

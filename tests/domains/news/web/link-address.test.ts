@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkAddressOf } from '#domains/news/web/editor/link-address.ts';
+import { linkAddressOf } from '#domains/news/web/rich-text/link-address.ts';
 
 describe('a link’s typed address', () => {
   it.each([

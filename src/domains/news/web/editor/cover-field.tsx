@@ -12,8 +12,8 @@ import { useLocalAddress } from '#ui/files/use-file-preview.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import type { NewsDraft } from '../../flows/news-draft.ts';
-import { DECORATIVE_HINT } from './decorative.ts';
-import { PictureInput } from './picture-input.tsx';
+import { DECORATIVE_HINT } from '../rich-text/decorative.ts';
+import { PictureInput } from '../rich-text/picture-input.tsx';
 
 interface CoverFieldProps {
   draft: NewsDraft;

@@ -10,15 +10,15 @@ import { FormFields } from '#ui/form-fields.tsx';
 import type { NewsDraft } from '../../flows/news-draft.ts';
 import { newsForm } from '../../flows/news-form.ts';
 import { newsPathOf } from '../../model.ts';
+import { createAddPicture } from '../rich-text/add-picture.ts';
+import { useAddresses } from '../rich-text/use-addresses.ts';
 import { AboutFields } from './about-fields.tsx';
-import { createAddPicture } from './add-picture.ts';
 import { CoverField } from './cover-field.tsx';
 import { describeDraft } from './describe-draft.ts';
 import { Preview } from './preview.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { withNewDraftId } from './start-draft.ts';
 import { TextFields } from './text-fields.tsx';
-import { useAddresses } from './use-addresses.ts';
 
 interface NewsFieldsProps {
   form: DraftForm<NewsDraft>;

@@ -3,7 +3,7 @@ import type { News } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { type DraftPicture, pictureOf } from '#platform/browser/uploads/draft-picture.ts';
 import { localMoment, type NewsDraft } from '../../flows/news-draft.ts';
-import { readArticle } from './article-html.ts';
+import { readArticle } from '../rich-text/article-html.ts';
 
 export function emptyDraft(authorName: string, now: Date): NewsDraft {
   return {

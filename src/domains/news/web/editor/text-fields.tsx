@@ -3,10 +3,10 @@ import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { minutesToRead } from '../../model.ts';
-import type { AddPicture } from './add-picture.ts';
-import type { AddressBook } from './address-book.ts';
+import type { AddPicture } from '../rich-text/add-picture.ts';
+import type { AddressBook } from '../rich-text/address-book.ts';
+import { RichEditor } from '../rich-text/rich-editor.tsx';
 import type { FieldProps } from './field-props.ts';
-import { RichEditor } from './rich-editor.tsx';
 
 interface TextFieldsProps extends FieldProps {
   addresses: AddressBook;

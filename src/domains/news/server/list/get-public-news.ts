@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/database.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
+import type { NewsPresenter } from '../present.ts';
+import { listPage } from './list-page.ts';
 import { readNewestNews } from './lists.repository.ts';
-import { listPage } from './lists.service.ts';
-import type { NewsPresenter } from './present.ts';
 
 interface ListNeeds {
   db: Db;

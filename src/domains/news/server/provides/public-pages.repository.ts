@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { declarePublicPages } from '#platform/db/public-pages.repository.ts';
-import { newsPathOf } from '../model.ts';
+import { newsPathOf } from '../../model.ts';
 
 export const newsPages = declarePublicPages(
   sql`select n.id, n.title, n.updated_at from news n where n.deleted_at is null and n.is_live and n.date <= now()`,

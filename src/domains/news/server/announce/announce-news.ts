@@ -9,7 +9,7 @@ import { broadcastNext, headline, letterOf } from '#domains/notifications/server
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { JobKind } from '#platform/jobs/jobs.ts';
-import { newsPathOf } from '../model.ts';
+import { newsPathOf } from '../../model.ts';
 import { claimUnannounced, saveProgress } from './announcements.repository.ts';
 
 /** The email for those who chose one. */

@@ -1,8 +1,8 @@
 /** Optimistic lock: whether an article has changed since its editor opened it. */
 import { isDeepStrictEqual } from 'node:util';
 import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
+import type { NewsContent, WholeNewsRow } from '../news.repository.ts';
 import type { NewsForm } from './draft.ts';
-import type { NewsContent, WholeNewsRow } from './news.repository.ts';
 
 /**
  * @param content the new content.

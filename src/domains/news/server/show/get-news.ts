@@ -8,11 +8,11 @@ import { ok } from '#platform/http/envelope.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
-import { assertCanRead } from './policy.ts';
-import type { NewsPresenter } from './present.ts';
-import { findShownNews } from './shown.repository.ts';
-import { createTransitions } from './transitions.service.ts';
-import { createWriting } from './writing.service.ts';
+import { assertCanRead } from '../policy.ts';
+import type { NewsPresenter } from '../present.ts';
+import { createTransitions } from '../publish/set-live.ts';
+import { createWriting } from '../write/create-news.ts';
+import { findShownNews } from './shown-news.repository.ts';
 
 interface SingleNeeds {
   db: Db;

@@ -10,8 +10,8 @@ import { matchesTextTerm, type SearchedText, type TextSearchTerm } from '#platfo
 import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
 import { type PageRequest, toPage } from '#platform/http/paging.ts';
-import { isRestorable } from './news.repository.ts';
-import { type ListedNewsRow, listedNewsJson, listedNewsOf } from './shown.repository.ts';
+import { isRestorable } from '../news.repository.ts';
+import { type ListedNewsRow, listedNewsJson, listedNewsOf } from '../show/shown-news.repository.ts';
 
 export type NewsSort = 'newest' | 'oldest' | 'title';
 

@@ -3,10 +3,10 @@ import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { follow, type NewsLifecycleEvent, type NewsStatus } from '../lifecycle.ts';
-import { recordOn } from './audit-subject.ts';
-import { findNewsForUpdate, setStatus, type WholeNewsRow } from './news.repository.ts';
-import { noNews } from './policy.ts';
+import { follow, type NewsLifecycleEvent, type NewsStatus } from '../../lifecycle.ts';
+import { recordOn } from '../audit.ts';
+import { findNewsForUpdate, setStatus, type WholeNewsRow } from '../news.repository.ts';
+import { noNews } from '../policy.ts';
 
 export interface Transitions {
   /** Idempotent. @throws {Failure} 404, 409 if deleted. */

@@ -7,16 +7,16 @@ import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { type NewsStatus, stateOf } from '../lifecycle.ts';
-import { recordOn } from './audit-subject.ts';
+import { type NewsStatus, stateOf } from '../../lifecycle.ts';
+import { recordOn } from '../audit.ts';
+import { findNews, findNewsForUpdate, insertNews, isPast, type NewsContent, setStatus } from '../news.repository.ts';
+import { noNews } from '../policy.ts';
+import { liveEvent, takeStep } from '../publish/set-live.ts';
 import { changeNews, findOwnPictures } from './change-news.ts';
 import { draftOf, type NewsDraft, type NewsForm } from './draft.ts';
 import { findByDraft, findDuplicate, linkDraft, lockWritesOf } from './drafts.repository.ts';
-import { findNews, findNewsForUpdate, insertNews, isPast, type NewsContent, setStatus } from './news.repository.ts';
 import { replacePictures } from './pictures.repository.ts';
-import { noNews } from './policy.ts';
 import { isSavedAlready, isUnchanged } from './revision.ts';
-import { liveEvent, takeStep } from './transitions.service.ts';
 
 export type NewNewsForm = NewsForm & Omit<NewsInput, 'images'>;
 

@@ -3,8 +3,8 @@ import type { Db } from '#platform/db/database.ts';
 import { isAnyGuessed } from '#platform/db/search-index.repository.ts';
 import { resolveTextSearch } from '#platform/db/text-search.repository.ts';
 import { readPage, withGuess } from '#platform/http/paging.ts';
+import type { ListedNewsRow } from '../show/shown-news.repository.ts';
 import { type NewsFilter, type NewsSort, ORDERS, readNewsPage, SEARCHED } from './lists.repository.ts';
-import type { ListedNewsRow } from './shown.repository.ts';
 
 export interface NewsQuery {
   search?: string;

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts';
 import { type AsJson, momentOf } from '#platform/db/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
 import type { Position } from '#platform/http/keyset-cursor.ts';
-import { isRestorable, NEWS_COLUMNS, type NewsRow, type WholeNewsRow } from './news.repository.ts';
+import { isRestorable, NEWS_COLUMNS, type NewsRow, type WholeNewsRow } from '../news.repository.ts';
 
 export interface ListedNewsRow extends NewsRow {
   /** Null once its file is deleted. */

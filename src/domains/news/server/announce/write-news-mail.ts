@@ -8,7 +8,7 @@ import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { newsPathOf } from '../model.ts';
+import { newsPathOf } from '../../model.ts';
 import { findAnnouncedNews } from './announcements.repository.ts';
 
 interface MailNeeds {

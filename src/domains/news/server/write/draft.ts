@@ -7,10 +7,10 @@ import { invalid } from '#platform/http/failure.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
 import { sayMissing } from '#platform/missing-texts.ts';
 import { excerptOf, tidyText } from '#platform/prose.ts';
-import { minutesToRead } from '../model.ts';
-import { loadArticleCleaner } from './article-cleaner.ts';
-import { mediaIdIn } from './article-pictures.ts';
-import type { NewsContent } from './news.repository.ts';
+import { minutesToRead } from '../../model.ts';
+import type { NewsContent } from '../news.repository.ts';
+import { loadArticleCleaner } from '../text/article-cleaner.ts';
+import { mediaIdIn } from '../text/article-pictures.ts';
 
 export type NewsForm = Omit<NewsUpdateInput, 'images'> & { images?: UploadedFile };
 

@@ -5,12 +5,12 @@ import type { Letters } from '#domains/notifications/server/public.ts';
 import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { createAnnouncer, newsMail } from './announcements.service.ts';
-import { createListHandlers } from './list.handlers.ts';
-import { createNewsLetter } from './mails.ts';
-import { createNewsPresenter } from './present.ts';
-import { createSingleHandlers } from './single.handlers.ts';
-import { type CloseCommentCases, sweepNews } from './sweep.service.ts';
+import { createListHandlers } from '../list/get-public-news.ts';
+import { createNewsPresenter } from '../present.ts';
+import { type CloseCommentCases, sweepNews } from '../publish/sweep-news.ts';
+import { createSingleHandlers } from '../show/get-news.ts';
+import { createAnnouncer, newsMail } from './announce-news.ts';
+import { createNewsLetter } from './write-news-mail.ts';
 
 interface NewsNeeds {
   db: Db;

@@ -1,11 +1,11 @@
 /** Reporting articles, and withdrawing them by decisions on the reports. */
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { stateOf } from '../lifecycle.ts';
-import { newsPathOf } from '../model.ts';
-import { findCreatorId, findNewsForUpdate } from './news.repository.ts';
-import { findShownNews } from './shown.repository.ts';
-import { setLive } from './transitions.service.ts';
+import { stateOf } from '../../lifecycle.ts';
+import { newsPathOf } from '../../model.ts';
+import { findCreatorId, findNewsForUpdate } from '../news.repository.ts';
+import { setLive } from '../publish/set-live.ts';
+import { findShownNews } from '../show/shown-news.repository.ts';
 
 export const reportedArticles = {
   /** Undefined if this viewer can't read it. */

@@ -5,11 +5,11 @@ import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { recordOn } from './audit-subject.ts';
+import { recordOn } from '../audit.ts';
+import { isPast, setContent, setStatus, type WholeNewsRow } from '../news.repository.ts';
+import { liveEvent, takeStep } from '../publish/set-live.ts';
 import { type NewsDraft, notOurs } from './draft.ts';
-import { isPast, setContent, setStatus, type WholeNewsRow } from './news.repository.ts';
 import { listPictureIds, replacePictures } from './pictures.repository.ts';
-import { liveEvent, takeStep } from './transitions.service.ts';
 
 /** @param isLive undefined to leave it unchanged. @throws {Failure} 409 if deleted, 422. */
 export async function changeNews(
