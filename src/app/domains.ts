@@ -49,8 +49,8 @@ import { leaderboardCalls } from '#domains/leaderboard/server/calls.ts';
 import { repeatLeaderboardJobs } from '#domains/leaderboard/server/public.ts';
 import { createMedia, type MediaParts } from '#domains/media/server/handlers.ts';
 import { createOwnMediaHandlers } from '#domains/media/server/own.handlers.ts';
-import { createNewsHandlers } from '#domains/news/server/announce/jobs.ts';
-import { isMediaOfNews, listNewsUses, reportedArticles } from '#domains/news/server/public.ts';
+import { newsCalls } from '#domains/news/server/calls.ts';
+import { isMediaOfNews, listNewsUses, registerNewsJobs, reportedArticles } from '#domains/news/server/public.ts';
 import { createNotifications, type Notifications } from '#domains/notifications/server/handlers.ts';
 import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
 import {
@@ -139,6 +139,7 @@ export function composeDomains(tools: DomainTools): Domains {
   repeatAdministrationJobs(tools);
   repeatLeaderboardJobs(tools);
   registerCouncilJobs({ ...tools, letters });
+  registerNewsJobs({ ...tools, letters, closeCommentCases: closeCasesOnNews });
   const handlers = {
     ...bindCalls(authCalls, auth),
     ...notifications.handlers,
@@ -180,13 +181,7 @@ export function composeDomains(tools: DomainTools): Domains {
       summaries: createOpportunitySummaries(media.present),
     }),
     ...createSummaryHandler(db),
-    ...createNewsHandlers({
-      ...tools,
-      letters,
-      presentMedia: media.present,
-      pictures: media.pictures,
-      closeCommentCases: closeCasesOnNews,
-    }),
+    ...bindCalls(newsCalls, { db, presentMedia: media.present, pictures: media.pictures }),
     ...bindCalls(leaderboardCalls, { ...tools, countImpacts: countPublicImpacts }),
     ...bindCalls(goalCalls, {
       links: {

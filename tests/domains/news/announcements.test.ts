@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { announceNextBatch, createAnnouncer } from '#domains/news/server/announce/announce-news.ts';
-import { createNewsLetter } from '#domains/news/server/announce/write-news-mail.ts';
+import { announceNews, announceNextBatch } from '#domains/news/server/announce/announce-news.ts';
+import { writeNewsMail } from '#domains/news/server/announce/write-news-mail.ts';
 import { insertNews, type NewsContent, setStatus } from '#domains/news/server/news.repository.ts';
 import { setChoices } from '#domains/notifications/server/choices.repository.ts';
 import type { NotificationList, NotificationWay } from '#generated/types.gen.ts';
@@ -27,7 +27,7 @@ describe('announcing an article', () => {
   });
 
   const db = () => database.db;
-  const tellAll = () => createAnnouncer(db())();
+  const tellAll = () => announceNews(db());
   const step = () => db().transaction().execute(announceNextBatch);
   const gather = () =>
     database.run(
@@ -162,13 +162,11 @@ describe('announcing an article', () => {
       language: null,
       avatar: null,
     };
-    const write = createNewsLetter({
-      db: db(),
-      config: { publicOrigin: 'https://groundswell.example', appName: 'Groundswell' },
-    });
-    expect(await write({ newsId }, reader)).toMatchObject({ to: reader.email, subject: 'News: A million mangroves' });
+    const config = { publicOrigin: 'https://groundswell.example', appName: 'Groundswell' };
+    const write = () => writeNewsMail({ db: db(), config }, { newsId }, reader);
+    expect(await write()).toMatchObject({ to: reader.email, subject: 'News: A million mangroves' });
     await show(newsId, false);
-    expect(await write({ newsId }, reader)).toBeNull();
+    expect(await write()).toBeNull();
   });
 });
 
@@ -185,7 +183,7 @@ describe('an article going live', () => {
     const { client, user } = await buildLoggedIn(server.origin, db);
     await client.put('/general/notification/choices', { choices: [{ kind: 'news_published', way: 'mail' }] });
     const news = dataOf(await createNews(server.origin, admin, { title: 'Slow ships, quiet whales', isLive: true }));
-    await createAnnouncer(db)();
+    await announceNews(db);
     const { data } = dataOf(await client.get<NotificationList>('/general/notification?kind=news_published'));
     const link = `/news/${news.id}/slow-ships-quiet-whales`;
     expect(data).toMatchObject([{ title: 'News: Slow ships, quiet whales', link, isRead: false }]);

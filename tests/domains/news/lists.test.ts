@@ -42,7 +42,7 @@ afterAll(() => server.close());
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 const found = async (query: string) => titles((await publicNews(visitor, query)).news);
 
-describe('GET /news/publicNews', () => {
+describe('getPublicNews', () => {
   it('returns only live articles, newest first, with featured and latest ones', async () => {
     const { news, featuredArticles, latestArticles, meta } = await publicNews(visitor);
     expect(meta).toMatchObject({ total: 15, totalPages: 1, totalIsExact: true });
@@ -81,7 +81,7 @@ describe('GET /news/publicNews', () => {
   });
 });
 
-describe('GET /news', () => {
+describe('listNews', () => {
   it.each([
     ['draft', ['A draft']],
     ['scheduled', ['For later']],

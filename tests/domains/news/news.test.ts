@@ -67,7 +67,7 @@ const uploaded = async (client: Client): Promise<Media> => {
 const filesKept = () => listFiles(join(folder, 'media')).filter((path) => path.endsWith('.webp')).length;
 const picturesKept = async () => Number((await server.database.run('select count(*) from media')).rows[0]?.['count']);
 
-describe('POST /news', () => {
+describe('createNews', () => {
   it('creates a draft that only admins can read', async () => {
     const { status, body } = await createNews(origin, admin, {
       title: '  The  delta,\n again ',
@@ -249,7 +249,7 @@ describe('an article’s picture', () => {
   });
 });
 
-describe('PUT /news/{id}', () => {
+describe('updateNews', () => {
   it('changes only the given fields', async () => {
     const news = await write({ isLive: true });
     const changed = dataOf(await updateNews(origin, admin, news.id, { title: 'Two million', typeArticle: 'story' }));
@@ -292,7 +292,7 @@ describe('PUT /news/{id}', () => {
   });
 });
 
-describe('PATCH /news/{id}', () => {
+describe('setNewsLive', () => {
   it('publishes and withdraws idempotently', async () => {
     const { id } = await write();
     const states = [];
@@ -318,7 +318,7 @@ describe('PATCH /news/{id}', () => {
   });
 });
 
-describe('DELETE /news/{id}', () => {
+describe('deleteNews', () => {
   it('deletes the article for everyone, and restores it unchanged', async () => {
     const live = await write({ isLive: true });
     dataOf(await admin.call('DELETE', `/news/${live.id}`));

@@ -36,7 +36,7 @@ const formOf = ({ title, authorName, typeArticle, date, content, isLive, revisio
   revision,
 });
 
-describe('PUT /news/{id} with a revision', () => {
+describe('updateNews with a revision', () => {
   it('saves on top of the version that was opened', async () => {
     const opened = await write({ isLive: true });
     const saved = dataOf(await save(admin, opened, { ...formOf(opened), title: 'Two million' }));

@@ -30,7 +30,7 @@ const letTimePass = ({ id }: News) =>
       draft_at = draft_at - interval '1 day' where id = '${id}'`,
   );
 
-describe('POST /news with a draftId', () => {
+describe('createNews with a draftId', () => {
   it('updates the same article however late it is sent again', async () => {
     const form = formOf({ isLive: true });
     const first = dataOf(await send(form));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAnnouncer } from '#domains/news/server/announce/announce-news.ts';
+import { announceNews } from '#domains/news/server/announce/announce-news.ts';
 import type { NotificationList } from '#generated/types.gen.ts';
 import { listMailboxMessages, type MailboxMessage } from '#platform/mail/mailbox.repository.ts';
 import { addComment } from '../../support/comments.ts';
@@ -137,7 +137,7 @@ describe('an announcement to everyone', () => {
     const other = await build({ language: 'tl' });
     const { title } = dataOf(await createNews(server.origin, admin.client, { isLive: true }));
     const titleOf = async (someone: Someone) => (await newsOf(someone))?.title;
-    await createAnnouncer(db())();
+    await announceNews(db());
     expect(await titleOf(german)).toBe(`Neuigkeiten: ${title}`);
     expect(await titleOf(english)).toBe(`News: ${title}`);
     expect(await titleOf(other)).toBe(`News: ${title}`);

@@ -1,7 +1,7 @@
 import { presentCouncilSummary, presentRef } from '#domains/councils/server/public.ts';
 import { createImpactPresenter } from '#domains/impacts/server/public.ts';
 import type { PresentMedia } from '#domains/media/server/public.ts';
-import { createNewsPresenter, listedNewsOf } from '#domains/news/server/public.ts';
+import { listedNewsOf, presentNewsSummary } from '#domains/news/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Blocked, FeedEntry, Followed, Follower, FollowKind, Suggestion } from '#generated/types.gen.ts';
 import type { Person } from '#platform/http/viewer.ts';
@@ -16,9 +16,8 @@ export function presentFeed(
   entries: readonly EntryRow[],
 ): FeedEntry[] {
   const impactPresenter = createImpactPresenter(shown);
-  const newsPresenter = createNewsPresenter(shown.presentMedia);
   const impactOf = byId((impacts ?? []).map((row) => impactPresenter.summary(viewer, row)));
-  const articleOf = byId(articles.map((row) => newsPresenter.summary(listedNewsOf(row))));
+  const articleOf = byId(articles.map((row) => presentNewsSummary(shown.presentMedia, listedNewsOf(row))));
   const councilOf = byId((councils ?? []).map((row) => presentCouncilSummary(shown.presentMedia, viewer, row)));
   return entries.map(({ id, kind, key, person, milestone }) => {
     const impact = kind === 'impact' ? impactOf(id) : null;

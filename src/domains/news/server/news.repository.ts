@@ -117,7 +117,7 @@ export async function lockUnrestorable(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function deleteNews(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function deleteForGood(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('news')
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)

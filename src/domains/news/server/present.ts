@@ -1,6 +1,6 @@
 /** Maps articles to the API's shape. */
 
-import type { FileRow, PresentMedia } from '#domains/media/server/public.ts';
+import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Media, News, NewsSummary } from '#generated/types.gen.ts';
 import { stateOf } from '../lifecycle.ts';
 import { newsSlugOf } from '../model.ts';
@@ -8,54 +8,44 @@ import type { NewsRow } from './news.repository.ts';
 import type { ListedNewsRow, ShownNewsRow } from './show/shown-news.repository.ts';
 import { withPictures } from './text/article-pictures.ts';
 
-export interface NewsPresenter {
-  summary(this: void, news: ListedNewsRow): NewsSummary;
-  whole(news: ShownNewsRow): News;
-}
-
 /** Width of pictures in the text: full width on phones, otherwise the text column. */
 const SIZES = '(min-width: 45rem) 42rem, 100vw';
 const WIDTH_IN_TEXT = 960;
 
-export function createNewsPresenter(presentMedia: PresentMedia): NewsPresenter {
-  const show = (news: NewsRow, file: FileRow) => presentMedia(file, { isPublic: stateOf(news) === 'live' });
-
-  const summary = (news: ListedNewsRow): NewsSummary => {
-    const shown = news.cover && show(news, news.cover);
-    const images = shown ? { ...shown, alt: news.coverAlt ?? shown.alt } : null;
-    return {
-      id: news.id,
-      title: news.title,
-      slug: newsSlugOf(news.title),
-      authorName: news.authorName,
-      typeArticle: news.typeArticle,
-      date: news.date.toISOString(),
-      excerpt: news.excerpt,
-      readingMinutes: news.readingMinutes,
-      commentCount: news.commentCount,
-      images,
-      imagesUrl: images?.url ?? null,
-      isLive: news.isLive,
-      state: stateOf(news),
-      revision: news.revision,
-      createdAt: news.createdAt.toISOString(),
-      updatedAt: news.updatedAt.toISOString(),
-      deletedAt: news.deletedAt?.toISOString() ?? null,
-    };
-  };
-
+export function presentNewsSummary(presentMedia: PresentMedia, news: ListedNewsRow): NewsSummary {
+  const shown = news.cover && presentMedia(news.cover, accessTo(news));
+  const images = shown ? { ...shown, alt: news.coverAlt ?? shown.alt } : null;
   return {
-    summary,
-    whole: (news) => {
-      const pictures = new Map(news.pictures.map((file) => [file.id, file]));
-      const content = withPictures(news.content, (id) => {
-        const file = pictures.get(id);
-        return file ? attributesOf(show(news, file)) : null;
-      });
-      return { ...summary(news), content };
-    },
+    id: news.id,
+    title: news.title,
+    slug: newsSlugOf(news.title),
+    authorName: news.authorName,
+    typeArticle: news.typeArticle,
+    date: news.date.toISOString(),
+    excerpt: news.excerpt,
+    readingMinutes: news.readingMinutes,
+    commentCount: news.commentCount,
+    images,
+    imagesUrl: images?.url ?? null,
+    isLive: news.isLive,
+    state: stateOf(news),
+    revision: news.revision,
+    createdAt: news.createdAt.toISOString(),
+    updatedAt: news.updatedAt.toISOString(),
+    deletedAt: news.deletedAt?.toISOString() ?? null,
   };
 }
+
+export function presentNews(presentMedia: PresentMedia, news: ShownNewsRow): News {
+  const pictures = new Map(news.pictures.map((file) => [file.id, file]));
+  const content = withPictures(news.content, (id) => {
+    const file = pictures.get(id);
+    return file ? attributesOf(presentMedia(file, accessTo(news))) : null;
+  });
+  return { ...presentNewsSummary(presentMedia, news), content };
+}
+
+const accessTo = (news: NewsRow) => ({ isPublic: stateOf(news) === 'live' });
 
 function attributesOf({ url, width, height, widths }: Media): Record<string, string> {
   const middle = widths.find((one) => one.width >= WIDTH_IN_TEXT)?.url ?? url;

@@ -1,12 +1,11 @@
 /** What other domains' servers and src/app may use of news; everything else here is private. */
-
-export { createNewsPresenter } from './present.ts';
+export { registerNewsJobs } from './announce/jobs.ts';
+export { presentNewsSummary } from './present.ts';
 export { commentedNews } from './provides/comments.repository.ts';
 export { isNewsCreator, latestArticlesBy } from './provides/following.repository.ts';
-export { listNewsUses } from './provides/media.repository.ts';
+export { isMediaOfNews, listNewsUses } from './provides/media.repository.ts';
 export { ownNews } from './provides/personal-data.repository.ts';
 export { newsPages } from './provides/public-pages.repository.ts';
 export { reportedArticles } from './provides/reports.ts';
 export { type ListedNewsRow, listedNewsJson as gatherArticles, listedNewsOf } from './show/shown-news.repository.ts';
 export { loadArticleCleaner } from './text/article-cleaner.ts';
-export { isMediaOfNews } from './write/pictures.repository.ts';

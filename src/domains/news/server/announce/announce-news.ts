@@ -16,10 +16,8 @@ import { claimUnannounced, saveProgress } from './announcements.repository.ts';
 export const newsMail: JobKind<{ newsId: string }> = { name: 'news.mail' };
 
 /** Runs until no one is left to notify. */
-export function createAnnouncer(db: Db): () => Promise<void> {
-  return async () => {
-    while (await db.transaction().execute(announceNextBatch));
-  };
+export async function announceNews(db: Db): Promise<void> {
+  while (await db.transaction().execute(announceNextBatch));
 }
 
 /** @returns false if there was nothing to do. */

@@ -1,37 +1,22 @@
-/** The domain’s calls, and its work in the background. */
-
-import type { MediaPictures, PresentMedia } from '#domains/media/server/public.ts';
 import type { Letters } from '#domains/notifications/server/public.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Db } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { createListHandlers } from '../list/get-public-news.ts';
-import { createNewsPresenter } from '../present.ts';
 import { type CloseCommentCases, sweepNews } from '../publish/sweep-news.ts';
-import { createSingleHandlers } from '../show/get-news.ts';
-import { createAnnouncer, newsMail } from './announce-news.ts';
-import { createNewsLetter } from './write-news-mail.ts';
+import { announceNews, newsMail } from './announce-news.ts';
+import { type MailNeeds, writeNewsMail } from './write-news-mail.ts';
 
-interface NewsNeeds {
-  db: Db;
-  config: Pick<Config, 'publicOrigin' | 'appName'>;
+interface JobNeeds extends MailNeeds {
   jobs: Jobs;
   letters: Letters;
-  presentMedia: PresentMedia;
-  pictures: MediaPictures;
   closeCommentCases: CloseCommentCases;
 }
 
 const EVERY_NIGHT = '23 3 * * *';
 const EVERY_MINUTE = '* * * * *';
 
-export function createNewsHandlers(needs: NewsNeeds) {
-  const { db, jobs, letters, presentMedia, pictures } = needs;
+export function registerNewsJobs({ db, config, jobs, letters, closeCommentCases }: JobNeeds): void {
   jobs.repeat('news.sweep', EVERY_NIGHT, async () => {
-    await sweepNews(needs);
+    await sweepNews({ db, closeCommentCases });
   });
-  letters.handle(newsMail, createNewsLetter(needs));
-  jobs.repeat('news.tell', EVERY_MINUTE, createAnnouncer(db));
-  const presenter = createNewsPresenter(presentMedia);
-  return { ...createListHandlers({ db, presenter }), ...createSingleHandlers({ db, presenter, pictures }) };
+  letters.handle(newsMail, (about, reader) => writeNewsMail({ db, config }, about, reader));
+  jobs.repeat('news.tell', EVERY_MINUTE, () => announceNews(db));
 }

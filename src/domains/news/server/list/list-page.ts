@@ -6,7 +6,7 @@ import { readPage, withGuess } from '#platform/http/paging.ts';
 import type { ListedNewsRow } from '../show/shown-news.repository.ts';
 import { type NewsFilter, type NewsSort, ORDERS, readNewsPage, SEARCHED } from './lists.repository.ts';
 
-export interface NewsQuery {
+interface NewsQuery {
   search?: string;
   typeArticle?: NewsType;
   sort?: NewsSort;

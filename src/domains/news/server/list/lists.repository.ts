@@ -52,10 +52,11 @@ const selectWithTotal = (filter: NewsFilter, sort: NewsSort, place: Place) => {
     select ${countOf(listedBy(filter))} as total, ${listedNewsJson(selectNews(filter, ORDERS[sort], place), order)} as rows`;
 };
 
-type Usual = Pick<NewsFilter, 'state' | 'typeArticle'> & Pick<UsualPlace, 'key' | 'after'> & { sort: NewsSort };
+type Prepared = Pick<NewsFilter, 'state' | 'typeArticle'> & Pick<UsualPlace, 'key' | 'after'> & { sort: NewsSort };
 
-const readUsualPage = prepareStatement(['typeArticle', 'key', 'after'], ({ sort, key, after, ...filter }: Usual) =>
-  selectWithTotal(filter, sort, rangeOf({ key, after })),
+const readPreparedPage = prepareStatement(
+  ['typeArticle', 'key', 'after'],
+  ({ sort, key, after, ...filter }: Prepared) => selectWithTotal(filter, sort, rangeOf({ key, after })),
 );
 
 /** A page with everything shown of it, and the total. */
@@ -68,7 +69,7 @@ export async function readNewsPage(
   const { key, after } = placeOf(page, null);
   const [found] =
     isUsualRange(page) && words.length === 0
-      ? await readUsualPage(db, { ...filter, sort, key, after })
+      ? await readPreparedPage(db, { ...filter, sort, key, after })
       : (await selectWithTotal({ ...filter, words }, sort, page).execute(db)).rows;
   return toPage(page, { total: found?.total ?? 0, rows: (found?.rows ?? []).map(listedNewsOf) });
 }

@@ -1,10 +1,34 @@
-/** Which articles use which files. */
+/** Which files articles use. */
+import { type SqlBool, sql } from 'kysely';
 import type { ListMediaUses } from '#domains/media/server/public.ts';
+import type { Db } from '#platform/db/database.ts';
 import { newsSlugOf } from '../../model.ts';
-import { listMediaUses } from '../write/pictures.repository.ts';
 
-export const listNewsUses: ListMediaUses = async (db, mediaIds) =>
-  (await listMediaUses(db, mediaIds)).map(({ mediaId, id, title, isShown }) => ({
+/** Whether a file belongs to a public article. */
+export async function isMediaOfNews(db: Db, mediaId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('news_media as m')
+    .innerJoin('news as n', 'n.id', 'm.news_id')
+    .innerJoin('files as f', 'f.id', 'm.media_id')
+    .select('n.id')
+    .where('m.media_id', '=', mediaId)
+    .where(sql<SqlBool>`n.is_live and n.deleted_at is null and n.date <= now()`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Excludes deleted articles; newest first. */
+export const listNewsUses: ListMediaUses = async (db, mediaIds) => {
+  const rows = await db
+    .selectFrom('news_media as m')
+    .innerJoin('news as n', 'n.id', 'm.news_id')
+    .select(['m.media_id as mediaId', 'n.id', 'n.title', sql<boolean>`n.is_live and n.date <= now()`.as('isShown')])
+    .where('n.deleted_at', 'is', null)
+    .where(sql<SqlBool>`m.media_id = any(${[...mediaIds]}::uuid[])`)
+    .orderBy('n.id', 'desc')
+    .execute();
+  return rows.map(({ mediaId, id, title, isShown }) => ({
     mediaId,
     kind: 'news',
     id,
@@ -12,3 +36,4 @@ export const listNewsUses: ListMediaUses = async (db, mediaIds) =>
     slug: newsSlugOf(title),
     state: isShown ? 'shown' : 'draft',
   }));
+};

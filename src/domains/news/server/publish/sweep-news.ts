@@ -1,6 +1,6 @@
 /** Deletes articles permanently once they can no longer be restored. Their comments go with them. */
 import type { Db, Tx } from '#platform/db/database.ts';
-import { deleteNews, lockUnrestorable } from '../news.repository.ts';
+import { deleteForGood, lockUnrestorable } from '../news.repository.ts';
 
 /** Closes the cases of comments on these articles, which are about to be deleted. */
 export type CloseCommentCases = (tx: Tx, newsIds: readonly string[]) => Promise<void>;
@@ -16,6 +16,6 @@ export const sweepNews = ({ db, closeCommentCases }: SweepNeeds): Promise<number
     const ids = await lockUnrestorable(tx);
     if (ids.length === 0) return 0;
     await closeCommentCases(tx, ids);
-    await deleteNews(tx, ids);
+    await deleteForGood(tx, ids);
     return ids.length;
   });

@@ -7,7 +7,7 @@ import { invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { recordOn } from '../audit.ts';
 import { isPast, setContent, setStatus, type WholeNewsRow } from '../news.repository.ts';
-import { liveEvent, takeStep } from '../publish/set-live.ts';
+import { liveEvent, takeStep } from '../take-step.ts';
 import { type NewsDraft, notOurs } from './draft.ts';
 import { listPictureIds, replacePictures } from './pictures.repository.ts';
 
@@ -57,14 +57,7 @@ export async function findOwnPictures(
   const isOurs = (id: string) => (own.has(id) || before.includes(id)) && files.get(id)?.kind === 'picture';
   const faults = [
     ...(coverId === null || isOurs(coverId) ? [] : [{ field: 'imagesUrl', message: notOurs() }]),
-    ...(mediaIds.every(isOurs)
-      ? []
-      : [
-          {
-            field: 'content',
-            message: say('news.failures.foreignPicture'),
-          },
-        ]),
+    ...(mediaIds.every(isOurs) ? [] : [{ field: 'content', message: say('news.failures.foreignPicture') }]),
   ];
   if (faults.length > 0) throw invalid(faults);
   return wanted;
