@@ -1,5 +1,6 @@
 /** Wires the domains together: which service each needs, and which handler serves which call. */
 
+import type { FastifyInstance } from 'fastify';
 import { administrationCalls } from '#domains/administration/server/calls.ts';
 import { PENDING_IMPACTS, repeatAdministrationJobs } from '#domains/administration/server/public.ts';
 import { auditCalls } from '#domains/audit/server/calls.ts';
@@ -14,10 +15,9 @@ import { createNumbersCache, type NumbersCache } from '#domains/community/server
 import { councilCalls } from '#domains/councils/server/calls.ts';
 import {
   askForNewOwners,
+  councilFiles,
   countCouncilWork,
   createCouncilSummaries,
-  isCoverPublic,
-  listCouncilUses,
   prepareWhole,
   readGoalCouncils,
   registerCouncilJobs,
@@ -39,26 +39,34 @@ import {
   createImpactLinks,
   createImpactWork,
   createReportedImpacts,
+  impactFiles,
   impactSumsOf,
-  isMediaPublic,
   joinInvitedImpacts,
-  listImpactUses,
 } from '#domains/impacts/server/public.ts';
 import { createSummaryHandler } from '#domains/impacts/server/summary.handler.ts';
 import { leaderboardCalls } from '#domains/leaderboard/server/calls.ts';
 import { repeatLeaderboardJobs } from '#domains/leaderboard/server/public.ts';
-import { createMedia, type MediaParts } from '#domains/media/server/handlers.ts';
-import { createOwnMediaHandlers } from '#domains/media/server/own.handlers.ts';
+import { mediaCalls } from '#domains/media/server/calls.ts';
+import {
+  createMediaPresenter,
+  createMediaSigner,
+  findReportedPicture,
+  handleMediaJobs,
+  hidePicture,
+  type MediaPictures,
+  removeMedia,
+  serveFiles,
+  storePicture,
+} from '#domains/media/server/public.ts';
 import { newsCalls } from '#domains/news/server/calls.ts';
-import { isMediaOfNews, listNewsUses, registerNewsJobs, reportedArticles } from '#domains/news/server/public.ts';
+import { newsFiles, registerNewsJobs, reportedArticles } from '#domains/news/server/public.ts';
 import { createNotifications, type Notifications } from '#domains/notifications/server/handlers.ts';
 import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
 import {
   countOpportunityWork,
   createOpportunitySummaries,
-  isOpportunityMediaPublic,
-  listOpportunityUses,
   noteDeparture,
+  opportunityFiles,
   readGoalOpportunities,
   registerOpportunityJobs,
   removeOpportunityGoal,
@@ -99,11 +107,14 @@ export interface Domains {
   handlers: Handlers<keyof RouteHandlers>;
   identify: Identify;
   assume: AssumeCaller;
-  serveFiles: MediaParts['serveFiles'];
+  serveFiles: (app: FastifyInstance) => void;
   notifications: Pick<Notifications, 'start' | 'stop'>;
   /** The cache of the community's numbers: one answer for everyone, dropped when what it counts changes. */
   numbers: Pick<NumbersCache, 'drop' | 'clear'>;
 }
+
+/** Every domain that uses files. */
+const FILES = [impactFiles, councilFiles, opportunityFiles, newsFiles, profileFiles];
 
 const COUNCIL_IMPACTS = { totalsOf: councilTotalsOf, sumsOf: impactSumsOf, countByMember, countByCouncil };
 
@@ -123,16 +134,23 @@ export function composeDomains(tools: DomainTools): Domains {
   const notifications = createNotifications({ ...tools, findValid: (tokens) => findValidTokens(auth, tokens) });
   const { letters } = notifications;
   registerOpportunityJobs({ ...tools, letters });
-  const media = createMedia({
-    ...tools,
-    publicUses: [isMediaPublic, isCoverPublic, isOpportunityMediaPublic, isMediaOfNews, profileFiles.isPublic],
-  });
+  const signer = createMediaSigner(tools.keys.media);
+  const media = { signer, present: createMediaPresenter(signer), files: FILES };
+  handleMediaJobs(tools);
+  const pictures: MediaPictures = {
+    store: (...asked) => storePicture(tools, ...asked),
+    discard: (owner, id) => removeMedia({ ...tools, ...media }, owner, { id }),
+  };
   // A new kind must also be added to ReportKind in the contract.
   const reportables: Reportables = {
     impact: createReportedImpacts({ quorum: config.impactQuorum }),
     comment: reportedComments,
     article: reportedArticles,
-    picture: { ...media.reported, isHiddenByReports: true },
+    picture: {
+      find: (_, viewer, id) => findReportedPicture({ db, ...media }, viewer, id),
+      setHidden: hidePicture,
+      isHiddenByReports: true,
+    },
     profile: reportedProfiles,
   };
   const numbers = createNumbersCache(config.visitorCacheMs);
@@ -153,13 +171,8 @@ export function composeDomains(tools: DomainTools): Domains {
     ...bindCalls(pointCalls, tools),
     ...bindCalls(auditCalls, { db, readCards }),
     ...bindCalls(administrationCalls, { ...tools, ...ON_ACCOUNT_CHANGE }),
-    ...media.handlers,
+    ...bindCalls(mediaCalls, { ...tools, ...media, presentMedia: media.present }),
     ...bindCalls(galleryCalls, { db, presentMedia: media.present }),
-    ...createOwnMediaHandlers({
-      db,
-      present: media.present,
-      uses: [listImpactUses, listCouncilUses, listOpportunityUses, listNewsUses, profileFiles.listUses],
-    }),
     ...createImpactHandlers({
       ...tools,
       letters,
@@ -181,7 +194,7 @@ export function composeDomains(tools: DomainTools): Domains {
       summaries: createOpportunitySummaries(media.present),
     }),
     ...createSummaryHandler(db),
-    ...bindCalls(newsCalls, { db, presentMedia: media.present, pictures: media.pictures }),
+    ...bindCalls(newsCalls, { db, presentMedia: media.present, pictures }),
     ...bindCalls(leaderboardCalls, { ...tools, countImpacts: countPublicImpacts }),
     ...bindCalls(goalCalls, {
       links: {
@@ -211,7 +224,7 @@ export function composeDomains(tools: DomainTools): Domains {
     handlers,
     identify: callers.identify,
     assume: callers.assume,
-    serveFiles: media.serveFiles,
+    serveFiles: (app) => serveFiles(app, { ...tools, ...media }),
     notifications,
     numbers,
   };

@@ -1,6 +1,6 @@
 /** The cost of decoding a picture is known beforehand, and large ones are decoded one at a time. */
 import { describe, expect, it } from 'vitest';
-import { decodingBytes, isTooCostly, queueDecoding } from '#domains/media/server/decoding-cost.ts';
+import { decodingBytes, isTooCostly, queueDecoding } from '#domains/media/server/upload/decoding-cost.ts';
 
 const MEBIBYTE = 1024 ** 2;
 

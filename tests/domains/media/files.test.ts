@@ -53,7 +53,7 @@ describe.each(['a folder', 'a store'])('files kept in %s', (kind) => {
   const read = (address: string) => readWith(address, {});
   const statusOf = async (address: string) => (await read(address)).status;
 
-  describe('GET /media/{id}/{file}', () => {
+  describe('the address of a file', () => {
     it('serves the owner’s picture by its signed URL, cached privately', async () => {
       const response = await read(picture.url);
       expect(response.status).toBe(200);
@@ -163,7 +163,7 @@ describe.each(['a folder', 'a store'])('files kept in %s', (kind) => {
     });
   });
 
-  describe('DELETE /media/delete/{id}', () => {
+  describe('deleteMedia', () => {
     it('deletes the owner’s file, and soon all of its versions', async () => {
       const media = await uploadOne(await pictureFile('gone.jpg'));
       const filesOf = async () => (await storedFiles()).filter((path) => path.includes(media.id));

@@ -32,7 +32,7 @@ const keep = async (client: Client) => {
 const giveUp = (client: Client, id: string) => client.call('DELETE', `/media/delete/${id}?onlyUnused=true`);
 const isThere = async (client: Client, id: string) => (await client.get(`/media/users/${id}`)).status === 200;
 
-describe('DELETE /media/delete/{id}?onlyUnused=true', () => {
+describe('deleteMedia of unused files only', () => {
   it('deletes an unused file', async () => {
     const { id } = await keep(cast.owner);
     expect((await giveUp(cast.owner, id)).status).toBe(200);

@@ -34,7 +34,7 @@ const showProfile = async (client: Client, avatarMediaId: string) => {
   return dataOf(await client.put('/users', { ...profile, isTermsAgreed: true, avatarMediaId }));
 };
 
-describe('GET /media/mine', () => {
+describe('listMyMedia', () => {
   it('lists uploads with their sizes and uses', async () => {
     const { client } = await arrive();
     const [used = '', loose = '', paper = ''] = await keep(
@@ -92,7 +92,7 @@ describe('GET /media/mine', () => {
   });
 });
 
-describe('GET /media/users/{id}', () => {
+describe('getGalleryItem', () => {
   const statusFor = async (clients: Client[], id: string) => {
     const answers = clients.map(async (client) => (await client.get(`/media/users/${id}`)).status);
     return Promise.all(answers);
@@ -112,7 +112,7 @@ describe('GET /media/users/{id}', () => {
   });
 });
 
-describe('GET /media/users?model=user', () => {
+describe('listGallery of people', () => {
   const rules = { email: 'private', contactNo: 'private', location: 'private', impacts: 'public', councils: 'public' };
 
   it('shows people’s pictures, except of people who are unlisted or have left', async () => {
@@ -142,7 +142,7 @@ describe('GET /media/users?model=user', () => {
   });
 });
 
-describe('PUT /media/alt/{id}', () => {
+describe('describeMedia', () => {
   const describeFile = (client: Client, id: string, alt: string | null) =>
     client.put<Media>(`/media/alt/${id}`, { alt });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createUploads, QUOTA_BYTES } from '#domains/media/server/upload.service.ts';
+import { sweepUploads } from '#domains/media/server/upload/store.ts';
 import { ConfigError } from '#platform/config/config.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Client } from '../../support/client.ts';
@@ -43,7 +43,7 @@ describe('while the store of files is away', () => {
     expect(await db.selectFrom('media').select('id').where('ready_at', 'is', null).execute()).toHaveLength(1);
     store.setUnavailable(false);
     await sql`update media set created_at = now() - interval '2 hours' where ready_at is null`.execute(db);
-    await createUploads({ db, storage: await openStorage(server.config), quotaBytes: QUOTA_BYTES }).sweep();
+    await sweepUploads({ db, storage: await openStorage(server.config) });
     expect(await countRows()).toBe(before);
     expect((await send()).status).toBe(200);
   });

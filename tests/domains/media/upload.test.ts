@@ -44,7 +44,7 @@ const read = async (address: string | undefined) => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
-describe('PUT /media/upload', () => {
+describe('uploadMedia', () => {
   it('stores a picture in three widths as WebP, with a blur placeholder, in order and with its alt text', async () => {
     const files = [await pictureFile('first.jpg', 3000, 2000), await pictureFile('second.jpg', 1000, 500)];
     const { status, body } = await upload(origin, await member(), { files, alts: ['Seedlings', ''] });

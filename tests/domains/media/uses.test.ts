@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeOrphanedMedia } from '#domains/media/server/deletion.service.ts';
+import { removeOrphanedMedia } from '#domains/media/server/delete-media.ts';
 import { MEDIA_USES } from '#domains/media/server/uses.repository.ts';
 import type { Media, OwnMediaList } from '#generated/types.gen.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';

@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storageKey } from '#domains/media/server/addresses.ts';
-import { insertUnfinishedMedia, type NewMedia } from '#domains/media/server/repository.ts';
-import { createUploads, QUOTA_BYTES } from '#domains/media/server/upload.service.ts';
+import { prepare } from '#domains/media/server/upload/prepare.ts';
+import { QUOTA_BYTES, store, sweepUploads } from '#domains/media/server/upload/store.ts';
+import { insertUnfinishedMedia, type NewMedia } from '#domains/media/server/upload/uploads.repository.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -82,9 +83,9 @@ describe('a failed upload', () => {
       },
     };
     const { id } = await buildUser(db);
-    const uploads = createUploads({ db, storage: filling, quotaBytes: QUOTA_BYTES });
-    const files = await Promise.all([keepInWork(storage), keepInWork(storage)]);
-    await expect(uploads.store(id, files, { alts: [], shape: 'whole' })).rejects.toMatchObject({
+    const about = { ownerId: id, field: 'files', alt: null, shape: 'whole', isDocumentTaken: true } as const;
+    const prepared = await Promise.all([1, 2].map(async () => prepare(await keepInWork(storage), about)));
+    await expect(store({ db, storage: filling }, id, prepared)).rejects.toMatchObject({
       status: 503,
       code: 'unavailable',
     });
@@ -113,7 +114,7 @@ describe('a failed upload', () => {
       await storage.put(storageKey(row.id, 'document.pdf'), path);
     }
     await sql`update media set created_at = now() - interval '2 hours' where id = ${left.id}`.execute(db);
-    await createUploads({ db, storage, quotaBytes: QUOTA_BYTES }).sweep();
+    await sweepUploads({ db, storage });
     const rows = await db.selectFrom('media').select('id').execute();
     expect(rows).toEqual([{ id: underWay.id }]);
     expect(listFiles(join(folder, 'media/files'))).toEqual([storageKey(underWay.id, 'document.pdf')]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeOrphanedMedia } from '#domains/media/server/deletion.service.ts';
+import { removeOrphanedMedia } from '#domains/media/server/delete-media.ts';
 import { readCards } from '#domains/people/server/people.ts';
 import type { CurrentUser, DirectoryPersonList, Media } from '#generated/types.gen.ts';
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';

@@ -12,7 +12,7 @@ export { commentedCouncil, isMemberOf } from './provides/comments.repository.ts'
 export { councilNamed, fellowMembersOf, isApproved, latestCouncilsOf } from './provides/following.repository.ts';
 export { type ReadGoalCouncils, readGoalCouncils } from './provides/goals.ts';
 export { isCouncilMember } from './provides/impacts.repository.ts';
-export { isCoverPublic, listCouncilUses } from './provides/media.repository.ts';
+export { councilFiles } from './provides/media.repository.ts';
 export { ownCouncils } from './provides/personal-data.repository.ts';
 export { countCouncilsOf, hasMembershipOrRequest } from './provides/profiles.repository.ts';
 export { councilPages } from './provides/public-pages.repository.ts';

@@ -32,6 +32,9 @@ export const isMediaId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}
 
 export const mediaPath = (id: string, file: string): string => `/media/${id}/${file}`;
 
+/** The address of a public picture. */
+export const pictureAddress = (id: string, width: number): string => mediaPath(id, pictureFile(width));
+
 /** The last digits of an id are random, so folders fill evenly. */
 export const storageFolder = (id: string): string => `${id.slice(-2)}/${id}`;
 export const storageKey = (id: string, file: string): string => `${storageFolder(id)}/${file}`;

@@ -1,10 +1,6 @@
 /** Serves files: public ones to everyone, others only by signed address. */
-
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
 import { DOWNLOAD_TIMEOUT_MS } from '#platform/http/downloads.ts';
-import { notFound } from '#platform/http/failure.ts';
 import { sendStored } from '#platform/http/stored-file.ts';
 import { MINUTE_MS } from '#platform/moment.ts';
 import type { ByteRange } from '#platform/storage/byte-range.ts';
@@ -18,14 +14,14 @@ import {
   type Signature,
   storageKey,
 } from './addresses.ts';
-import { downloadName } from './documents.ts';
-import { findFileName, findFileState } from './repository.ts';
+import { findFileName, findFileState } from './media.repository.ts';
+import { noFile } from './policy.ts';
+import { downloadName } from './upload/documents.ts';
+import { type FilesNeeds, isPublic } from './uses.ts';
 
-interface FileRouteNeeds {
-  db: Db;
+interface FileRouteNeeds extends FilesNeeds {
   storage: Storage;
   signer: MediaSigner;
-  isPublic: (mediaId: string) => Promise<boolean>;
 }
 
 /**
@@ -40,12 +36,13 @@ const SIGNED_CACHING = 'private, no-cache';
 /** A page shows dozens of pictures at once. */
 const FILES_PER_MINUTE = 6000;
 
-export function serveFiles(app: FastifyInstance, { db, storage, signer, isPublic }: FileRouteNeeds): void {
+export function serveFiles(app: FastifyInstance, needs: FileRouteNeeds): void {
+  const { db, storage, signer } = needs;
   const cachingFor = async (id: string, given: Signature): Promise<string> => {
     const signed = signer.read(id, given);
     const found = signed && (await findFileState(db, id));
     if (found && (signed.isHidden || !found.isHidden)) return SIGNED_CACHING;
-    if (await isPublic(id)) return PUBLIC_CACHING;
+    if (await isPublic(needs, id)) return PUBLIC_CACHING;
     throw noFile();
   };
 
@@ -82,5 +79,3 @@ function describeDocument(reply: FastifyReply, name: string): void {
 }
 
 const percentCoded = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
-
-const noFile = () => notFound(say('media.failures.notFound'));

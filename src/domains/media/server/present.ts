@@ -1,7 +1,7 @@
 /** Maps files to the API's shape. */
 import type { Media } from '#generated/types.gen.ts';
 import { DOCUMENT_FILE, type MediaSigner, mediaPath, pictureFile } from './addresses.ts';
-import type { FileRow } from './repository.ts';
+import type { FileRow } from './file-rows.repository.ts';
 
 /**
  * @param access whether everyone may see the file. If not, its addresses are signed, so present it only to people who

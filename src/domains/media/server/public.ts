@@ -1,17 +1,22 @@
 /** What other domains' servers and src/app may use of media; everything else here is private. */
-export { DOCUMENT_FILE, isMediaId, pictureFile, storageFolder, storageKey } from './addresses.ts';
-export { readOwnFiles } from './own-files.service.ts';
-export { ownMedia } from './personal-data.repository.ts';
-export type { PresentMedia } from './present.ts';
-export { evidenceFileWith, type FileRow, fileWith, type SmallestRow, smallestOf } from './repository.ts';
 export {
-  findMedia,
-  type ListMediaUses,
-  lockMedia,
-  lockOwnMedia,
-  type MediaPictures,
-  notePictureShown,
+  createMediaSigner,
+  DOCUMENT_FILE,
+  isMediaId,
   pictureAddress,
-  usesOfVerified,
-  type VerifiedUse,
-} from './service.ts';
+  pictureFile,
+  storageFolder,
+  storageKey,
+} from './addresses.ts';
+export { removeMedia } from './delete-media.ts';
+export { notePictureShown } from './deletion.repository.ts';
+export { serveFiles } from './file-route.ts';
+export { evidenceFileWith, type FileRow, fileWith, type SmallestRow, smallestOf } from './file-rows.repository.ts';
+export { handleMediaJobs } from './jobs.ts';
+export { findMedia, lockMedia, lockOwnMedia } from './media.ts';
+export { readOwnFiles } from './own/read-own-files.ts';
+export { ownMedia } from './personal-data.repository.ts';
+export { createMediaPresenter, type PresentMedia } from './present.ts';
+export { findReportedPicture, hidePicture } from './reported.ts';
+export { type MediaPictures, storePicture } from './upload/store.ts';
+export { type FilesOfDomain, usesOfVerified, type VerifiedUse } from './uses.ts';

@@ -1,5 +1,6 @@
 /** What references files. A missing column would make its files look unused. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '#platform/db/database.ts';
 
 /** Views of the domains, and their column. Articles are separate, because they are soft-deleted. */
 const LIVE_USES = [
@@ -25,6 +26,23 @@ export const IS_EVIDENCE = sql<SqlBool>`exists (select from impact_evidence e wh
 /** The title of a verified impact that file `m` belongs to; null if there's none. */
 export const VERIFIED_TITLE = sql<string | null>`(
   select v.title from verified_impact_files v where v.media_id = m.id limit 1)`;
+
+interface UsesForUpdate {
+  /** Whether something would miss it. */
+  isReferenced: boolean;
+  /** The title of a verified impact that it belongs to; null if there's none. */
+  verifiedTitle: string | null;
+}
+
+/** Locks the file, so that nothing can start using it before the transaction ends. */
+export async function findUsesForUpdate(tx: Tx, id: string): Promise<UsesForUpdate | undefined> {
+  await tx.selectFrom('media').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  // A separate statement, to see uses committed while the first one waited for the lock.
+  const { rows } = await sql<UsesForUpdate>`
+    select ${IS_REFERENCED} as "isReferenced", ${VERIFIED_TITLE} as "verifiedTitle"
+    from media m where m.id = ${id}::uuid`.execute(tx);
+  return rows[0];
+}
 
 function anyOf(uses: typeof LIVE_USES | typeof MEDIA_USES): RawBuilder<SqlBool> {
   const each = uses.map(

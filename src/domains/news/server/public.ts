@@ -3,7 +3,7 @@ export { registerNewsJobs } from './announce/jobs.ts';
 export { presentNewsSummary } from './present.ts';
 export { commentedNews } from './provides/comments.repository.ts';
 export { isNewsCreator, latestArticlesBy } from './provides/following.repository.ts';
-export { isMediaOfNews, listNewsUses } from './provides/media.repository.ts';
+export { newsFiles } from './provides/media.repository.ts';
 export { ownNews } from './provides/personal-data.repository.ts';
 export { newsPages } from './provides/public-pages.repository.ts';
 export { reportedArticles } from './provides/reports.ts';

@@ -10,7 +10,7 @@ export type { ApplicationTerms } from './opportunities.repository.ts';
 export { createOpportunitySummaries } from './present.ts';
 export { commentedOpportunity } from './provides/comments.repository.ts';
 export { type ReadGoalOpportunities, readGoalOpportunities } from './provides/goal-opportunities.ts';
-export { isOpportunityMediaPublic, listOpportunityUses } from './provides/media-uses.repository.ts';
+export { opportunityFiles } from './provides/media-uses.repository.ts';
 export { ownOpportunities } from './provides/personal-data.repository.ts';
 export { opportunityPages } from './provides/public-pages.repository.ts';
 export { hasSavedOrApplied } from './provides/steps.repository.ts';

@@ -1,9 +1,9 @@
 /** The files of profiles: their pictures, which are public. */
-import type { ListMediaUses } from '#domains/media/server/public.ts';
+import type { FilesOfDomain } from '#domains/media/server/public.ts';
 import { profileSlugOf, sayNameOf } from '#domains/people/model.ts';
 import { isProfilePicture, listAvatarUses } from './changes.repository.ts';
 
-const listUses: ListMediaUses = async (db, mediaIds) =>
+const listUses: FilesOfDomain['listUses'] = async (db, mediaIds) =>
   (await listAvatarUses(db, mediaIds)).map(({ mediaId, ...person }) => ({
     mediaId,
     kind: 'profile',
@@ -13,4 +13,4 @@ const listUses: ListMediaUses = async (db, mediaIds) =>
     state: 'shown',
   }));
 
-export const profileFiles = { isPublic: isProfilePicture, listUses };
+export const profileFiles: FilesOfDomain = { isPublic: isProfilePicture, listUses };

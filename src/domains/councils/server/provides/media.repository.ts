@@ -1,6 +1,6 @@
 /** Which files councils use. */
 import { type SqlBool, sql } from 'kysely';
-import type { ListMediaUses } from '#domains/media/server/public.ts';
+import type { FilesOfDomain } from '#domains/media/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { councilSlugOf } from '../../model.ts';
 
@@ -15,7 +15,7 @@ interface MediaUseRow {
 }
 
 /** Uses as a council's cover or resource, newest councils first. */
-export const listCouncilUses: ListMediaUses = async (db, mediaIds) => {
+const listUses: FilesOfDomain['listUses'] = async (db, mediaIds) => {
   const covers = db
     .selectFrom('councils as c')
     .select([
@@ -57,7 +57,7 @@ function stateOf({ kind, isApproved, isSubmited }: MediaUseRow) {
 }
 
 /** Whether the file is an approved council's cover. */
-export async function isCoverPublic(db: Db, mediaId: string): Promise<boolean> {
+async function isCoverPublic(db: Db, mediaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('councils as c')
     .innerJoin('files as f', 'f.id', 'c.cover_id')
@@ -68,3 +68,5 @@ export async function isCoverPublic(db: Db, mediaId: string): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export const councilFiles: FilesOfDomain = { isPublic: isCoverPublic, listUses };

@@ -1,11 +1,11 @@
 /** Which files articles use. */
 import { type SqlBool, sql } from 'kysely';
-import type { ListMediaUses } from '#domains/media/server/public.ts';
+import type { FilesOfDomain } from '#domains/media/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { newsSlugOf } from '../../model.ts';
 
 /** Whether a file belongs to a public article. */
-export async function isMediaOfNews(db: Db, mediaId: string): Promise<boolean> {
+async function isPublic(db: Db, mediaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('news_media as m')
     .innerJoin('news as n', 'n.id', 'm.news_id')
@@ -19,7 +19,7 @@ export async function isMediaOfNews(db: Db, mediaId: string): Promise<boolean> {
 }
 
 /** Excludes deleted articles; newest first. */
-export const listNewsUses: ListMediaUses = async (db, mediaIds) => {
+const listUses: FilesOfDomain['listUses'] = async (db, mediaIds) => {
   const rows = await db
     .selectFrom('news_media as m')
     .innerJoin('news as n', 'n.id', 'm.news_id')
@@ -37,3 +37,5 @@ export const listNewsUses: ListMediaUses = async (db, mediaIds) => {
     state: isShown ? 'shown' : 'draft',
   }));
 };
+
+export const newsFiles: FilesOfDomain = { isPublic, listUses };

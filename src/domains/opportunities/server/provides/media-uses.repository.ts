@@ -1,6 +1,6 @@
 /** Files of opportunities. */
 import { type SqlBool, sql } from 'kysely';
-import { usesOfVerified, type VerifiedUse } from '#domains/media/server/public.ts';
+import { type FilesOfDomain, usesOfVerified, type VerifiedUse } from '#domains/media/server/public.ts';
 import type { Db } from '#platform/db/database.ts';
 import { opportunitySlugOf } from '../../model.ts';
 
@@ -15,11 +15,8 @@ async function listMediaUses(db: Db, mediaIds: readonly string[]): Promise<Verif
     .execute();
 }
 
-/** Opportunities that use given files. */
-export const listOpportunityUses = usesOfVerified('opportunity', opportunitySlugOf, listMediaUses);
-
 /** Whether a public opportunity uses the file. */
-export async function isOpportunityMediaPublic(db: Db, mediaId: string): Promise<boolean> {
+async function isPublic(db: Db, mediaId: string): Promise<boolean> {
   const row = await db
     .selectFrom('opportunity_media as m')
     .innerJoin('opportunities as o', 'o.id', 'm.opportunity_id')
@@ -31,3 +28,8 @@ export async function isOpportunityMediaPublic(db: Db, mediaId: string): Promise
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export const opportunityFiles: FilesOfDomain = {
+  isPublic,
+  listUses: usesOfVerified('opportunity', opportunitySlugOf, listMediaUses),
+};

@@ -2,34 +2,42 @@
  * Deletes the row at once, and the files by a job enqueued in the same transaction. What a decision names as its evidence
  * is kept for those who may see that decision.
  */
-
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { conflict } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import { isolate } from '#ui/isolate.ts';
-import { findUsesForUpdate } from './own.repository.ts';
-import { findManaged, type ManagingNeeds, noFile } from './policy.ts';
-import { deleteMediaRow, deleteOrphanedMedia } from './repository.ts';
+import { deleteMediaRow, deleteOrphanedMedia } from './deletion.repository.ts';
+import { findManaged, noFile } from './policy.ts';
+import { findUsesForUpdate } from './uses.repository.ts';
+import type { FilesNeeds } from './uses.ts';
 
 export const removeFiles: JobKind<{ mediaId: string }> = { name: 'media.remove-files' };
 
-type DeletionNeeds = ManagingNeeds & { jobs: Jobs };
+interface Needs extends FilesNeeds {
+  jobs: Jobs;
+}
 
-interface Deletion {
+/** @throws {Failure} 404 if the caller may not see it, 403 for someone else's, 409 if it has to stay. */
+export const deleteMedia: Call<'deleteMedia', Needs> = async (needs, request) => {
+  const { onlyUnused = false } = request.query;
+  await removeMedia(needs, callerOf(request), { id: request.params.id, onlyUnused });
+  return ok(say('media.messages.deleted'), null);
+};
+
+interface Removal {
   id: string;
   /** Rejected if the file is in use. */
   onlyUnused?: boolean;
 }
 
-/** @throws {Failure} 404 if the caller may not see it, 403 for someone else's, 409 if it has to stay. */
-export async function deleteMedia(
-  needs: DeletionNeeds,
-  caller: Person,
-  { id, onlyUnused = false }: Deletion,
-): Promise<void> {
+/** @throws {Failure} as `deleteMedia`. */
+export async function removeMedia(needs: Needs, caller: Person, { id, onlyUnused = false }: Removal): Promise<void> {
   const { db, jobs } = needs;
   const { isOwn, fileName } = await findManaged(needs, caller, { id, action: 'delete' });
   await db.transaction().execute(async (tx) => {

@@ -1,13 +1,11 @@
 /** A person's own files. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MediaKind, PageMeta } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db } from '#platform/db/database.ts';
 import { ascending, byBytes, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
 import { readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
-import { IS_EVIDENCE, IS_REFERENCED, IS_USED, VERIFIED_TITLE } from './uses.repository.ts';
-
-export type OwnSort = 'newest' | 'oldest' | 'largest';
+import { IS_EVIDENCE, IS_USED, VERIFIED_TITLE } from '../uses.repository.ts';
 
 export interface OwnFilter {
   ownerId: string;
@@ -40,23 +38,6 @@ export const listOwnFiles = (
     from: sql`media m`,
     where: conditionsOf(filter),
   });
-
-interface UsesForUpdate {
-  /** Whether something would miss it. */
-  isReferenced: boolean;
-  /** The title of a verified impact that it belongs to; null if there's none. */
-  verifiedTitle: string | null;
-}
-
-/** Locks the file, so that nothing can start using it before the transaction ends. */
-export async function findUsesForUpdate(tx: Tx, id: string): Promise<UsesForUpdate | undefined> {
-  await tx.selectFrom('media').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  // A separate statement, to see uses committed while the first one waited for the lock.
-  const { rows } = await sql<UsesForUpdate>`
-    select ${IS_REFERENCED} as "isReferenced", ${VERIFIED_TITLE} as "verifiedTitle"
-    from media m where m.id = ${id}::uuid`.execute(tx);
-  return rows[0];
-}
 
 function conditionsOf({ ownerId, kind, isUsed }: OwnFilter): RawBuilder<SqlBool>[] {
   return [

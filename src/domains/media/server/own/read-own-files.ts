@@ -2,8 +2,8 @@
 import type { OwnFile } from '#platform/archive/personal-data.ts';
 import type { Db } from '#platform/db/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { DOCUMENT_FILE, pictureFile, storageKey } from './addresses.ts';
-import { listHeldMedia } from './repository.ts';
+import { DOCUMENT_FILE, pictureFile, storageKey } from '../addresses.ts';
+import { listHeldMedia } from '../media.repository.ts';
 
 const AT_ONCE = 100;
 

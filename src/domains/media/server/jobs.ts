@@ -1,0 +1,16 @@
+import type { Db } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { runEach } from '#platform/jobs/run-each.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { storageFolder } from './addresses.ts';
+import { removeFiles, removeOrphanedMedia } from './delete-media.ts';
+import { sweepUploads } from './upload/store.ts';
+
+const EVERY_HOUR = '47 * * * *';
+
+export function handleMediaJobs({ db, jobs, storage }: { db: Db; jobs: Jobs; storage: Storage }): void {
+  jobs.handle(removeFiles, ({ mediaId }) => storage.removeFolder(storageFolder(mediaId)));
+  jobs.repeat('media.sweep', EVERY_HOUR, () =>
+    runEach([() => sweepUploads({ db, storage }), () => removeOrphanedMedia({ db, jobs })]),
+  );
+}
