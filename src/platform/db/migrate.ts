@@ -19,6 +19,7 @@ export class OldSchemaError extends Error {
 const ADVISORY_LOCK = 7_205_112;
 const LOCK_TIMEOUT = '2s';
 const RELEASE = packageJson.version;
+const BY_NUMBERS = new Intl.Collator('en', { numeric: true });
 
 /** A migration or a definition. */
 interface Change {
@@ -68,7 +69,7 @@ async function applyDefinitions(run: RunSql): Promise<string[]> {
   const { rows } = await run('select name, checksum, release from schema_functions');
   const isNewer = rows.some(({ release }) => isLater(String(release), RELEASE));
   if (isNewer || (await findNewerMigrations({ run })).length > 0) return [];
-  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const applied = new Map(rows.map(({ name, checksum }) => [String(name), String(checksum)]));
   const all = readAllDefinitions();
   const different = all.filter(({ name, checksum }) => applied.get(name) !== checksum);
   for (const { name, sql, checksum } of different) {
@@ -79,8 +80,10 @@ async function applyDefinitions(run: RunSql): Promise<string[]> {
       [name, checksum, RELEASE],
     );
   }
+  const known = new Set(all.map(({ name }) => name));
+  const gone = [...applied.keys()].filter((name) => !known.has(name));
   // A migration drops them; if one comes back later, it's applied again.
-  await run('delete from schema_functions where name <> all ($1)', [all.map(({ name }) => name)]);
+  if (gone.length > 0) await run('delete from schema_functions where name = any ($1)', [gone]);
   return different.map(({ name }) => name);
 }
 
@@ -109,4 +112,4 @@ function isPending(migration: Change, applied: Map<string, string>): boolean {
   return checksum === undefined;
 }
 
-const isLater = (release: string, other: string): boolean => release.localeCompare(other, 'en', { numeric: true }) > 0;
+const isLater = (release: string, other: string): boolean => BY_NUMBERS.compare(release, other) > 0;
