@@ -60,7 +60,7 @@ import {
 } from '#domains/media/server/public.ts';
 import { newsCalls } from '#domains/news/server/calls.ts';
 import { newsFiles, registerNewsJobs, reportedArticles } from '#domains/news/server/public.ts';
-import { createNotifications, type Notifications } from '#domains/notifications/server/handlers.ts';
+import { createNotifications, type Notifications } from '#domains/notifications/server/delivery.ts';
 import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
 import {
   countOpportunityWork,

@@ -1,6 +1,6 @@
 /** Speeds up the job queue. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { hasDue } from '#domains/notifications/server/outbox.repository.ts';
+import { hasDue } from '#domains/notifications/server/emails/outbox.repository.ts';
 import type { Database } from '#platform/db/database.ts';
 
 const DEADLINE_MS = 30_000;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setChoices } from '#domains/notifications/server/choices.repository.ts';
+import { setChoices } from '#domains/notifications/server/choices/choices.repository.ts';
 import type { Account, AccountList, CurrentUser } from '#generated/types.gen.ts';
 import type { Answer, Client } from '../../support/client.ts';
 import { buildLoggedIn, buildUser, type LoggedIn, logIn, PASSWORD, type TestUser } from '../../support/factories.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announceNews, announceNextBatch } from '#domains/news/server/announce/announce-news.ts';
 import { writeNewsMail } from '#domains/news/server/announce/write-news-mail.ts';
 import { insertNews, type NewsContent, setStatus } from '#domains/news/server/news.repository.ts';
-import { setChoices } from '#domains/notifications/server/choices.repository.ts';
+import { setChoices } from '#domains/notifications/server/choices/choices.repository.ts';
 import type { NotificationList, NotificationWay } from '#generated/types.gen.ts';
 import type { Database } from '#platform/db/database.ts';
 import { listMailboxMessages } from '#platform/mail/mailbox.repository.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLetters } from '#domains/notifications/server/notification-emails.ts';
-import { createDigests, listDigested } from '#domains/notifications/server/outbox.repository.ts';
-import { notify } from '#domains/notifications/server/service.ts';
-import { createUnsubscribeLinks } from '#domains/notifications/server/unsubscribe-links.ts';
+import { createLetters } from '#domains/notifications/server/emails/letters.ts';
+import { createDigests, listDigested } from '#domains/notifications/server/emails/outbox.repository.ts';
+import { notify } from '#domains/notifications/server/notify/notify.ts';
+import { createUnsubscribeLinks } from '#domains/notifications/server/choices/unsubscribe-links.ts';
 import type {
   NotificationChoices,
   NotificationKind,

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createExpiry } from '#domains/notifications/server/expiry.service.ts';
-import { markAsRead } from '#domains/notifications/server/reading.service.ts';
-import { notify } from '#domains/notifications/server/service.ts';
+import { createExpiry } from '#domains/notifications/server/expiry.ts';
+import { markAsRead } from '#domains/notifications/server/inbox/mark-notification-read.ts';
+import { notify } from '#domains/notifications/server/notify/notify.ts';
 import type { NotificationKind } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { type EventStream, openStream, until } from '../../support/event-stream.ts';

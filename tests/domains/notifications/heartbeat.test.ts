@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHub, type Hub } from '#domains/notifications/server/live/hub.ts';
-import { notify } from '#domains/notifications/server/service.ts';
+import { notify } from '#domains/notifications/server/notify/notify.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createLogger } from '#platform/logging/logger.ts';
 import { openTestDatabase } from '../../support/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type NotificationInput, notifyAll } from '#domains/notifications/server/service.ts';
+import { type NotificationInput, notifyAll } from '#domains/notifications/server/notify/notify.ts';
 import type { CurrentUser, NotificationList, NotificationsRead } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn, type TestUser } from '../../support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMailRound } from '#domains/notifications/server/mail-round.ts';
+import { createMailRound } from '#domains/notifications/server/emails/mail-round.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningServer } from '#app/server.ts';
-import { type NotificationInput, notify } from '#domains/notifications/server/service.ts';
+import { type NotificationInput, notify } from '#domains/notifications/server/notify/notify.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import type { Client } from '../../support/client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { notify } from '#domains/notifications/server/service.ts';
+import { notify } from '#domains/notifications/server/notify/notify.ts';
 import type { Client } from '../../support/client.ts';
 import { type EventStream, openStream, until } from '../../support/event-stream.ts';
 import { buildLoggedIn, type TestUser } from '../../support/factories.ts';

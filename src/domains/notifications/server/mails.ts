@@ -9,7 +9,7 @@ import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
 import { homeIn, linkFor } from '../links.ts';
 import { describeKind } from '../model.ts';
-import type { Mailed } from './outbox.repository.ts';
+import type { Mailed } from './emails/outbox.repository.ts';
 import { sayStored } from './present.ts';
 
 type Place = Pick<Config, 'publicOrigin' | 'appName'>;

@@ -1,11 +1,11 @@
 /** What other domains' servers and src/app may use of notifications; everything else here is private. */
-export { broadcastNext } from './broadcast.service.ts';
-export { listHadBundle } from './bundles.repository.ts';
-export { type BundledInput, notifyBundled } from './bundles.service.ts';
+export { broadcastNext } from './notify/broadcast.ts';
+export { listHadBundle } from './notify/bundles.repository.ts';
+export { type BundledInput, notifyBundled } from './notify/bundles.ts';
 export { notifyPages } from './live/changes.repository.ts';
-export type { Letters } from './notification-emails.ts';
+export type { Letters } from './emails/letters.ts';
 export { ownNotifications } from './personal-data.repository.ts';
-export { unreadOf } from './reading.repository.ts';
+export { unreadOf } from './inbox/inbox.repository.ts';
 export {
   headline,
   letterOf,
@@ -17,6 +17,6 @@ export {
   notifyHourly,
   notifyOnce,
   withoutRecent,
-} from './service.ts';
+} from './notify/notify.ts';
 export type { LetterJob } from './tables.ts';
-export { removeQuotes } from './texts.repository.ts';
+export { removeQuotes } from './notify/quotes.repository.ts';

@@ -2,7 +2,7 @@
 import type { Db } from '#platform/db/database.ts';
 import type { FindValid } from '#platform/http/caller.ts';
 import type { Logger } from '#platform/logging/logger.ts';
-import { readInboxCounters } from '../reading.repository.ts';
+import { readInboxCounters } from '../inbox/inbox.repository.ts';
 import type { Stream } from './stream.ts';
 
 interface Monitored {

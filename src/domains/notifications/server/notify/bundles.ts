@@ -2,8 +2,8 @@
 import { languageOf } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { countLatelyOf, findUnreadBundle, lockCounters, renewBundle } from './bundles.repository.ts';
-import { listPreferences } from './choices.repository.ts';
-import { type NotificationInput, notifyAll, textsOf } from './service.ts';
+import { listPreferences } from '../choices/choices.repository.ts';
+import { type NotificationInput, notifyAll, textsOf } from './notify.ts';
 
 export interface BundledInput extends Omit<NotificationInput, 'title' | 'body' | 'actorId'> {
   /** What it gathers, such as the replies to one comment: at most one unread notification for each. */

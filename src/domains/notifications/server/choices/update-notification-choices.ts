@@ -4,7 +4,7 @@ import type { NotificationChoice, NotificationChoiceInput, Role, Unsubscription 
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/db/database.ts';
 import { invalid, notFound } from '#platform/http/failure.ts';
-import { describeKind, kindsFor } from '../model.ts';
+import { describeKind, kindsFor } from '../../model.ts';
 import {
   findChoice,
   listChoices,

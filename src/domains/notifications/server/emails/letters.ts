@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/db/database.ts';
 import { operationPath } from '#platform/http/contract.ts';
 import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
 import type { Mail, Mailer } from '#platform/mail/mailer.ts';
-import { digestLetter, footerOf, notificationLetter, settingsPathOf } from './mails.ts';
+import { digestLetter, footerOf, notificationLetter, settingsPathOf } from '../mails.ts';
 import {
   claimDue,
   createDigests,
@@ -16,7 +16,7 @@ import {
   listDigested,
   listDigestRecipients,
 } from './outbox.repository.ts';
-import type { Stopped, UnsubscribeLinks } from './unsubscribe-links.ts';
+import type { Stopped, UnsubscribeLinks } from '../choices/unsubscribe-links.ts';
 
 export interface Letters {
   /** Registers the writer for a kind of email, called in the reader's language. Nothing is sent if it returns null. */

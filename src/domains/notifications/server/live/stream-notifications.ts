@@ -4,8 +4,8 @@ import { bearerToken, callerOf } from '#platform/http/caller.ts';
 import { invalid } from '#platform/http/failure.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { isId } from '#platform/http/strict-values.ts';
-import type { Hub } from './live/hub.ts';
-import type { Outlet } from './live/stream.ts';
+import type { Hub } from './hub.ts';
+import type { Outlet } from './stream.ts';
 
 export type StreamHandler = Handlers<'streamNotifications'>;
 

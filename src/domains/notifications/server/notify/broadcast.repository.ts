@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Tx } from '#platform/db/database.ts';
-import type { NewNotification, NotificationTexts } from './repository.ts';
+import type { NewNotification, NotificationTexts } from './notifications.repository.ts';
 
 const BATCH_SIZE = 1_000;
 

@@ -2,9 +2,9 @@
 import { NIL } from 'uuid';
 import { listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { describeKind } from '../model.ts';
+import { describeKind } from '../../model.ts';
 import { insertNextBatch } from './broadcast.repository.ts';
-import { type NotificationInput, sayIn } from './service.ts';
+import { type NotificationInput, sayIn } from './notify.ts';
 
 export type BroadcastInput = Omit<NotificationInput, 'userId' | 'actorId'> & {
   /** The account to skip, usually the author. */

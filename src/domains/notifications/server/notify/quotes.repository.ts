@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
 import { lockCounters } from './bundles.repository.ts';
-import { notifyPages } from './live/changes.repository.ts';
+import { notifyPages } from '../live/changes.repository.ts';
 
 /** The name by which open pages learn what has changed. */
 const WHAT_CHANGED = 'notifications';

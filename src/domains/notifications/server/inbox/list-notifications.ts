@@ -5,11 +5,11 @@ import { callerOf } from '#platform/http/caller.ts';
 import { ok } from '#platform/http/envelope.ts';
 import type { Handlers } from '#platform/http/handlers.ts';
 import { readPage } from '#platform/http/paging.ts';
-import { choose, createUnsubscriptions, readChoices } from './choices.service.ts';
-import { present } from './present.ts';
-import { NOTIFICATIONS } from './reading.repository.ts';
-import { markAsRead, readList } from './reading.service.ts';
-import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { choose, createUnsubscriptions, readChoices } from '../choices/update-notification-choices.ts';
+import { present } from '../present.ts';
+import { NOTIFICATIONS } from './inbox.repository.ts';
+import { markAsRead, readList } from './mark-notification-read.ts';
+import type { UnsubscribeLinks } from '../choices/unsubscribe-links.ts';
 
 interface InboxNeeds {
   db: Db;

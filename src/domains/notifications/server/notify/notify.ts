@@ -8,8 +8,8 @@ import type { JobKind } from '#platform/jobs/jobs.ts';
 import { HOUR_S } from '#platform/moment.ts';
 import { truncateTo } from '#platform/prose.ts';
 import { isolate } from '#ui/isolate.ts';
-import { canBeChosen, describeKind } from '../model.ts';
-import { listPreferences } from './choices.repository.ts';
+import { canBeChosen, describeKind } from '../../model.ts';
+import { listPreferences } from '../choices/choices.repository.ts';
 import {
   insertNotifications,
   insertUnreadOnce,
@@ -17,8 +17,8 @@ import {
   type NewNotification,
   type NotificationTexts,
   withoutUnread,
-} from './repository.ts';
-import type { LetterJob } from './tables.ts';
+} from './notifications.repository.ts';
+import type { LetterJob } from '../tables.ts';
 
 export interface NotificationInput {
   userId: string;

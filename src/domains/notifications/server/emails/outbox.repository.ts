@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
-import type { StoredTexts } from './reading.repository.ts';
-import type { LetterJob } from './tables.ts';
+import type { StoredTexts } from '../inbox/inbox.repository.ts';
+import type { LetterJob } from '../tables.ts';
 
 export interface Due {
   id: string;

@@ -3,13 +3,13 @@ import type { Keys } from '#platform/config/secrets.ts';
 import type { Listen } from '#platform/db/listening.ts';
 import type { FindValid } from '#platform/http/caller.ts';
 import type { Logger } from '#platform/logging/logger.ts';
-import { createExpiry } from './expiry.service.ts';
-import { createInboxHandlers, type InboxHandlers } from './inbox.handlers.ts';
+import { createExpiry } from './expiry.ts';
+import { createInboxHandlers, type InboxHandlers } from './inbox/list-notifications.ts';
 import { createHub } from './live/hub.ts';
-import { createMailRound } from './mail-round.ts';
-import { createLetters, type LetterNeeds, type Letters } from './notification-emails.ts';
-import { createStreamHandler, type StreamHandler } from './stream.handler.ts';
-import { createUnsubscribeLinks } from './unsubscribe-links.ts';
+import { createMailRound } from './emails/mail-round.ts';
+import { createLetters, type LetterNeeds, type Letters } from './emails/letters.ts';
+import { createStreamHandler, type StreamHandler } from './live/stream-notifications.ts';
+import { createUnsubscribeLinks } from './choices/unsubscribe-links.ts';
 
 interface NotificationNeeds extends Omit<LetterNeeds, 'unsubscribing'> {
   keys: Keys;

@@ -4,14 +4,14 @@ import type { Db } from '#platform/db/database.ts';
 import type { ListOrder } from '#platform/db/list-order.ts';
 import { notFound } from '#platform/http/failure.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
-import { kindsOfGroup } from '../model.ts';
+import { kindsOfGroup } from '../../model.ts';
 import {
   findNotification,
   listNotifications,
   markRead,
   type NotificationRow,
   readInboxCounters,
-} from './reading.repository.ts';
+} from './inbox.repository.ts';
 
 interface Asked {
   isRead?: boolean;
