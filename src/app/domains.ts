@@ -5,7 +5,7 @@ import { administrationCalls } from '#domains/administration/server/calls.ts';
 import { PENDING_IMPACTS, repeatAdministrationJobs } from '#domains/administration/server/public.ts';
 import { auditCalls } from '#domains/audit/server/calls.ts';
 import { authCalls } from '#domains/auth/server/calls.ts';
-import { createCallers, findValidTokens, handleAuthJobs, prepareAuth } from '#domains/auth/server/public.ts';
+import { createCallers, findValidTokens, prepareAuth, registerAuthJobs } from '#domains/auth/server/public.ts';
 import { createCareHandlers } from '#domains/care/server/handlers.ts';
 import { countReportWork, hasReported, type Reportables } from '#domains/care/server/public.ts';
 import { commentCalls } from '#domains/comments/server/calls.ts';
@@ -60,7 +60,14 @@ import {
 } from '#domains/media/server/public.ts';
 import { newsCalls } from '#domains/news/server/calls.ts';
 import { newsFiles, registerNewsJobs, reportedArticles } from '#domains/news/server/public.ts';
-import { createNotifications, type Notifications } from '#domains/notifications/server/delivery.ts';
+import { notificationCalls } from '#domains/notifications/server/calls.ts';
+import {
+  createDelivery,
+  type Delivery,
+  handleLetter,
+  type Letters,
+  registerNotificationJobs,
+} from '#domains/notifications/server/public.ts';
 import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
 import {
   countOpportunityWork,
@@ -108,7 +115,7 @@ export interface Domains {
   identify: Identify;
   assume: AssumeCaller;
   serveFiles: (app: FastifyInstance) => void;
-  notifications: Pick<Notifications, 'start' | 'stop'>;
+  notifications: Pick<Delivery, 'start' | 'stop'>;
   /** The cache of the community's numbers: one answer for everyone, dropped when what it counts changes. */
   numbers: Pick<NumbersCache, 'drop' | 'clear'>;
 }
@@ -130,9 +137,10 @@ export function composeDomains(tools: DomainTools): Domains {
   const { config, db } = tools;
   const auth = prepareAuth({ ...tools, ...ON_ACCOUNT_CHANGE, onInvitedJoined: joinInvitedImpacts });
   const callers = createCallers(auth);
-  handleAuthJobs(tools);
-  const notifications = createNotifications({ ...tools, findValid: (tokens) => findValidTokens(auth, tokens) });
-  const { letters } = notifications;
+  registerAuthJobs(tools);
+  const notifications = createDelivery({ ...tools, findValid: (tokens) => findValidTokens(auth, tokens) });
+  registerNotificationJobs(tools);
+  const letters: Letters = { handle: (kind, write) => handleLetter(tools, kind, write) };
   registerOpportunityJobs({ ...tools, letters });
   const signer = createMediaSigner(tools.keys.media);
   const media = { signer, present: createMediaPresenter(signer), files: FILES };
@@ -160,7 +168,7 @@ export function composeDomains(tools: DomainTools): Domains {
   registerNewsJobs({ ...tools, letters, closeCommentCases: closeCasesOnNews });
   const handlers = {
     ...bindCalls(authCalls, auth),
-    ...notifications.handlers,
+    ...bindCalls(notificationCalls, { ...tools, hub: notifications.hub }),
     ...bindCalls(profileCalls, {
       ...tools,
       presentMedia: media.present,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLetters } from '#domains/notifications/server/emails/letters.ts';
+import { writeUnsubscribeToken } from '#domains/notifications/server/choices/unsubscribe-links.ts';
+import { collectDigests } from '#domains/notifications/server/emails/digests.ts';
 import { createDigests, listDigested } from '#domains/notifications/server/emails/outbox.repository.ts';
+import { registerNotificationJobs } from '#domains/notifications/server/jobs.ts';
 import { notify } from '#domains/notifications/server/notify/notify.ts';
-import { createUnsubscribeLinks } from '#domains/notifications/server/choices/unsubscribe-links.ts';
 import type {
   NotificationChoices,
   NotificationKind,
@@ -63,7 +64,9 @@ async function mailTo(person: TestUser, subject: string): Promise<MailboxMessage
 const addressIn = (mail: MailboxMessage) => /<(.*)>/.exec(mail.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
 const read = (token: string, method = 'GET') =>
   createClient(server.origin).call<Unsubscription>(method, `/general/notification/unsubscribe/${token}`);
-const linkOfDaily = () => createUnsubscribeLinks(readKeys(server.config).unsubscribing).write(user.id, null);
+const tokenFor = (userId: string, stopped: NotificationKind | null) =>
+  writeUnsubscribeToken({ keys: readKeys(server.config) }, userId, stopped);
+const linkOfDaily = () => tokenFor(user.id, null);
 const tokenIn = (mail: MailboxMessage) => addressIn(mail).split('/').at(-1) ?? '';
 
 /** Like an email provider: no cookie, no header of ours. */
@@ -164,7 +167,7 @@ describe('delivery', () => {
 
 describe('the daily summary', () => {
   it('lists unread notifications exactly once, even when the job runs repeatedly and concurrently', async () => {
-    const { letters, jobs } = await openWorker();
+    const { collect, jobs } = await openWorker();
     await choose('points_added', 'digest');
     await choose('impact_liked', 'digest');
     await tell('Read already');
@@ -172,14 +175,14 @@ describe('the daily summary', () => {
     await tell('First');
     await tell('Second', 'impact_liked');
     const day = '2025-03-01';
-    await Promise.all([letters.collect(day), letters.collect(day), letters.collect(day)]);
+    await Promise.all([collect(day), collect(day), collect(day)]);
     const mail = await mailTo(user, 'Your daily summary: 2 updates');
     expect(mail.text).toContain('First');
     expect(mail.text).toContain('Second');
     expect(mail.text).not.toContain('Read already');
     await tell('Later that day');
-    await letters.collect(day);
-    await letters.collect('2025-03-02');
+    await collect(day);
+    await collect('2025-03-02');
     const next = await mailTo(user, 'Your daily summary: 1 update');
     expect(next.text).toContain('Later that day');
     expect(await mailsTo(user)).toHaveLength(2);
@@ -187,17 +190,17 @@ describe('the daily summary', () => {
   });
 
   it('drops what was collected before it was turned off, even when turned on again', async () => {
-    const { letters, jobs } = await openWorker();
+    const { collect, jobs } = await openWorker();
     await choose('points_added', 'digest');
     await choose('impact_liked', 'digest');
     await tell('Points before');
     await tell('A like before', 'impact_liked');
     await read(linkOfDaily(), 'POST');
-    await letters.collect('2025-03-01');
+    await collect('2025-03-01');
     expect((await rowsOf(user)).map(({ digest_id }) => digest_id)).toEqual([null, null]);
     await choose('points_added', 'digest');
     await tell('Points after');
-    await letters.collect('2025-03-02');
+    await collect('2025-03-02');
     const mail = await mailTo(user, 'Your daily summary: 1 update');
     expect(mail.text).toContain('Points after');
     expect(mail.text).not.toContain('before');
@@ -224,11 +227,10 @@ describe('the daily summary', () => {
 
   async function openWorker() {
     const jobs = createJobs(server.database, createLogger('silent'));
-    const unsubscribing = createUnsubscribeLinks(readKeys(server.config).unsubscribing);
-    const mailer = createMailboxMailer(db());
-    const letters = createLetters({ db: db(), jobs, mailer, config: server.config, unsubscribing });
+    const { config } = server;
+    registerNotificationJobs({ db: db(), jobs, mailer: createMailboxMailer(db()), config, keys: readKeys(config) });
     await jobs.start();
-    return { letters, jobs };
+    return { jobs, collect: (day: string) => collectDigests({ db: db(), jobs }, day) };
   }
 });
 
@@ -277,7 +279,7 @@ describe('the unsubscribe link', () => {
   });
 
   it('restores the default', async () => {
-    const token = createUnsubscribeLinks(readKeys(server.config).unsubscribing).write(user.id, 'impact_verified');
+    const token = tokenFor(user.id, 'impact_verified');
     await read(token, 'POST');
     expect(await wayOf('impact_verified')).toBe('in_app');
     await read(token, 'DELETE');
@@ -300,7 +302,7 @@ describe('the unsubscribe link', () => {
   it('is rejected when tampered with', async () => {
     const token = tokenIn(await mailed());
     const [person = '', kind = '', signature = ''] = token.split('.');
-    const other = createUnsubscribeLinks(readKeys(server.config).unsubscribing).write(randomUUID(), 'points_added');
+    const other = tokenFor(randomUUID(), 'points_added');
     const made = [
       `${person}.impact_liked.${signature}`,
       `${other.split('.')[0]}.${kind}.${signature}`,

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createExpiry } from '#domains/notifications/server/expiry.ts';
-import { markAsRead } from '#domains/notifications/server/inbox/mark-notification-read.ts';
+import { expireNotifications } from '#domains/notifications/server/expiry.ts';
 import { notify } from '#domains/notifications/server/notify/notify.ts';
 import type { NotificationKind } from '#generated/types.gen.ts';
 import type { Client } from '../../support/client.ts';
@@ -28,7 +27,8 @@ afterEach(() => {
 });
 
 const db = () => server.database.db;
-const sweep = () => createExpiry(db())();
+const sweep = () => expireNotifications(db());
+const markAsRead = (id: string) => client.put(`/general/notification/update/${id}`);
 
 /** Inserts a notification as if created this many days ago. @returns its id. */
 async function tell(title: string, daysAgo: number, kind: NotificationKind = 'points_added'): Promise<string> {
@@ -68,7 +68,7 @@ async function follow(lastEventId?: string): Promise<EventStream> {
 describe('expiry', () => {
   it('deletes read notifications after six months, unread after a year and news after a month; the rest keep their numbers', async () => {
     const read = [await tell('Read long ago', 181), await tell('Read lately', 179)];
-    for (const id of read) await markAsRead(db(), user.id, id);
+    for (const id of read) await markAsRead(id);
     await tell('Unread for a year', 366);
     await tell('Unread for less', 364);
     await tell('Old news', 31, 'news_published');
@@ -98,7 +98,7 @@ describe('expiry', () => {
         .transaction()
         .execute((tx) => notify(tx, { userId: user.id, kind: 'points_added', title: () => `New ${index}` })),
     );
-    await Promise.all([sweep(), sweep(), markAsRead(db(), user.id, 'all'), ...telling]);
+    await Promise.all([sweep(), sweep(), markAsRead('all'), ...telling]);
     const rows = await kept();
     expect(rows.map(([title]) => title).toSorted()).toEqual(
       Array.from({ length: 20 }, (_, index) => `New ${index}`).toSorted(),

@@ -33,7 +33,7 @@ const titlesOf = ({ data }: NotificationList) => data.map(({ title }) => title);
 const mark = (id: string, as = client) => as.put<NotificationsRead>(`/general/notification/update/${id}`);
 const unread = async () => dataOf(await client.get<CurrentUser>('/users/view')).unreadNotifications;
 
-describe('GET /general/notification', () => {
+describe('listNotifications', () => {
   it("lists only the caller's own, newest first", async () => {
     await tell('First', 'Second');
     const { client: other } = await buildLoggedIn(server.origin, server.database.db);
@@ -81,7 +81,7 @@ describe('GET /general/notification', () => {
   });
 });
 
-describe('PUT /general/notification/update/{id}', () => {
+describe('markNotificationRead', () => {
   it('marks one, idempotently', async () => {
     await tell('First', 'Second');
     const [newest] = (await list()).data;

@@ -31,7 +31,7 @@ const newcomer = async () => {
   ({ user, client } = await buildLoggedIn(server.origin, server.database.db));
 };
 
-describe('GET /general/notification/stream', () => {
+describe('streamNotifications', () => {
   it('sends the unread count, then each notification as it arrives', async () => {
     await newcomer();
     await tell('Before the line was open');

@@ -13,7 +13,7 @@ interface JobNeeds extends MailNeeds {
 
 const EVERY_HOUR = '17 * * * *';
 
-export function handleAuthJobs({ jobs, ...needs }: JobNeeds): void {
+export function registerAuthJobs({ jobs, ...needs }: JobNeeds): void {
   jobs.handle(changeMail, (job, jobId) => sendChangeMail(needs, job, jobId));
   jobs.handle(failedLogin, (job) => recordFailedLogin(needs, job));
   jobs.handle(authMail, (job, jobId) => sendAuthMail(needs, job, jobId));

@@ -5,7 +5,7 @@ export { hasInvited } from './invite/invitation-lists.repository.ts';
 export { listInvitationIdsOf } from './invite/invitations.repository.ts';
 export { inviteOnce } from './invite/invite-by-mail.ts';
 export { POINTS_FOR_INVITER } from './invite/welcome-invited.ts';
-export { handleAuthJobs } from './jobs.ts';
+export { registerAuthJobs } from './jobs.ts';
 export { FAILURES_BY_ADDRESS } from './limits.ts';
 export { prepareAuth } from './needs.ts';
 export { createPasswordHasher } from './passwords/password-hashing.ts';

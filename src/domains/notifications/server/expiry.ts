@@ -7,12 +7,10 @@ import { type ExpiryRule, removeExpired } from './expiry.repository.ts';
 const TIME_DIGITS = 12;
 const ALL: readonly ExpiryRule[] = ['brief', 'read', 'any'];
 
-export function createExpiry(db: Db): () => Promise<void> {
-  return async () => {
-    for (const aged of ALL) {
-      while ((await db.transaction().execute((tx) => removeExpired(tx, aged))) > 0);
-    }
-  };
+export async function expireNotifications(db: Db): Promise<void> {
+  for (const aged of ALL) {
+    while ((await db.transaction().execute((tx) => removeExpired(tx, aged))) > 0);
+  }
 }
 
 /** Whether the notification may have expired, judging by the timestamp in its UUIDv7. */

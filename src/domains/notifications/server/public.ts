@@ -1,11 +1,13 @@
 /** What other domains' servers and src/app may use of notifications; everything else here is private. */
+
+export { createDelivery, type Delivery } from './delivery.ts';
+export { handleLetter, type Letters } from './emails/letters.ts';
+export { unreadOf } from './inbox/inbox.repository.ts';
+export { registerNotificationJobs } from './jobs.ts';
+export { notifyPages } from './live/changes.repository.ts';
 export { broadcastNext } from './notify/broadcast.ts';
 export { listHadBundle } from './notify/bundles.repository.ts';
 export { type BundledInput, notifyBundled } from './notify/bundles.ts';
-export { notifyPages } from './live/changes.repository.ts';
-export type { Letters } from './emails/letters.ts';
-export { ownNotifications } from './personal-data.repository.ts';
-export { unreadOf } from './inbox/inbox.repository.ts';
 export {
   headline,
   letterOf,
@@ -18,5 +20,6 @@ export {
   notifyOnce,
   withoutRecent,
 } from './notify/notify.ts';
-export type { LetterJob } from './tables.ts';
 export { removeQuotes } from './notify/quotes.repository.ts';
+export { ownNotifications } from './personal-data.repository.ts';
+export type { LetterJob } from './tables.ts';

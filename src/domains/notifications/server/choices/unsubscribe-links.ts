@@ -5,37 +5,40 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify, validate } from 'uuid';
 import type { NotificationKind } from '#generated/types.gen.ts';
+import type { Keys } from '#platform/config/secrets.ts';
 import { canBeChosen, isKind } from '../../model.ts';
 
 /** Null for the daily summary. */
 export type Stopped = NotificationKind | null;
 
-export interface UnsubscribeLinks {
-  write(userId: string, stopped: Stopped): string;
-  /** @returns null for an invalid token. */
-  read(token: string): { userId: string; stopped: Stopped } | null;
+export interface UnsubscribeLink {
+  userId: string;
+  stopped: Stopped;
+}
+
+interface Needs {
+  keys: Pick<Keys, 'unsubscribing'>;
 }
 
 const DIGEST = 'digest';
 const SIGNATURE_BYTES = 16;
 
-export function createUnsubscribeLinks(key: Buffer): UnsubscribeLinks {
-  const sign = (text: string) =>
-    createHmac('sha256', key).update(`unsubscribe:${text}`).digest().subarray(0, SIGNATURE_BYTES);
-  return {
-    write: (userId, stopped) => {
-      const text = `${Buffer.from(parse(userId)).toString('base64url')}.${stopped ?? DIGEST}`;
-      return `${text}.${sign(text).toString('base64url')}`;
-    },
-    read: (token) => {
-      const [person = '', what = '', signature = '', ...rest] = token.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const isOurs = given.length === SIGNATURE_BYTES && timingSafeEqual(given, sign(`${person}.${what}`));
-      if (!isOurs || rest.length > 0) return null;
-      const userId = stringify(Buffer.from(person, 'base64url'));
-      if (!validate(userId)) return null;
-      if (what === DIGEST) return { userId, stopped: null };
-      return isKind(what) && canBeChosen(what) ? { userId, stopped: what } : null;
-    },
-  };
+export function writeUnsubscribeToken(needs: Needs, userId: string, stopped: Stopped): string {
+  const text = `${Buffer.from(parse(userId)).toString('base64url')}.${stopped ?? DIGEST}`;
+  return `${text}.${sign(needs, text).toString('base64url')}`;
 }
+
+/** @returns null for an invalid token. */
+export function readUnsubscribeToken(needs: Needs, token: string): UnsubscribeLink | null {
+  const [person = '', what = '', signature = '', ...rest] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const isOurs = given.length === SIGNATURE_BYTES && timingSafeEqual(given, sign(needs, `${person}.${what}`));
+  if (!isOurs || rest.length > 0) return null;
+  const userId = stringify(Buffer.from(person, 'base64url'));
+  if (!validate(userId)) return null;
+  if (what === DIGEST) return { userId, stopped: null };
+  return isKind(what) && canBeChosen(what) ? { userId, stopped: what } : null;
+}
+
+const sign = ({ keys }: Needs, text: string) =>
+  createHmac('sha256', keys.unsubscribing).update(`unsubscribe:${text}`).digest().subarray(0, SIGNATURE_BYTES);

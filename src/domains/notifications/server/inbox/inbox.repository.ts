@@ -77,7 +77,7 @@ const readUsualPage = prepareStatement(['userId', 'key', 'after'], ({ key, after
 );
 
 /** Each kind is read separately, so that each uses the index. */
-export async function listNotifications(
+export async function listInbox(
   db: Db,
   filter: ListFilter,
   page: PageRequest<ListOrder>,

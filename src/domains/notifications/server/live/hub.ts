@@ -13,8 +13,14 @@ import { tooManyRequests, unavailable } from '#platform/http/failure.ts';
 import { limitConcurrency } from '#platform/limit-concurrency.ts';
 import type { Logger } from '#platform/logging/logger.ts';
 import { mayHaveExpired } from '../expiry.ts';
+import {
+  findLastIdUpTo,
+  findNumber,
+  findNumberBefore,
+  listAfter,
+  readInboxCounters,
+} from '../inbox/inbox.repository.ts';
 import { present } from '../present.ts';
-import { findLastIdUpTo, findNumber, findNumberBefore, listAfter, readInboxCounters } from '../inbox/inbox.repository.ts';
 import { PAGE_CHANGES } from './changes.repository.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createPageChanges } from './page-changes.ts';

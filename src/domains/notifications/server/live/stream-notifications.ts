@@ -1,32 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '#languages/say.ts';
 import { bearerToken, callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
 import { invalid } from '#platform/http/failure.ts';
-import type { Handlers } from '#platform/http/handlers.ts';
 import { isId } from '#platform/http/strict-values.ts';
 import type { Hub } from './hub.ts';
 import type { Outlet } from './stream.ts';
 
-export type StreamHandler = Handlers<'streamNotifications'>;
-
-export function createStreamHandler(hub: Hub): StreamHandler {
-  return {
-    streamNotifications: async (request, reply) => {
-      const { userId } = callerOf(request);
-      hub.assertRoom(userId);
-      const lastEventId = lastEventIdOf(request);
-      const outlet = openStream(reply);
-      const end = hub.subscribe({
-        userId,
-        lastEventId,
-        token: bearerToken(request) ?? '',
-        outlet,
-      });
-      request.raw.once('close', end);
-      reply.raw.once('error', end);
-    },
-  };
-}
+/** @throws {Failure} as Hub.assertRoom. */
+export const streamNotifications: Call<'streamNotifications', { hub: Hub }> = async ({ hub }, request, reply) => {
+  const { userId } = callerOf(request);
+  hub.assertRoom(userId);
+  const lastEventId = lastEventIdOf(request);
+  const outlet = openStream(reply);
+  const end = hub.subscribe({ userId, lastEventId, token: bearerToken(request) ?? '', outlet });
+  request.raw.once('close', end);
+  reply.raw.once('error', end);
+};
 
 function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
   const id = headers['last-event-id'];

@@ -46,7 +46,7 @@ export async function listHadBundle(tx: Tx, userIds: readonly string[], bundle: 
 }
 
 /** How many notifications of this bundle the person had within a day, read or not. */
-export async function countLatelyOf(tx: Tx, userId: string, bundle: string): Promise<number> {
+export async function countWithinDay(tx: Tx, userId: string, bundle: string): Promise<number> {
   const row = await tx
     .selectFrom('notifications')
     .select(sql<number>`count(*)::int`.as('count'))

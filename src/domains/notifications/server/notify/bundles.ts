@@ -1,8 +1,8 @@
 /** Notifications that gather what happens until someone looks: “Amina Diallo and 4 others replied”. */
 import { languageOf } from '#domains/people/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { countLatelyOf, findUnreadBundle, lockCounters, renewBundle } from './bundles.repository.ts';
 import { listPreferences } from '../choices/choices.repository.ts';
+import { countWithinDay, findUnreadBundle, lockCounters, renewBundle } from './bundles.repository.ts';
 import { type NotificationInput, notifyAll, textsOf } from './notify.ts';
 
 export interface BundledInput extends Omit<NotificationInput, 'title' | 'body' | 'actorId'> {
@@ -45,7 +45,7 @@ export async function notifyBundled(
     if (unread) {
       const said = textsOf(languageOf({ language: preferences[index]?.language ?? null }), input);
       await renewBundle(tx, { ...unread, countedIds }, { ...one, ...said, link: one.link });
-    } else if (mostPerDay === undefined || (await countLatelyOf(tx, one.userId, one.bundle)) < mostPerDay) {
+    } else if (mostPerDay === undefined || (await countWithinDay(tx, one.userId, one.bundle)) < mostPerDay) {
       fresh.push(input);
     }
   }

@@ -10,6 +10,7 @@ import { truncateTo } from '#platform/prose.ts';
 import { isolate } from '#ui/isolate.ts';
 import { canBeChosen, describeKind } from '../../model.ts';
 import { listPreferences } from '../choices/choices.repository.ts';
+import type { LetterJob } from '../tables.ts';
 import {
   insertNotifications,
   insertUnreadOnce,
@@ -18,7 +19,6 @@ import {
   type NotificationTexts,
   withoutUnread,
 } from './notifications.repository.ts';
-import type { LetterJob } from '../tables.ts';
 
 export interface NotificationInput {
   userId: string;
@@ -29,7 +29,7 @@ export interface NotificationInput {
   /** Path of the page it links to. */
   link?: string;
   actorId?: string;
-  /** What it gathers: see `bundles.service.ts`. */
+  /** What it gathers: see `bundles.ts`. */
   bundle?: string;
   /** The first thing that the bundle counts. */
   countedId?: string;

@@ -1,8 +1,8 @@
 /** Other people's texts that notifications quote. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#platform/db/database.ts';
-import { lockCounters } from './bundles.repository.ts';
 import { notifyPages } from '../live/changes.repository.ts';
+import { lockCounters } from './bundles.repository.ts';
 
 /** The name by which open pages learn what has changed. */
 const WHAT_CHANGED = 'notifications';

@@ -7,10 +7,10 @@ import { say } from '#languages/say.ts';
 import type { Config } from '#platform/config/config.ts';
 import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mailer.ts';
-import { homeIn, linkFor } from '../links.ts';
-import { describeKind } from '../model.ts';
-import type { Mailed } from './emails/outbox.repository.ts';
-import { sayStored } from './present.ts';
+import { homeIn, linkFor } from '../../links.ts';
+import { describeKind } from '../../model.ts';
+import { sayStored } from '../present.ts';
+import type { Mailed } from './outbox.repository.ts';
 
 type Place = Pick<Config, 'publicOrigin' | 'appName'>;
 

@@ -1,0 +1,36 @@
+/** By which channel someone gets each kind of notification. */
+
+import type { NotificationChoice } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
+import type { Db } from '#platform/db/database.ts';
+import { type Caller, callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { invalid } from '#platform/http/failure.ts';
+import { describeKind, kindsFor } from '../../model.ts';
+import { listChoices, setChoices } from './choices.repository.ts';
+
+export const getNotificationChoices: Call<'getNotificationChoices', { db: Db }> = async ({ db }, request) =>
+  ok('Your notification settings.', { choices: await readChoices(db, callerOf(request)) });
+
+/** @throws {Failure} 422 for a repeated kind, or one this role can't choose. */
+export const updateNotificationChoices: Call<'updateNotificationChoices', { db: Db }> = async ({ db }, request) => {
+  const caller = callerOf(request);
+  const { choices } = request.body;
+  const kinds = new Set(choices.map(({ kind }) => kind));
+  if (kinds.size < choices.length) throw faulty(say('notifications.failures.kindsOnce'));
+  const open = new Set(kindsFor(caller.role));
+  if (choices.some(({ kind }) => !open.has(kind))) throw faulty(say('notifications.failures.kindsToChange'));
+  await db.transaction().execute((tx) => setChoices(tx, caller.userId, choices));
+  return ok('Notification settings saved.', { choices: await readChoices(db, caller) });
+};
+
+const faulty = (message: string) => invalid([{ field: 'choices', message }]);
+
+async function readChoices(db: Db, { userId, role }: Caller): Promise<NotificationChoice[]> {
+  const chosen = new Map((await listChoices(db, userId)).map(({ kind, way }) => [kind, way]));
+  return kindsFor(role).map((kind) => {
+    const { group, byDefault } = describeKind(kind);
+    return { kind, group, way: chosen.get(kind) ?? byDefault, isByDefault: !chosen.has(kind) };
+  });
+}

@@ -1,0 +1,23 @@
+/** The domain's work in the background. */
+
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { collectDigests, digestMail, sendDigest } from './emails/digests.ts';
+import { enqueueDue } from './emails/enqueue-due.ts';
+import { plainLetter, sendPlainLetter } from './emails/letters.ts';
+import type { EmailNeeds } from './emails/send-email.ts';
+import { expireNotifications } from './expiry.ts';
+
+/** 7:00 UTC for everyone: we don't know anyone's time zone. */
+const DAILY = '0 7 * * *';
+const EVERY_NIGHT = '41 3 * * *';
+const EVERY_MINUTE = '* * * * *';
+
+export function registerNotificationJobs(needs: EmailNeeds & { jobs: Jobs }): void {
+  const { db, jobs } = needs;
+  jobs.handle(plainLetter, (job) => sendPlainLetter(needs, job));
+  jobs.handle(digestMail, (job) => sendDigest(needs, job));
+  jobs.repeat('notifications.digest', DAILY, () => collectDigests(needs, new Date().toISOString().slice(0, 10)));
+  // Picks up what a crashed process left behind.
+  jobs.repeat('notifications.hand-on', EVERY_MINUTE, () => enqueueDue(needs));
+  jobs.repeat('notifications.sweep', EVERY_NIGHT, () => expireNotifications(db));
+}
