@@ -28,22 +28,25 @@ import { followingCalls } from '#domains/following/server/calls.ts';
 import { isBlocked, listBlockedWith } from '#domains/following/server/public.ts';
 import { galleryCalls } from '#domains/gallery/server/calls.ts';
 import { goalCalls } from '#domains/goals/server/calls.ts';
-import { createImpactHandlers } from '#domains/impacts/server/handlers.ts';
+import { impactCalls } from '#domains/impacts/server/calls.ts';
 import {
   councilTotalsOf,
   countByCouncil,
   countByGoal,
   countByMember,
+  countImpactWork,
   countPublicImpacts,
-  createGoalImpacts,
-  createImpactLinks,
-  createImpactWork,
-  createReportedImpacts,
+  createImpactPresenter,
+  findReportedImpact,
   impactFiles,
   impactSumsOf,
   joinInvitedImpacts,
+  readGoalImpacts,
+  registerImpactJobs,
+  removeGoal as removeImpactGoal,
+  removeMember as removeImpactMember,
+  setReportedImpactHidden,
 } from '#domains/impacts/server/public.ts';
-import { createSummaryHandler } from '#domains/impacts/server/summary.handler.ts';
 import { leaderboardCalls } from '#domains/leaderboard/server/calls.ts';
 import { repeatLeaderboardJobs } from '#domains/leaderboard/server/public.ts';
 import { mediaCalls } from '#domains/media/server/calls.ts';
@@ -135,6 +138,7 @@ const ON_ACCOUNT_CHANGE = {
 
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db } = tools;
+  const quorum = config.impactQuorum;
   const auth = prepareAuth({ ...tools, ...ON_ACCOUNT_CHANGE, onInvitedJoined: joinInvitedImpacts });
   const callers = createCallers(auth);
   registerAuthJobs(tools);
@@ -151,7 +155,10 @@ export function composeDomains(tools: DomainTools): Domains {
   };
   // A new kind must also be added to ReportKind in the contract.
   const reportables: Reportables = {
-    impact: createReportedImpacts({ quorum: config.impactQuorum }),
+    impact: {
+      find: findReportedImpact,
+      setHidden: (tx, id, change) => setReportedImpactHidden(tx, id, { ...change, quorum }),
+    },
     comment: reportedComments,
     article: reportedArticles,
     picture: {
@@ -161,6 +168,8 @@ export function composeDomains(tools: DomainTools): Domains {
     },
     profile: reportedProfiles,
   };
+  registerImpactJobs({ ...tools, letters });
+  const impactPresenter = createImpactPresenter({ presentMedia: media.present, quorum });
   const numbers = createNumbersCache(config.visitorCacheMs);
   repeatAdministrationJobs(tools);
   repeatLeaderboardJobs(tools);
@@ -181,10 +190,10 @@ export function composeDomains(tools: DomainTools): Domains {
     ...bindCalls(administrationCalls, { ...tools, ...ON_ACCOUNT_CHANGE }),
     ...bindCalls(mediaCalls, { ...tools, ...media, presentMedia: media.present }),
     ...bindCalls(galleryCalls, { db, presentMedia: media.present }),
-    ...createImpactHandlers({
+    ...bindCalls(impactCalls, {
       ...tools,
-      letters,
-      presentMedia: media.present,
+      quorum,
+      presenter: impactPresenter,
       isBlocked,
       hasReported,
       listBlockedWith,
@@ -201,12 +210,14 @@ export function composeDomains(tools: DomainTools): Domains {
       presentMedia: media.present,
       summaries: createOpportunitySummaries(media.present),
     }),
-    ...createSummaryHandler(db),
     ...bindCalls(newsCalls, { db, presentMedia: media.present, pictures }),
     ...bindCalls(leaderboardCalls, { ...tools, countImpacts: countPublicImpacts }),
     ...bindCalls(goalCalls, {
       links: {
-        impact: createImpactLinks({ ...tools, quorum: config.impactQuorum }),
+        impact: {
+          removeGoal: (person, linkId) => removeImpactGoal({ ...tools, quorum }, person, linkId),
+          removeMember: (person, linkId) => removeImpactMember(tools, person, linkId),
+        },
         council: {
           removeGoal: (person, linkId) => removeCouncilGoal({ db }, person, linkId),
           removeMember: (person, linkId) => removeCouncilMember({ db }, person, linkId),
@@ -214,7 +225,7 @@ export function composeDomains(tools: DomainTools): Domains {
         opportunity: { removeGoal: (person, linkId) => removeOpportunityGoal(db, person, linkId) },
       },
       countImpacts: () => countByGoal(db),
-      readImpacts: createGoalImpacts({ db, presentMedia: media.present, quorum: config.impactQuorum }),
+      readImpacts: (...asked) => readGoalImpacts({ db, presenter: impactPresenter }, ...asked),
       readCouncils: (...asked) => readGoalCouncils({ db, presentMedia: media.present }, ...asked),
       readOpportunities: (...asked) => readGoalOpportunities({ db, presentMedia: media.present }, ...asked),
     }),
@@ -225,7 +236,12 @@ export function composeDomains(tools: DomainTools): Domains {
       db,
       numbers,
       communityTexts: config.communityTexts,
-      countWork: [createImpactWork(PENDING_IMPACTS), countCouncilWork, countOpportunityWork, countReportWork],
+      countWork: [
+        (reader, person) => countImpactWork(reader, person, PENDING_IMPACTS),
+        countCouncilWork,
+        countOpportunityWork,
+        countReportWork,
+      ],
     }),
   };
   return {

@@ -73,7 +73,7 @@ describe('a contract change', () => {
     expect(report).toContain('Breaks existing clients\n  In `Impact`: Property `title`');
     expect(report).toContain('Added\n  The field `mood` of `Impact` is new.');
     expect(report).toContain('calls: GET /impact');
-    expect(report).toContain('src/domains/impacts/server/present.ts');
+    expect(report).toContain('src/domains/impacts/server/show/present.ts');
   });
 
   it('is empty if nothing changed', () => {

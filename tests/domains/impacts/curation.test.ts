@@ -45,7 +45,7 @@ const verifiedImpact = async (changes: Parameters<typeof logImpact>[1] = {}) => 
 const statsOf = async () => dataOf(await visitor.get<CommunityStats>('/stats'));
 const lastAuditEntry = async () => dataOf(await cast.admin.get<AuditList>('/audit?page_size=1')).data[0];
 
-describe('POST /impact/Hide', () => {
+describe('hideImpact', () => {
   it('is left to others by admins who took part or reported it', async () => {
     const [one, two] = await Promise.all(
       ['one', 'two'].map(() => buildLoggedIn(server.origin, server.database.db, { role: 'Admin' })),
@@ -125,7 +125,7 @@ describe('POST /impact/Hide', () => {
   });
 });
 
-describe('POST /impact/FeaturedPost', () => {
+describe('featureImpact', () => {
   it('features verified impacts, newest first, until they are reopened', async () => {
     const [one, two] = [await verifiedImpact(), await verifiedImpact()];
     for (const { id } of [two, one, one])
@@ -156,7 +156,7 @@ describe('POST /impact/FeaturedPost', () => {
   });
 });
 
-describe('POST /like', () => {
+describe('likeImpact', () => {
   it('likes and unlikes, notifying the owner once', async () => {
     const { id: impactId } = await verifiedImpact();
     const like = async (likeStatus: boolean) =>
@@ -198,7 +198,7 @@ describe('POST /like', () => {
   });
 });
 
-describe('GET /impact/trees/{id}', () => {
+describe('getTreesPlanted', () => {
   it('sums trees of verified impacts by year, as owner or member', async () => {
     const member = await buildLoggedIn(server.origin, server.database.db);
     await verifiedImpact({ members: [member.user.id], measures: { trees: 40 } });
@@ -227,7 +227,7 @@ describe('GET /impact/trees/{id}', () => {
   });
 });
 
-describe('GET /impact/member/invite', () => {
+describe('inviteImpactMember', () => {
   const invite = async (client: Client, email: string) =>
     client.get<ImpactMemberFound>(`/impact/member/invite?mailid=${encodeURIComponent(email)}`);
 
@@ -317,7 +317,7 @@ describe('GET /impact/member/invite', () => {
   });
 });
 
-describe('DELETE /{kind}/sdg/delete/{id}', () => {
+describe('removeGoalLink', () => {
   const remove = (client: Client, id: string, kind = 'impact') => client.call('DELETE', `/${kind}/sdg/delete/${id}`);
 
   it('removes a goal from a pending impact, but not the last one', async () => {
@@ -339,7 +339,7 @@ describe('DELETE /{kind}/sdg/delete/{id}', () => {
   });
 });
 
-describe('DELETE /{kind}/member/delete/{id}', () => {
+describe('removeMember', () => {
   const remove = (client: Client, id: string) => client.call('DELETE', `/impact/member/delete/${id}`);
 
   it('lets a member leave, and the owner or an admin remove one', async () => {

@@ -31,7 +31,7 @@ const verifiedDaysAgo = (id: string, days: number) =>
     server.database.db,
   );
 
-describe('GET /stats/week', () => {
+describe('getThisWeek', () => {
   it('sums what was verified in seven days, and lists the latest of any time', async () => {
     expect(await readWeek()).toMatchObject({ totals: NOTHING, latest: [] });
     const measures = { hours: 1.5, people: 20, trees: 3 };
@@ -60,7 +60,7 @@ describe('GET /stats/week', () => {
   });
 });
 
-describe('GET /stats/places', () => {
+describe('getImpactPlaces', () => {
   it('adds up the spellings of a place, and doesn’t guess', async () => {
     const before = await readPlaces();
     const at = (location: string | null) => verify({ location });

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('GET /impact', () => {
+describe('listImpacts', () => {
   it('shows each viewer what they may see, newest first', async () => {
     const { verified, old, other, declined } = impacts;
     const open = newestFirst(verified.id, old.id, other.id);
@@ -266,7 +266,7 @@ describe('paging', () => {
   });
 });
 
-describe('GET /impact?sort=lastVerified', () => {
+describe('listImpacts by last verified', () => {
   it('puts what was logged early and verified late first, also for its owner and in the feed', async () => {
     const writer = await buildLoggedIn(server.origin, server.database.db);
     const early = await logImpact(writer.client, { title: 'Logged early', sdgs: [9] });
@@ -284,7 +284,7 @@ describe('GET /impact?sort=lastVerified', () => {
   });
 });
 
-describe('GET /impact/{id}', () => {
+describe('getImpact', () => {
   it.each<[name: keyof typeof impacts, visitor: number, stranger: number, judge: number, owner: number]>([
     ['verified', 200, 200, 200, 200],
     ['pending', 404, 404, 200, 200],
@@ -322,7 +322,7 @@ describe('GET /impact/{id}', () => {
   });
 });
 
-describe('GET /impact/user', () => {
+describe('listMyImpacts', () => {
   it('lists own and joined impacts in every state, with filters', async () => {
     const mine = await buildLoggedIn(server.origin, server.database.db);
     const own = await logImpact(mine.client, { title: 'Own pending' });
@@ -471,7 +471,7 @@ describe('review queues', () => {
   });
 });
 
-describe('GET /impact-event-type', () => {
+describe('listImpactEventTypes', () => {
   it('lists the kinds of activity by name', async () => {
     const { data, meta } = dataOf(
       await visitor.get<{ data: { name: string }[]; meta: { total: number } }>('/impact-event-type'),

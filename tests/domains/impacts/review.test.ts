@@ -34,7 +34,7 @@ const newsOf = async (userId: string) => {
   return rows;
 };
 
-describe('PUT /impact-verifcation/{id}', () => {
+describe('reviewImpact', () => {
   it('verifies: publishes it, gives everyone who took part points and notifies them', async () => {
     const member = await buildLoggedIn(server.origin, db());
     const owner = await buildLoggedIn(server.origin, db());
@@ -180,7 +180,7 @@ describe('PUT /impact-verifcation/{id}', () => {
   });
 });
 
-describe('reopening', () => {
+describe('reviewImpact that reopens', () => {
   it('reverses the points with a counter-row, and verifying again gives them again', async () => {
     const owner = await buildLoggedIn(server.origin, db());
     const impact = await logImpact(owner.client);
@@ -258,7 +258,7 @@ describe('reopening', () => {
   });
 });
 
-describe('POST /impact/appeal/{id}', () => {
+describe('appealImpactDecision', () => {
   const declineAndAppeal = async () => {
     const impact = await logImpact(cast.owner);
     await decide(cast.judge, impact.id, { isVerified: false, reason: REASON });
@@ -332,7 +332,7 @@ describe('POST /impact/appeal/{id}', () => {
   });
 });
 
-describe('POST /impact-verifcation/update-verification-status', () => {
+describe('reviewImpacts', () => {
   const path = '/impact-verifcation/update-verification-status';
 
   it('reports a result for each impact, in request order', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNotifyJudgesJob } from '#domains/impacts/server/jobs.ts';
+import { notifyJudgesOf } from '#domains/impacts/server/review/jobs.ts';
 import type { Impact, ImpactEditability, Notification } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('POST /impact', () => {
+describe('createImpact', () => {
   it('logs a pending impact with every field', async () => {
     const member = await buildUser(db(), { name: 'Linh', lastName: 'Trần' });
     const input = impactOf({
@@ -152,7 +152,7 @@ describe('POST /impact', () => {
   });
 });
 
-describe('PUT /impact/{id}', () => {
+describe('updateImpact', () => {
   it('changes only the fields sent', async () => {
     const impact = await logImpact(cast.owner, { members: [cast.strangerId] });
     const changes = {
@@ -238,7 +238,7 @@ describe('PUT /impact/{id}', () => {
   });
 });
 
-describe('GET /impact/check-if-editable/{id}', () => {
+describe('checkImpactEditable', () => {
   it('is true for pending and declined impacts, false for verified ones', async () => {
     const impact = await logImpact(cast.owner);
     const ask = async () => dataOf(await cast.owner.get<ImpactEditability>(`/impact/check-if-editable/${impact.id}`));
@@ -287,7 +287,7 @@ describe('judges', () => {
         .values({ id: randomUUID(), impact_id: id, user_id: participant.id, is_owner: false })
         .execute();
     }
-    await createNotifyJudgesJob(db())([{ impactId: one.id }, { impactId: other.id }, { impactId: UNKNOWN }]);
+    await notifyJudgesOf(db(), [{ impactId: one.id }, { impactId: other.id }, { impactId: UNKNOWN }]);
     const { rows } = await server.database.run('select user_id from notifications where user_id = any($1)', [
       [judge.id, participant.id],
     ]);

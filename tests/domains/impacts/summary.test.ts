@@ -19,7 +19,7 @@ const summaryOf = async (userId: string) =>
 
 const NOTHING = { impacts: 0, hours: 0, people: 0, trees: 0, co2eKg: 0, wasteKg: 0 };
 
-describe('GET /council/allimpactdataofuser/{id}', () => {
+describe('getUserImpactSummary', () => {
   it('sums the verified impacts of a person by year and by goal', async () => {
     const { user } = await buildLoggedIn(server.origin, server.database.db);
     expect(await summaryOf(user.id)).toEqual({ userId: user.id, totals: NOTHING, byYear: [], byGoal: [] });

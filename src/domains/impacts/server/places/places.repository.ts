@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonRows } from '#platform/db/json-rows.ts';
 import { prepareStatement } from '#platform/db/prepared-statement.ts';
-import { countPublic } from '../totals.repository.ts';
+import { countPublic } from '../numbers/totals.repository.ts';
 
 export interface PlaceCount {
   /** The location as someone wrote it. */

@@ -1,0 +1,143 @@
+/** Lists of impacts that the viewer may see. */
+
+import { isPartListed } from '#domains/people/server/public.ts';
+import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
+import type { Db } from '#platform/db/database.ts';
+import { type JsonText, rowOf } from '#platform/db/json-rows.ts';
+import { isAnyGuessed, resolveSearch } from '#platform/db/search-index.repository.ts';
+import { readPatterns } from '#platform/db/search-words.repository.ts';
+import { isUsualRange } from '#platform/db/usual-page.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
+import type { Person, Viewer } from '#platform/http/viewer.ts';
+import { listPlaces } from '../search.repository.ts';
+import { readListed } from '../show/read-impacts.ts';
+import type { ListedImpactRow } from '../show/shown.repository.ts';
+import type { ImpactFilter, Scope } from './list-filter.repository.ts';
+import {
+  countByYear,
+  findImpactIds,
+  type ImpactSort,
+  isById,
+  listUnlistedIdsOf,
+  ORDERS,
+  readImpactIds,
+} from './lists.repository.ts';
+import { isUsual, readSeenPage, readUsualPage } from './usual-pages.repository.ts';
+
+export interface ListQuery {
+  search?: string;
+  location?: string;
+  sort?: ImpactSort;
+  page?: number;
+  page_size?: number;
+  cursor?: string;
+}
+
+/** Judges decide on private impacts, so they may list them. */
+export const isPersonListed = async (db: Db, viewer: Viewer, userId: string): Promise<boolean> =>
+  viewer?.role === 'Judge' || (await isPartListed(db, viewer, userId, 'impacts'));
+
+export async function scopeOf(db: Db, viewer: Viewer): Promise<Scope> {
+  if (viewer?.role === 'Admin') return { kind: 'all' };
+  if (viewer === null) return { kind: 'public', own: null };
+  const own = await listUnlistedIdsOf(db, viewer.userId);
+  return { kind: scopeFor(viewer), own: own.length === 0 ? null : own };
+}
+
+const scopeFor = ({ role }: Person) => (role === 'Judge' ? 'shown' : 'public');
+
+type GivenFilter = Omit<ImpactFilter, 'sought' | 'placeWords' | 'places'>;
+
+export interface ListedPage {
+  listed: JsonText<ListedImpactRow>[];
+  meta: PageMeta;
+}
+
+/** A page of everything that the viewer may see. @throws {Failure} as listPage does. */
+export async function listSeenPage(
+  db: Db,
+  viewer: Viewer,
+  query: ListQuery,
+  filter: Omit<GivenFilter, 'scope'>,
+): Promise<ListedPage> {
+  const { sort, page } = readOrder(query);
+  const isWhole = [query.search, query.location, ...Object.values(filter)].every((value) => value === undefined);
+  if (viewer && viewer.role !== 'Admin' && isWhole && isById(sort) && isUsualRange(page)) {
+    const found = await readSeenPage(db, viewer, { scope: scopeFor(viewer), sort, page });
+    const { rows, meta } = toPageOf(page, found, rowOf);
+    return { listed: rows, meta };
+  }
+  return listPage(db, viewer, query, { ...filter, scope: await scopeOf(db, viewer) });
+}
+
+/**
+ * @param given null if the viewer may not see the list; it's then empty.
+ * @throws {Failure} 422 for a page past row 10,000 or a cursor of another list.
+ */
+export async function listPage(
+  db: Db,
+  viewer: Viewer,
+  query: ListQuery,
+  given: GivenFilter | null,
+): Promise<ListedPage> {
+  const { sort, page } = readOrder(query);
+  const filter = given && (await withWords(db, query, given));
+  if (filter && isUsual(filter, sort, page)) {
+    const found = await readUsualPage(db, viewer, { filter, sort, page });
+    const { rows, meta } = toPageOf(page, found, rowOf);
+    return { listed: rows, meta };
+  }
+  const { ids, meta } = await readPageOf(db, query, filter);
+  return { listed: await readListed(db, viewer, ids), meta };
+}
+
+/** A search reads the rows it counts, so it counts fewer of each year. */
+const COUNTED_OF_YEAR = 1_000;
+
+/**
+ * A page of a judge's queue, with counts for every year regardless of the year filter.
+ * @throws {Failure} as listPage does.
+ */
+export async function listReviewPage(
+  db: Db,
+  query: ListQuery,
+  { filter, years }: { filter: GivenFilter; years: readonly number[] },
+): Promise<{ ids: string[]; meta: PageMeta; years: ImpactYearCount[] }> {
+  const whole = await withWords(db, query, filter);
+  const most = whole.sought ? COUNTED_OF_YEAR : COUNTED_ROWS;
+  const [listed, counts] = await Promise.all([readPageOf(db, query, whole), countByYear(db, whole, years, most + 1)]);
+  return {
+    ...listed,
+    years: counts.map(({ year, count }) => ({ year, total: Math.min(count, most), totalIsExact: count <= most })),
+  };
+}
+
+async function withWords(db: Db, { search, location }: ListQuery, filter: GivenFilter): Promise<ImpactFilter> {
+  return {
+    ...filter,
+    ...(search !== undefined && { sought: await resolveSearch(db, 'impact_words', search) }),
+    ...(location !== undefined && (await place(db, location))),
+  };
+}
+
+async function readPageOf(
+  db: Db,
+  query: ListQuery,
+  whole: ImpactFilter | null,
+): Promise<{ ids: string[]; meta: PageMeta }> {
+  const { sort, page } = readOrder(query);
+  const read = whole?.sought && isById(sort) ? findImpactIds : readImpactIds;
+  const listed = toPage(page, whole ? await read(db, whole, { sort, page }) : { rows: [], total: 0 });
+  return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isAnyGuessed(whole?.sought)) };
+}
+
+function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: ImpactSort; page: PageRequest } {
+  return { sort, page: readPage(paging, ORDERS[sort]) };
+}
+
+/** The places that match a location or, if there are too many, patterns of its words. */
+async function place(db: Db, location: string): Promise<Pick<ImpactFilter, 'places' | 'placeWords'>> {
+  const patterns = await readPatterns(db, location);
+  const places = await listPlaces(db, patterns);
+  return places === null ? { placeWords: patterns } : { places };
+}

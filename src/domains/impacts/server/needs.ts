@@ -1,0 +1,18 @@
+import type { Db, Tx } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { ImpactPresenter } from './show/present.ts';
+
+/** What the calls use besides their requests. */
+export interface ImpactNeeds {
+  db: Db;
+  jobs: Jobs;
+  /** How many judges have to approve. */
+  quorum: number;
+  presenter: ImpactPresenter;
+  /** Whether one of the two blocks the other. */
+  isBlocked: (tx: Tx, one: string, other: string) => Promise<boolean>;
+  /** Whether this person has reported the impact; care knows. */
+  hasReported: (tx: Tx, kind: 'impact', id: string, userId: string) => Promise<boolean>;
+  /** Filters the others to those whom the person blocks or who block the person. */
+  listBlockedWith: (tx: Tx, userId: string, others: readonly string[]) => Promise<Set<string>>;
+}

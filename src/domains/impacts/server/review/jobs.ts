@@ -1,0 +1,82 @@
+/** Background jobs: the email to the owner and the notifications to judges. Jobs carry ids instead of content. */
+
+import type { Letters } from '#domains/notifications/server/public.ts';
+import { sayNameOf } from '#domains/people/model.ts';
+import { listActiveWithRoles, type PersonRow } from '#domains/people/server/public.ts';
+import type { Config } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/database.ts';
+import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
+import type { Mail } from '#platform/mail/mailer.ts';
+import { impactPathOf } from '../../model.ts';
+import { pointsFor } from '../../points.ts';
+import { type JudgeOrAdmin, notifyJudges } from '../announcements.ts';
+import { findImpact, type ImpactRow, listImpactRows } from '../impacts.repository.ts';
+import { type DecisionLetter, declinedMail, reopenedMail, verifiedMail } from './mails.ts';
+import { findReview } from './reviews.repository.ts';
+
+export interface DecisionMailJob {
+  reviewId: string;
+  /** Whether a decline answered an appeal. */
+  isFinal: boolean;
+}
+
+export const decisionMail: JobKind<DecisionMailJob> = { name: 'impacts.decision-mail' };
+/** Notifies judges that an impact awaits review. */
+export const notifyJudgesJob: JobKind<{ impactId: string }> = { name: 'impacts.reviewers-word' };
+
+const JUDGE_ROLES = ['Judge', 'Admin'] as const;
+
+interface JobNeeds {
+  db: Db;
+  jobs: Jobs;
+  letters: Letters;
+  config: Pick<Config, 'publicOrigin' | 'appName'>;
+}
+
+export function registerImpactJobs({ letters, ...needs }: JobNeeds): void {
+  letters.handle(decisionMail, (job, owner) => writeDecisionLetter(needs, job, owner));
+  needs.jobs.handleBatch(notifyJudgesJob, (waiting) => notifyJudgesOf(needs.db, waiting));
+}
+
+/** Writes the owner's email; null if the impact is gone. */
+async function writeDecisionLetter(
+  { db, config }: Pick<JobNeeds, 'db' | 'config'>,
+  { reviewId, isFinal }: DecisionMailJob,
+  owner: PersonRow,
+): Promise<Mail | null> {
+  const review = await findReview(db, reviewId);
+  const impact = review && (await findImpact(db, review.impactId));
+  if (!review || !impact) return null;
+  const about: DecisionLetter = {
+    name: sayNameOf(owner),
+    title: impact.title,
+    reason: review.reason,
+    link: `${config.publicOrigin}${impactPathOf(impact)}`,
+    appName: config.appName,
+  };
+  if (review.event === 'declined') return declinedMail(owner.email, about, isFinal);
+  if (review.event === 'reopened') return reopenedMail(owner.email, about);
+  const { total: points } = pointsFor(impact.measures);
+  return verifiedMail(owner.email, about, {
+    points,
+    isAlone: impact.participants.length === 1,
+    isOnAppeal: review.event === 'overturned',
+  });
+}
+
+/** Handles the jobs of several impacts together, because most would send the same notification to the same people. */
+export async function notifyJudgesOf(db: Db, jobs: readonly { impactId: string }[]): Promise<void> {
+  const impacts = await listImpactRows(
+    db,
+    jobs.map(({ impactId }) => impactId),
+  );
+  const pending = impacts.filter(({ isVerified, isHidden }) => isVerified === null && !isHidden);
+  if (pending.length === 0) return;
+  const everyone = await listActiveWithRoles(db, JUDGE_ROLES);
+  const waiting = pending.map((impact) => ({ impact, judges: judgesFor(impact, everyone) }));
+  await db.transaction().execute((tx) => notifyJudges(tx, waiting));
+}
+
+/** Judges and admins who may decide; for an appeal, not the one who declined. */
+const judgesFor = ({ participants, declinedBy }: ImpactRow, everyone: readonly JudgeOrAdmin[]): JudgeOrAdmin[] =>
+  everyone.filter(({ id }) => id !== declinedBy && !participants.includes(id));

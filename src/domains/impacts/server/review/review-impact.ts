@@ -1,0 +1,16 @@
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import type { ImpactNeeds } from '../needs.ts';
+import { showImpact } from '../show/get-impact.ts';
+import { decide } from './decide.ts';
+
+type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'presenter'>;
+
+/** @throws {Failure} 403, 404, 409 if the state doesn't allow it, 422 without a reason. */
+export const reviewImpact: Call<'reviewImpact', Needs> = async (needs, request) => {
+  const person = callerOf(request);
+  const { id } = request.params;
+  await decide(needs, person, id, request.body);
+  return ok('Decision saved.', await showImpact(needs, person, id));
+};

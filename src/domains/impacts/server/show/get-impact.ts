@@ -1,0 +1,15 @@
+import type { Impact } from '#generated/types.gen.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import type { ImpactNeeds } from '../needs.ts';
+import { readImpact } from './read-impacts.ts';
+
+type Needs = Pick<ImpactNeeds, 'db' | 'presenter'>;
+
+export const getImpact: Call<'getImpact', Needs> = async (needs, request) =>
+  ok('Impact.', await showImpact(needs, viewerOf(request), request.params.id));
+
+/** @throws {Failure} 404 for an impact that the viewer may not see. */
+export const showImpact = async ({ db, presenter }: Needs, viewer: Viewer, id: string): Promise<Impact> =>
+  presenter.whole(viewer, await readImpact(db, viewer, id));

@@ -1,0 +1,155 @@
+/** What each viewer sees of an impact. */
+
+import { presentRef } from '#domains/councils/server/public.ts';
+import type { FileRow, PresentMedia } from '#domains/media/server/public.ts';
+import { presentCard } from '#domains/people/server/public.ts';
+import type { Impact, ImpactReview, ImpactSummary } from '#generated/types.gen.ts';
+import { isoOf } from '#platform/db/json-rows.ts';
+import { createSummaries, type Summaries } from '#platform/http/serialised-rows.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { excerptOf } from '#platform/prose.ts';
+import { can } from '../../lifecycle.ts';
+import { impactSlugOf } from '../../model.ts';
+import type { ImpactRow } from '../impacts.repository.ts';
+import { isJudgeOrAdmin } from '../policy.ts';
+import type { Evidence } from '../review/reviews.repository.ts';
+import { statusOf } from '../take-step.ts';
+import type { ListedImpactRow, WholeImpactRow } from './shown.repository.ts';
+
+export interface ImpactPresenter extends Summaries<ListedImpactRow, ImpactSummary> {
+  whole(viewer: Viewer, whole: WholeImpactRow): Impact;
+}
+
+/** The contract's bounds for lists inside an impact. */
+const MAX_REVIEWS = 100;
+
+export function createImpactPresenter({
+  presentMedia,
+  quorum,
+}: {
+  presentMedia: PresentMedia;
+  quorum: number;
+}): ImpactPresenter {
+  const evidenceOf = (evidence: Evidence, files: readonly FileRow[], { isPublic, media }: WholeImpactRow) => ({
+    ...evidence,
+    // A file that the impact has lost since isn't public.
+    media: files.map((row) => presentMedia(row, { isPublic: isPublic && media.some(({ id }) => id === row.id) })),
+  });
+
+  const reviewOf = (viewer: Viewer, whole: WholeImpactRow, review: WholeImpactRow['reviews'][number]): ImpactReview => {
+    const { isInvolved, isOwner, isStaff } = partOf(viewer, whole);
+    const mayKnowWho = isStaff || review.event !== 'declined';
+    const { evidence, evidenceMedia } = review;
+    return {
+      id: review.id,
+      event: review.event,
+      by: mayKnowWho ? presentCard(review.actor) : null,
+      reason: isInvolved || isStaff ? review.reason : null,
+      evidence: evidence && (isOwner || isStaff) ? evidenceOf(evidence, evidenceMedia, whole) : null,
+      at: review.at.toISOString(),
+    };
+  };
+
+  const summaries = createSummaries({
+    schema: 'ImpactSummary',
+    isStaff: isJudgeOrAdmin,
+    present: (listed: ListedImpactRow, isForJudge): ImpactSummary => {
+      const { owner, memberCount, sdgs, likeCount, commentCount, isOwn, isLiked, isInvolved, cover } = listed;
+      return {
+        ...shared(listed),
+        isOwn,
+        declineReason: isInvolved || isForJudge ? listed.declineReason : null,
+        createdAt: isoOf(listed.createdAt),
+        verifiedAt: listed.verifiedAt && isoOf(listed.verifiedAt),
+        excerpt: excerptOf(listed.description),
+        sdgs,
+        owner: presentCard(owner),
+        memberCount,
+        cover: cover && presentMedia(cover, { isPublic: listed.isPublic }),
+        likeCount,
+        isLiked,
+        commentCount,
+      };
+    },
+    // The addresses of a file that isn't public expire.
+    isCacheable: ({ isPublic, cover }) => isPublic || cover === null,
+  });
+
+  return {
+    ...summaries,
+
+    whole: (viewer, whole) => {
+      const { goals, likeCount, isLiked, media, members, invites, reviews, appeal } = whole;
+      const { isOwner, isInvolved, isStaff } = partOf(viewer, whole);
+      const status = statusOf(whole, quorum);
+      const by = viewer?.userId ?? '';
+      return {
+        ...shared(whole),
+        isOwn: isOwner,
+        declineReason: isInvolved || isStaff ? whole.declineReason : null,
+        createdAt: whole.createdAt.toISOString(),
+        verifiedAt: whole.verifiedAt?.toISOString() ?? null,
+        description: whole.description,
+        sdgs: goals.map(({ sdg }) => sdg),
+        goalLinks: goals.map(({ id, sdg }) => ({ id, sdg })),
+        owner: presentCard(whole.owner),
+        members: members.map((row) => ({
+          id: row.id,
+          user: presentCard(row.card),
+          joinedAt: row.joinedAt.toISOString(),
+        })),
+        memberInvites: isOwner
+          ? invites.map(({ id, email, invitedAt }) => ({ id, email, invitedAt: invitedAt.toISOString() }))
+          : [],
+        media: media.map((row) => presentMedia(row, { isPublic: whole.isPublic })),
+        likeCount,
+        isLiked,
+        isEditable: isOwner && can(status, { type: 'impact.edited' }),
+        canAppeal: isOwner && can(status, { type: 'impact.appealed' }),
+        canReview: isStaff && !isInvolved && can(status, { type: 'impact.approved', by }),
+        approvals: whole.verifiedBy.length,
+        quorum,
+        appeal:
+          appeal && (isOwner || isStaff)
+            ? {
+                id: appeal.id,
+                reason: appeal.reason,
+                createdAt: appeal.createdAt.toISOString(),
+                decidedAt: appeal.decidedAt?.toISOString() ?? null,
+                isUpheld: appeal.isUpheld,
+              }
+            : null,
+        reviews: reviews.slice(-MAX_REVIEWS).map((review) => reviewOf(viewer, whole, review)),
+        revision: whole.revision,
+        updatedAt: whole.updatedAt.toISOString(),
+      };
+    },
+  };
+}
+
+function shared(impact: Omit<ListedImpactRow | WholeImpactRow, 'createdAt' | 'verifiedAt'>) {
+  return {
+    id: impact.id,
+    title: impact.title,
+    slug: impactSlugOf(impact.title),
+    isVerified: impact.isVerified,
+    verifiedBy: impact.verifiedBy,
+    impactYear: impact.impactYear,
+    startDate: impact.startDate,
+    endDate: impact.endDate,
+    eventType: { id: impact.eventTypeId, name: impact.eventTypeName, description: impact.eventTypeDescription },
+    location: impact.location,
+    council: impact.council && presentRef(impact.council),
+    measures: impact.measures,
+    isFeatured: impact.isFeatured,
+    isHidden: impact.isHidden,
+  };
+}
+
+function partOf(viewer: Viewer, impact: ImpactRow) {
+  return {
+    isOwner: viewer?.userId === impact.ownerId,
+    isInvolved: viewer !== null && impact.participants.includes(viewer.userId),
+    isStaff: isJudgeOrAdmin(viewer),
+  };
+}

@@ -1,0 +1,49 @@
+import { v7 as uuidv7 } from 'uuid';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { notifyNewMembers } from '../announcements.ts';
+import { findDuplicate, insertImpact } from '../impacts.repository.ts';
+import { upsertLikeCount } from '../like/likes.repository.ts';
+import { insertPeople } from '../links.repository.ts';
+import type { ImpactNeeds } from '../needs.ts';
+import { notifyJudgesJob } from '../review/jobs.ts';
+import { insertReview } from '../review/reviews.repository.ts';
+import { learnContent } from '../search.repository.ts';
+import { showImpact } from '../show/get-impact.ts';
+import { draftOf, isSame } from './draft.ts';
+import { assertValid, readDraft, writeLists } from './submission.ts';
+
+type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'listBlockedWith' | 'presenter'>;
+
+const DUPLICATE_SECONDS = 120;
+
+/** A request repeated within minutes gets the same impact. @throws {Failure} 422 naming each field. */
+export const createImpact: Call<'createImpact', Needs> = async (needs, request) => {
+  const { db, jobs, listBlockedWith } = needs;
+  const person = callerOf(request);
+  const draft = draftOf(request.body);
+  const impactId = await db.transaction().execute(async (tx) => {
+    await assertValid(tx, person, draft, { listBlockedWith });
+    const duplicate = await findDuplicate(tx, person.userId, draft.content, DUPLICATE_SECONDS);
+    if (duplicate && isSame(draft, await readDraft(tx, duplicate))) return duplicate.id;
+    const id = uuidv7();
+    await insertImpact(tx, id, person.userId, draft.content);
+    await upsertLikeCount(tx, id, draft.content.impactYear);
+    await insertPeople(tx, id, [person.userId], { isOwner: true });
+    await writeLists(tx, { id, impactYear: draft.content.impactYear, isPublic: false }, draft.lists);
+    await learnContent(tx, draft.content);
+    await insertReview(tx, {
+      impactId: id,
+      event: 'submitted',
+      actorId: person.userId,
+      reason: null,
+      evidence: null,
+    });
+    const told = { id, title: draft.content.title, ownerId: person.userId, participants: [] };
+    await notifyNewMembers(tx, told, draft.lists.members);
+    await jobs.enqueue(tx, notifyJudgesJob, { impactId: id });
+    return id;
+  });
+  return ok('Your impact is logged and awaiting review.', await showImpact(needs, person, impactId));
+};

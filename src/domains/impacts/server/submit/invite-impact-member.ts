@@ -1,0 +1,21 @@
+import { inviteOnce } from '#domains/auth/server/public.ts';
+import { findActiveByEmail, presentCard } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { invalid } from '#platform/http/failure.ts';
+import type { ImpactNeeds } from '../needs.ts';
+
+type Needs = Pick<ImpactNeeds, 'db' | 'jobs'>;
+
+/** Finds the member with an email address, or invites it. @throws {Failure} 422, 429. */
+export const inviteImpactMember: Call<'inviteImpactMember', Needs> = async (needs, request) => {
+  const { userId } = callerOf(request);
+  const person = await findActiveByEmail(needs.db, request.query.mailid.trim());
+  if (person?.id === userId) throw invalid([{ field: 'mailid', message: say('impacts.failures.ownAddress') }]);
+  if (person) return ok('Member found.', { member: presentCard(person), invite: null });
+  const { id, email, invitedAt } = await inviteOnce(needs, userId, request.query.mailid);
+  const invite = { id, email, invitedAt: invitedAt.toISOString() };
+  return ok('Invitation sent.', { member: null, invite });
+};

@@ -1,0 +1,25 @@
+import type { Tx } from '#platform/db/database.ts';
+import { notifyNewMembers } from '../announcements.ts';
+import { bumpRevision, findImpactForUpdate, type ImpactRow } from '../impacts.repository.ts';
+import { insertPeople, listImpactsInvitedTo } from '../links.repository.ts';
+import { findVerification, grantImpactPoints } from '../review/impact-points.ts';
+
+/** Adds someone who accepted an invitation to its impacts, and gives the points for those already verified. */
+export async function joinInvitedImpacts(tx: Tx, joined: { invitationId: string; userId: string }): Promise<void> {
+  for (const impactId of await listImpactsInvitedTo(tx, joined.invitationId)) {
+    const impact = await findImpactForUpdate(tx, impactId);
+    if (!impact) continue;
+    await insertPeople(tx, impactId, [joined.userId], { isOwner: false });
+    // Otherwise a form that was opened earlier could save the list of people without this one.
+    if (!impact.isVerified) await bumpRevision(tx, impactId);
+    const earned = await grantToGuest(tx, impact, joined.userId);
+    await notifyNewMembers(tx, impact, [joined.userId], earned);
+  }
+}
+
+/** @returns the points; null unless the impact is verified. */
+async function grantToGuest(tx: Tx, impact: ImpactRow, userId: string): Promise<number | null> {
+  const verification = impact.isVerified ? await findVerification(tx, impact.id) : undefined;
+  if (!verification) return null;
+  return grantImpactPoints(tx, impact, [userId], { id: verification.id, by: verification.actorId });
+}

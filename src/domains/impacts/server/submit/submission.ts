@@ -1,0 +1,100 @@
+/** What logging and editing an impact share. */
+
+import { listInvitationIdsOf } from '#domains/auth/server/public.ts';
+import { isCouncilMember } from '#domains/councils/server/public.ts';
+import { lockOwnMedia } from '#domains/media/server/public.ts';
+import type { FieldError } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { invalid } from '#platform/http/failure.ts';
+import type { Person } from '#platform/http/viewer.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { sayMissing } from '#platform/missing-texts.ts';
+import { findDateFaults } from '../../model.ts';
+import { hasEventType, type ImpactRow } from '../impacts.repository.ts';
+import {
+  deleteOtherMembers,
+  insertPeople,
+  listGoalLinks,
+  listMediaLinks,
+  listOpenInvites,
+  replaceGoals,
+  replaceInvites,
+  replaceMedia,
+} from '../links.repository.ts';
+import type { ImpactNeeds } from '../needs.ts';
+import { notifyJudgesJob } from '../review/jobs.ts';
+import { insertReview, syncReviewers } from '../review/reviews.repository.ts';
+import { applyUpdate, type Draft, type ImpactLists } from './draft.ts';
+import { findMemberFaults } from './member-faults.ts';
+
+/** Judges have to look at it again: it was declined, or approvals were dropped with the change. */
+export async function noteResubmission(
+  tx: Tx,
+  jobs: Jobs,
+  { impactId, actorId }: { impactId: string; actorId: string },
+): Promise<void> {
+  await insertReview(tx, { impactId, event: 'resubmitted', actorId, reason: null, evidence: null });
+  await jobs.enqueue(tx, notifyJudgesJob, { impactId });
+}
+
+export async function readDraft(tx: Tx, impact: ImpactRow): Promise<Draft> {
+  const goals = await listGoalLinks(tx, [impact.id]);
+  const media = await listMediaLinks(tx, [impact.id]);
+  const invites = await listOpenInvites(tx, [impact.id]);
+  const lists = {
+    sdgs: goals.map(({ sdg }) => sdg),
+    media: media.map(({ mediaId }) => mediaId),
+    members: impact.participants.filter((userId) => userId !== impact.ownerId),
+    memberInvites: invites.map(({ id }) => id),
+  };
+  return applyUpdate({ content: impact, lists }, {});
+}
+
+/** @param before the stored version; anything already in it is allowed. @throws {Failure} 422 naming each field. */
+export async function assertValid(
+  tx: Tx,
+  person: Person,
+  draft: Draft,
+  { before, listBlockedWith }: { before?: Draft; listBlockedWith: ImpactNeeds['listBlockedWith'] },
+): Promise<void> {
+  const { content, lists } = draft;
+  const faults: FieldError[] = findDateFaults(content, new Date());
+  const fault = (field: string, message: string) => faults.push({ field, message });
+  if (content.title === '') fault('title', sayMissing('title'));
+  if (content.description === '') fault('description', sayMissing('description'));
+  if (!(await hasEventType(tx, content.eventTypeId))) fault('eventType', say('impacts.failures.chooseActivity'));
+  const { councilId } = content;
+  // A council that the owner has left since is allowed if it's unchanged.
+  const isNewCouncil = councilId !== null && councilId !== before?.content.councilId;
+  if (isNewCouncil && !(await isCouncilMember(tx, person.userId, councilId))) {
+    fault('councilId', say('impacts.failures.ownCouncil'));
+  }
+  const newMedia = without(lists.media, before?.lists.media);
+  const ownMedia = await lockOwnMedia(tx, person.userId, newMedia);
+  if (newMedia.some((id) => !ownMedia.has(id))) fault('media', say('validation.ownFiles'));
+  if (lists.members.includes(person.userId)) fault('members', say('impacts.failures.onlyOthers'));
+  const added = without(lists.members, before?.lists.members);
+  for (const message of await findMemberFaults(tx, { ownerId: person.userId, added, listBlockedWith })) {
+    fault('members', message);
+  }
+  const newInvites = without(lists.memberInvites, before?.lists.memberInvites);
+  const invited = await listInvitationIdsOf(tx, person.userId, newInvites);
+  if (newInvites.some((id) => !invited.has(id))) fault('memberInvites', say('impacts.failures.chooseInvited'));
+  if (faults.length > 0) throw invalid(faults);
+}
+
+const without = <T>(list: readonly T[], known: readonly T[] = []): T[] => list.filter((item) => !known.includes(item));
+
+export async function writeLists(
+  tx: Tx,
+  impact: { id: string; impactYear: number; isPublic: boolean },
+  lists: ImpactLists,
+): Promise<void> {
+  await replaceGoals(tx, impact, lists.sdgs);
+  await syncReviewers(tx, impact);
+  await replaceMedia(tx, impact.id, lists.media);
+  await replaceInvites(tx, impact.id, lists.memberInvites);
+  await deleteOtherMembers(tx, impact.id, lists.members);
+  await insertPeople(tx, impact.id, lists.members, { isOwner: false });
+}

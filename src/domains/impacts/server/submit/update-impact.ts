@@ -1,0 +1,51 @@
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
+import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
+import { notifyNewMembers } from '../announcements.ts';
+import { findImpactForUpdate, setContent } from '../impacts.repository.ts';
+import { upsertLikeCount } from '../like/likes.repository.ts';
+import type { ImpactNeeds } from '../needs.ts';
+import { assertCanSee, assertOwns } from '../policy.ts';
+import { learnContent } from '../search.repository.ts';
+import { showImpact } from '../show/get-impact.ts';
+import { takeStep, writeStatus } from '../take-step.ts';
+import { applyUpdate, isSame } from './draft.ts';
+import { assertValid, noteResubmission, readDraft, writeLists } from './submission.ts';
+
+type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'listBlockedWith' | 'presenter'>;
+
+/** @throws {Failure} 403, 404, 409 if it isn't editable or was edited meanwhile, 422. */
+export const updateImpact: Call<'updateImpact', Needs> = async (needs, request) => {
+  const { db, jobs, quorum, listBlockedWith } = needs;
+  const person = callerOf(request);
+  const { id } = request.params;
+  const input = request.body;
+  await db.transaction().execute(async (tx) => {
+    const impact = await findImpactForUpdate(tx, id);
+    assertCanSee(person, impact);
+    assertOwns(person, impact, 'edit');
+    const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
+    const before = await readDraft(tx, impact);
+    const draft = applyUpdate(before, input);
+    if (isOutdated(impact, input.revision)) {
+      // An earlier attempt succeeded, but its answer was lost.
+      if (isSame(before, draft)) return;
+      throw editedMeanwhile('impact');
+    }
+    await assertValid(tx, person, draft, { before, listBlockedWith });
+    await setContent(tx, id, draft.content);
+    await upsertLikeCount(tx, id, draft.content.impactYear);
+    await writeLists(tx, { id, impactYear: draft.content.impactYear, isPublic: impact.isPublic }, draft.lists);
+    await learnContent(tx, draft.content);
+    const isResubmission = impact.isVerified === false;
+    const appealId = isResubmission ? null : impact.appealId;
+    await writeStatus(tx, impact, next, { declineReason: null, appealId, isDecision: false });
+    if (isResubmission || impact.verifiedBy.length > 0) {
+      await noteResubmission(tx, jobs, { impactId: id, actorId: person.userId });
+    }
+    const added = draft.lists.members.filter((member) => !before.lists.members.includes(member));
+    await notifyNewMembers(tx, { ...impact, title: draft.content.title }, added);
+  });
+  return ok('Your changes are saved and awaiting review.', await showImpact(needs, person, id));
+};

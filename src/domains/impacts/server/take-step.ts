@@ -1,0 +1,97 @@
+/** The only place that changes an impact's state, along with the totals that depend on it. */
+
+import { sayName } from '#domains/people/model.ts';
+import { readCards } from '#domains/people/server/public.ts';
+import { say } from '#languages/say.ts';
+import type { Tx } from '#platform/db/database.ts';
+import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { sayMoment } from '#platform/moment.ts';
+import { isolate } from '#ui/isolate.ts';
+import { follow, type ImpactLifecycleEvent, type ImpactState, type ImpactStatus, stateOf } from '../lifecycle.ts';
+import { type ImpactRow, setCuration, setStatus } from './impacts.repository.ts';
+import { setGoalsPublic } from './links.repository.ts';
+import { countPublicImpact } from './numbers/totals.repository.ts';
+import { isJudgeOrAdmin } from './policy.ts';
+import { findLastReview, type ReviewRow, resetApprovals, syncReviewers } from './review/reviews.repository.ts';
+
+export function statusOf(impact: ImpactRow, quorum: number): ImpactStatus {
+  return {
+    isVerified: impact.isVerified,
+    isAppealed: impact.appealId !== null,
+    quorum,
+    approvedBy: impact.verifiedBy,
+    declinedBy: impact.declinedBy,
+    isHidden: impact.isHidden,
+    isFeatured: impact.isFeatured,
+  };
+}
+
+/** @throws {Failure} 409, naming the last change, if the lifecycle doesn't allow the step. */
+export async function takeStep(
+  tx: Tx,
+  viewer: Viewer,
+  impact: ImpactRow,
+  { quorum, event }: { quorum: number; event: ImpactLifecycleEvent },
+): Promise<ImpactStatus> {
+  const next = follow(statusOf(impact, quorum), event);
+  if (!next) throw await lifecycleConflict(tx, viewer, impact, codeOf(impact, event));
+  return next;
+}
+
+/** Writes the new state. The caller holds the row lock. */
+export async function writeStatus(
+  tx: Tx,
+  impact: ImpactRow,
+  next: ImpactStatus,
+  change: { declineReason: string | null; appealId: string | null; isDecision: boolean },
+): Promise<void> {
+  const willBePublic = next.isVerified === true && !next.isHidden;
+  if (impact.isPublic && !willBePublic) await countPublicImpact(tx, impact.id, -1);
+  await setStatus(tx, impact.id, {
+    ...change,
+    isVerified: next.isVerified,
+    verifiedBy: next.approvedBy,
+    declinedBy: next.declinedBy,
+  });
+  if (next.approvedBy.length === 0 && impact.verifiedBy.length > 0) await resetApprovals(tx, impact.id);
+  await settlePublic(tx, impact, willBePublic);
+}
+
+/** Writes whether it's hidden or featured. The caller holds the row lock. */
+export async function writeCuration(tx: Tx, impact: ImpactRow, next: ImpactStatus): Promise<void> {
+  const willBePublic = next.isVerified === true && !next.isHidden;
+  if (impact.isPublic && !willBePublic) await countPublicImpact(tx, impact.id, -1);
+  await setCuration(tx, impact.id, next);
+  await settlePublic(tx, impact, willBePublic);
+}
+
+async function settlePublic(tx: Tx, impact: ImpactRow, isPublic: boolean): Promise<void> {
+  if (impact.isPublic === isPublic) return;
+  await setGoalsPublic(tx, impact.id, isPublic);
+  await syncReviewers(tx, { ...impact, isPublic });
+  if (isPublic) await countPublicImpact(tx, impact.id, 1);
+}
+
+/** Why the lifecycle doesn't allow this step now. */
+function codeOf(impact: ImpactRow, { type }: ImpactLifecycleEvent): ConflictCode {
+  if (type === 'impact.reopened') return 'not_verified';
+  if (type === 'impact.appealed') return impact.appealId === null ? 'not_declined' : 'already_appealed';
+  return stateOf(impact) === 'pending' ? 'decided_by_you' : 'already_decided';
+}
+
+async function lifecycleConflict(tx: Tx, viewer: Viewer, impact: ImpactRow, code: ConflictCode): Promise<Failure> {
+  const last = await findLastReview(tx, impact.id);
+  const state = stateOf(impact);
+  return conflict(code, last ? await sayLast(tx, viewer, state, last) : say('impacts.failures.isState', { state }));
+}
+
+/** Only judges and admins learn who declined. */
+async function sayLast(tx: Tx, viewer: Viewer, state: ImpactState, last: Omit<ReviewRow, 'evidence'>): Promise<string> {
+  const { actorId, event: step } = last;
+  const at = sayMoment(last.at);
+  if (viewer?.userId === actorId) return say('impacts.failures.ownLastStep', { state, step, at });
+  if (step === 'declined' && !isJudgeOrAdmin(viewer)) return say('impacts.failures.declined', { at });
+  const name = isolate(sayName((await readCards(tx, [actorId]))(actorId)));
+  return say('impacts.failures.lastStepBy', { state, step, at, name });
+}
