@@ -36,7 +36,7 @@ import {
   countByMember,
   countImpactWork,
   countPublicImpacts,
-  createImpactPresenter,
+  createImpactSummaries,
   findReportedImpact,
   impactFiles,
   impactSumsOf,
@@ -169,7 +169,6 @@ export function composeDomains(tools: DomainTools): Domains {
     profile: reportedProfiles,
   };
   registerImpactJobs({ ...tools, letters });
-  const impactPresenter = createImpactPresenter({ presentMedia: media.present, quorum });
   const numbers = createNumbersCache(config.visitorCacheMs);
   repeatAdministrationJobs(tools);
   repeatLeaderboardJobs(tools);
@@ -193,7 +192,8 @@ export function composeDomains(tools: DomainTools): Domains {
     ...bindCalls(impactCalls, {
       ...tools,
       quorum,
-      presenter: impactPresenter,
+      presentMedia: media.present,
+      summaries: createImpactSummaries(media.present),
       isBlocked,
       hasReported,
       listBlockedWith,
@@ -225,7 +225,7 @@ export function composeDomains(tools: DomainTools): Domains {
         opportunity: { removeGoal: (person, linkId) => removeOpportunityGoal(db, person, linkId) },
       },
       countImpacts: () => countByGoal(db),
-      readImpacts: (...asked) => readGoalImpacts({ db, presenter: impactPresenter }, ...asked),
+      readImpacts: (...asked) => readGoalImpacts({ db, presentMedia: media.present }, ...asked),
       readCouncils: (...asked) => readGoalCouncils({ db, presentMedia: media.present }, ...asked),
       readOpportunities: (...asked) => readGoalOpportunities({ db, presentMedia: media.present }, ...asked),
     }),

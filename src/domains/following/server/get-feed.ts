@@ -1,5 +1,4 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
-import type { Config } from '#platform/config/config.ts';
 import type { Db } from '#platform/db/database.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/calls.ts';
@@ -10,13 +9,12 @@ import { FEED, readFeed } from './feed.repository.ts';
 import { presentFeed } from './present.ts';
 
 interface Needs {
-  config: Pick<Config, 'impactQuorum'>;
   db: Db;
   presentMedia: PresentMedia;
 }
 
 /** The feed has no total: counting it would mean reading everything that the followed people and councils ever did. */
-export const getFeed: Call<'getFeed', Needs> = async ({ db, config, presentMedia }, request) => {
+export const getFeed: Call<'getFeed', Needs> = async ({ db, presentMedia }, request) => {
   const viewer = callerOf(request);
   const { limit, after } = readPage(request.query, FEED);
   const place = { at: after?.key ?? null, after: after?.id ?? null, limit: limit + 1 };
@@ -27,6 +25,6 @@ export const getFeed: Call<'getFeed', Needs> = async ({ db, config, presentMedia
   const last = entries.at(-1);
   const nextCursor = found.length > limit && last ? writeCursor(FEED, last) : null;
   const meta = { pageSize: limit, nextCursor, followsAnyone: feed.followsAnyone };
-  const data = presentFeed({ presentMedia, quorum: config.impactQuorum }, viewer, feed, entries);
+  const data = presentFeed(presentMedia, viewer, feed, entries);
   return ok('Your feed.', { data, meta });
 };

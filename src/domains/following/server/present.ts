@@ -1,5 +1,5 @@
 import { presentCouncilSummary, presentRef } from '#domains/councils/server/public.ts';
-import { createImpactPresenter } from '#domains/impacts/server/public.ts';
+import { presentImpactSummary } from '#domains/impacts/server/public.ts';
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import { listedNewsOf, presentNewsSummary } from '#domains/news/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
@@ -10,15 +10,14 @@ import type { BlockedRow, FollowedRow, FollowerRow } from './lists.repository.ts
 import type { SuggestionRow } from './suggestions.repository.ts';
 
 export function presentFeed(
-  shown: { presentMedia: PresentMedia; quorum: number },
+  presentMedia: PresentMedia,
   viewer: Person,
   { impacts, articles, councils }: FeedRow,
   entries: readonly EntryRow[],
 ): FeedEntry[] {
-  const impactPresenter = createImpactPresenter(shown);
-  const impactOf = byId((impacts ?? []).map((row) => impactPresenter.summary(viewer, row)));
-  const articleOf = byId(articles.map((row) => presentNewsSummary(shown.presentMedia, listedNewsOf(row))));
-  const councilOf = byId((councils ?? []).map((row) => presentCouncilSummary(shown.presentMedia, viewer, row)));
+  const impactOf = byId((impacts ?? []).map((row) => presentImpactSummary(presentMedia, viewer, row)));
+  const articleOf = byId(articles.map((row) => presentNewsSummary(presentMedia, listedNewsOf(row))));
+  const councilOf = byId((councils ?? []).map((row) => presentCouncilSummary(presentMedia, viewer, row)));
   return entries.map(({ id, kind, key, person, milestone }) => {
     const impact = kind === 'impact' ? impactOf(id) : null;
     return {

@@ -1,6 +1,7 @@
+import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { ImpactPresenter } from './show/present.ts';
+import type { ImpactSummaries } from './show/present.ts';
 
 /** What the calls use besides their requests. */
 export interface ImpactNeeds {
@@ -8,7 +9,8 @@ export interface ImpactNeeds {
   jobs: Jobs;
   /** How many judges have to approve. */
   quorum: number;
-  presenter: ImpactPresenter;
+  presentMedia: PresentMedia;
+  summaries: ImpactSummaries;
   /** Whether one of the two blocks the other. */
   isBlocked: (tx: Tx, one: string, other: string) => Promise<boolean>;
   /** Whether this person has reported the impact; care knows. */

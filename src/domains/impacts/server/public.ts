@@ -17,7 +17,7 @@ export { impactPages } from './provides/public-pages.repository.ts';
 export { countImpactWork } from './review/count-work.ts';
 export { registerImpactJobs } from './review/jobs.ts';
 export type { Evidence } from './review/reviews.repository.ts';
-export { createImpactPresenter } from './show/present.ts';
+export { createImpactSummaries, presentImpactSummary } from './show/present.ts';
 export { gatherListed as gatherImpacts, type ListedImpactRow } from './show/shown.repository.ts';
 export { joinInvitedImpacts } from './submit/join-invited.ts';
 export { removeGoal, removeMember } from './submit/remove-links.ts';

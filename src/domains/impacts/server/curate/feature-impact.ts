@@ -12,7 +12,7 @@ import { assertCanSee } from '../policy.ts';
 import { showImpact } from '../show/get-impact.ts';
 import { statusOf, writeCuration } from '../take-step.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'quorum' | 'presenter'>;
+type Needs = Pick<ImpactNeeds, 'db' | 'quorum' | 'presentMedia'>;
 
 /** Idempotent. @throws {Failure} 404, 409 unless verified and shown. */
 export const featureImpact: Call<'featureImpact', Needs> = async (needs, request) => {

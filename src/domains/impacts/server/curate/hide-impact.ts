@@ -12,7 +12,7 @@ import { assertCanSee } from '../policy.ts';
 import { showImpact } from '../show/get-impact.ts';
 import { setHidden } from './set-hidden.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'quorum' | 'hasReported' | 'presenter'>;
+type Needs = Pick<ImpactNeeds, 'db' | 'quorum' | 'hasReported' | 'presentMedia'>;
 
 /** Hides an impact or shows it again. Idempotent. @throws {Failure} 403 for admins who are involved in it, 404. */
 export const hideImpact: Call<'hideImpact', Needs> = async (needs, request) => {

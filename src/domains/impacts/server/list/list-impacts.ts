@@ -15,7 +15,7 @@ import { ofContent } from './content-filter.ts';
 import type { Scope } from './list-filter.repository.ts';
 import { isPersonListed, type ListedPage, listPage, listSeenPage } from './pages.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'presenter'>;
+type Needs = Pick<ImpactNeeds, 'db' | 'summaries'>;
 type ImpactsQuery = NonNullable<ListImpactsData['query']>;
 
 export const listImpacts: Call<'listImpacts', Needs> = async (needs, request) => {
@@ -66,5 +66,5 @@ const PUBLIC: Scope = { kind: 'public', own: null };
 
 const stateFor = (isVerified: boolean): ImpactState => (isVerified ? 'verified' : 'declined');
 
-const present = ({ presenter }: Needs, viewer: Viewer, { listed, meta }: ListedPage) =>
-  ok('Impacts found.', new SerialisedPage(listed.map(presenter.serialiserFor(viewer)), meta));
+const present = ({ summaries }: Needs, viewer: Viewer, { listed, meta }: ListedPage) =>
+  ok('Impacts found.', new SerialisedPage(listed.map(summaries.serialiserFor(viewer)), meta));

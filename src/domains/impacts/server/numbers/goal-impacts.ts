@@ -1,12 +1,13 @@
 /** Public impacts for a goal's page. */
 
+import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { ImpactSummary, ImpactTotals, YearTotals } from '#generated/types.gen.ts';
 import type { Db } from '#platform/db/database.ts';
 import { rowOf } from '#platform/db/json-rows.ts';
 import { firstRows } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { selectIds } from '../list/lists.repository.ts';
-import type { ImpactPresenter } from '../show/present.ts';
+import { presentImpactSummary } from '../show/present.ts';
 import { readListed } from '../show/read-impacts.ts';
 import { readGoalSums } from './totals.ts';
 
@@ -22,7 +23,7 @@ export type ReadGoalImpacts = (viewer: Viewer, sdg: number, most: number) => Pro
 
 /** @param most how many of the latest to read. */
 export async function readGoalImpacts(
-  { db, presenter }: { db: Db; presenter: ImpactPresenter },
+  { db, presentMedia }: { db: Db; presentMedia: PresentMedia },
   viewer: Viewer,
   sdg: number,
   most: number,
@@ -32,5 +33,9 @@ export async function readGoalImpacts(
   const { rows } = await selectIds(filter, 'newest', firstRows(most)).execute(db);
   const ids = rows.slice(0, most).map(({ id }) => id);
   const listed = await readListed(db, viewer, ids);
-  return { totals, years: byYear, latest: listed.map((text) => presenter.summary(viewer, rowOf(text))) };
+  return {
+    totals,
+    years: byYear,
+    latest: listed.map((text) => presentImpactSummary(presentMedia, viewer, rowOf(text))),
+  };
 }

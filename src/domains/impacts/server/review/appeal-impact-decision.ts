@@ -14,7 +14,7 @@ import { takeStep, writeStatus } from '../take-step.ts';
 import { notifyJudgesJob } from './jobs.ts';
 import { findLastReview, insertAppeal, insertReview } from './reviews.repository.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'presenter'>;
+type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'presentMedia'>;
 
 /** @throws {Failure} 403, 404, 409 if there's nothing to appeal, 422. */
 export const appealImpactDecision: Call<'appealImpactDecision', Needs> = async (needs, request) => {

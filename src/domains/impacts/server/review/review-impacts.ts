@@ -7,17 +7,18 @@ import { Failure, invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { type ImpactState, stateOf } from '../../lifecycle.ts';
 import type { ImpactNeeds } from '../needs.ts';
+import { presentImpact } from '../show/present.ts';
 import { readVisible } from '../show/read-impacts.ts';
 import { decide, reasonOf } from './decide.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'presenter'>;
+type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'presentMedia'>;
 
 /** @throws {Failure} 422. What fails for one impact doesn't affect the others. */
 export const reviewImpacts: Call<'reviewImpacts', Needs> = async (needs, request) => {
   const person = callerOf(request);
   const reviewed = await decideEach(needs, person, request.body);
   const seen = await readVisible(needs.db, person, request.body.ids);
-  const shown = new Map(seen.map((whole) => [whole.id, needs.presenter.whole(person, whole)]));
+  const shown = new Map(seen.map((whole) => [whole.id, presentImpact(needs, person, whole)]));
   const results = reviewed.map((result) => ({ ...result, impact: shown.get(result.id) ?? null }));
   const doneCount = results.filter(({ isDone }) => isDone).length;
   const refusedCount = results.length - doneCount;

@@ -9,9 +9,10 @@ import { ofContent } from '../list/content-filter.ts';
 import type { ImpactFilter } from '../list/list-filter.repository.ts';
 import { type ListQuery, listReviewPage, scopeOf } from '../list/pages.ts';
 import type { ImpactNeeds } from '../needs.ts';
+import { presentImpact } from '../show/present.ts';
 import { readWhole } from '../show/read-impacts.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'presenter'>;
+type Needs = Pick<ImpactNeeds, 'db' | 'quorum' | 'presentMedia'>;
 
 const PENDING = { state: 'pending', isHidden: false } as const;
 
@@ -44,7 +45,7 @@ export const listAllReviews: Call<'listAllReviews', Needs> = async (needs, reque
 };
 
 async function listWithReviews(
-  { db, presenter }: Needs,
+  { db, ...shown }: Needs,
   viewer: Viewer,
   query: ListQuery,
   filter: Omit<ImpactFilter, 'scope'>,
@@ -54,5 +55,5 @@ async function listWithReviews(
     years: reviewYears(new Date()),
   });
   const whole = await readWhole(db, viewer, ids);
-  return ok('Impacts found.', { data: whole.map((item) => presenter.whole(viewer, item)), meta, years });
+  return ok('Impacts found.', { data: whole.map((item) => presentImpact(shown, viewer, item)), meta, years });
 }

@@ -16,116 +16,124 @@ import type { Evidence } from '../review/reviews.repository.ts';
 import { statusOf } from '../take-step.ts';
 import type { ListedImpactRow, WholeImpactRow } from './shown.repository.ts';
 
-export interface ImpactPresenter extends Summaries<ListedImpactRow, ImpactSummary> {
-  whole(viewer: Viewer, whole: WholeImpactRow): Impact;
+export type ImpactSummaries = Summaries<ListedImpactRow, ImpactSummary>;
+
+/** Caches rows of lists as JSON. */
+export const createImpactSummaries = (presentMedia: PresentMedia): ImpactSummaries =>
+  createSummaries({
+    schema: 'ImpactSummary',
+    isStaff: isJudgeOrAdmin,
+    present: (row, isForJudge) => presentSummary(presentMedia, row, isForJudge),
+    // The addresses of a file that isn't public expire.
+    isCacheable: ({ isPublic, cover }) => isPublic || cover === null,
+  });
+
+export const presentImpactSummary = (presentMedia: PresentMedia, viewer: Viewer, row: ListedImpactRow): ImpactSummary =>
+  presentSummary(presentMedia, row, isJudgeOrAdmin(viewer));
+
+function presentSummary(presentMedia: PresentMedia, listed: ListedImpactRow, isForJudge: boolean): ImpactSummary {
+  const { owner, memberCount, sdgs, likeCount, commentCount, isOwn, isLiked, isInvolved, cover } = listed;
+  return {
+    ...shared(listed),
+    isOwn,
+    declineReason: isInvolved || isForJudge ? listed.declineReason : null,
+    createdAt: isoOf(listed.createdAt),
+    verifiedAt: listed.verifiedAt && isoOf(listed.verifiedAt),
+    excerpt: excerptOf(listed.description),
+    sdgs,
+    owner: presentCard(owner),
+    memberCount,
+    cover: cover && presentMedia(cover, { isPublic: listed.isPublic }),
+    likeCount,
+    isLiked,
+    commentCount,
+  };
+}
+
+interface Shown {
+  presentMedia: PresentMedia;
+  quorum: number;
 }
 
 /** The contract's bounds for lists inside an impact. */
 const MAX_REVIEWS = 100;
 
-export function createImpactPresenter({
-  presentMedia,
-  quorum,
-}: {
-  presentMedia: PresentMedia;
-  quorum: number;
-}): ImpactPresenter {
-  const evidenceOf = (evidence: Evidence, files: readonly FileRow[], { isPublic, media }: WholeImpactRow) => ({
-    ...evidence,
-    // A file that the impact has lost since isn't public.
-    media: files.map((row) => presentMedia(row, { isPublic: isPublic && media.some(({ id }) => id === row.id) })),
-  });
-
-  const reviewOf = (viewer: Viewer, whole: WholeImpactRow, review: WholeImpactRow['reviews'][number]): ImpactReview => {
-    const { isInvolved, isOwner, isStaff } = partOf(viewer, whole);
-    const mayKnowWho = isStaff || review.event !== 'declined';
-    const { evidence, evidenceMedia } = review;
-    return {
-      id: review.id,
-      event: review.event,
-      by: mayKnowWho ? presentCard(review.actor) : null,
-      reason: isInvolved || isStaff ? review.reason : null,
-      evidence: evidence && (isOwner || isStaff) ? evidenceOf(evidence, evidenceMedia, whole) : null,
-      at: review.at.toISOString(),
-    };
-  };
-
-  const summaries = createSummaries({
-    schema: 'ImpactSummary',
-    isStaff: isJudgeOrAdmin,
-    present: (listed: ListedImpactRow, isForJudge): ImpactSummary => {
-      const { owner, memberCount, sdgs, likeCount, commentCount, isOwn, isLiked, isInvolved, cover } = listed;
-      return {
-        ...shared(listed),
-        isOwn,
-        declineReason: isInvolved || isForJudge ? listed.declineReason : null,
-        createdAt: isoOf(listed.createdAt),
-        verifiedAt: listed.verifiedAt && isoOf(listed.verifiedAt),
-        excerpt: excerptOf(listed.description),
-        sdgs,
-        owner: presentCard(owner),
-        memberCount,
-        cover: cover && presentMedia(cover, { isPublic: listed.isPublic }),
-        likeCount,
-        isLiked,
-        commentCount,
-      };
-    },
-    // The addresses of a file that isn't public expire.
-    isCacheable: ({ isPublic, cover }) => isPublic || cover === null,
-  });
-
+export function presentImpact({ presentMedia, quorum }: Shown, viewer: Viewer, whole: WholeImpactRow): Impact {
+  const { goals, likeCount, isLiked, media, members, invites, reviews, appeal } = whole;
+  const { isOwner, isInvolved, isStaff } = partOf(viewer, whole);
+  const status = statusOf(whole, quorum);
+  const by = viewer?.userId ?? '';
   return {
-    ...summaries,
-
-    whole: (viewer, whole) => {
-      const { goals, likeCount, isLiked, media, members, invites, reviews, appeal } = whole;
-      const { isOwner, isInvolved, isStaff } = partOf(viewer, whole);
-      const status = statusOf(whole, quorum);
-      const by = viewer?.userId ?? '';
-      return {
-        ...shared(whole),
-        isOwn: isOwner,
-        declineReason: isInvolved || isStaff ? whole.declineReason : null,
-        createdAt: whole.createdAt.toISOString(),
-        verifiedAt: whole.verifiedAt?.toISOString() ?? null,
-        description: whole.description,
-        sdgs: goals.map(({ sdg }) => sdg),
-        goalLinks: goals.map(({ id, sdg }) => ({ id, sdg })),
-        owner: presentCard(whole.owner),
-        members: members.map((row) => ({
-          id: row.id,
-          user: presentCard(row.card),
-          joinedAt: row.joinedAt.toISOString(),
-        })),
-        memberInvites: isOwner
-          ? invites.map(({ id, email, invitedAt }) => ({ id, email, invitedAt: invitedAt.toISOString() }))
-          : [],
-        media: media.map((row) => presentMedia(row, { isPublic: whole.isPublic })),
-        likeCount,
-        isLiked,
-        isEditable: isOwner && can(status, { type: 'impact.edited' }),
-        canAppeal: isOwner && can(status, { type: 'impact.appealed' }),
-        canReview: isStaff && !isInvolved && can(status, { type: 'impact.approved', by }),
-        approvals: whole.verifiedBy.length,
-        quorum,
-        appeal:
-          appeal && (isOwner || isStaff)
-            ? {
-                id: appeal.id,
-                reason: appeal.reason,
-                createdAt: appeal.createdAt.toISOString(),
-                decidedAt: appeal.decidedAt?.toISOString() ?? null,
-                isUpheld: appeal.isUpheld,
-              }
-            : null,
-        reviews: reviews.slice(-MAX_REVIEWS).map((review) => reviewOf(viewer, whole, review)),
-        revision: whole.revision,
-        updatedAt: whole.updatedAt.toISOString(),
-      };
-    },
+    ...shared(whole),
+    isOwn: isOwner,
+    declineReason: isInvolved || isStaff ? whole.declineReason : null,
+    createdAt: whole.createdAt.toISOString(),
+    verifiedAt: whole.verifiedAt?.toISOString() ?? null,
+    description: whole.description,
+    sdgs: goals.map(({ sdg }) => sdg),
+    goalLinks: goals.map(({ id, sdg }) => ({ id, sdg })),
+    owner: presentCard(whole.owner),
+    members: members.map((row) => ({
+      id: row.id,
+      user: presentCard(row.card),
+      joinedAt: row.joinedAt.toISOString(),
+    })),
+    memberInvites: isOwner
+      ? invites.map(({ id, email, invitedAt }) => ({ id, email, invitedAt: invitedAt.toISOString() }))
+      : [],
+    media: media.map((row) => presentMedia(row, { isPublic: whole.isPublic })),
+    likeCount,
+    isLiked,
+    isEditable: isOwner && can(status, { type: 'impact.edited' }),
+    canAppeal: isOwner && can(status, { type: 'impact.appealed' }),
+    canReview: isStaff && !isInvolved && can(status, { type: 'impact.approved', by }),
+    approvals: whole.verifiedBy.length,
+    quorum,
+    appeal:
+      appeal && (isOwner || isStaff)
+        ? {
+            id: appeal.id,
+            reason: appeal.reason,
+            createdAt: appeal.createdAt.toISOString(),
+            decidedAt: appeal.decidedAt?.toISOString() ?? null,
+            isUpheld: appeal.isUpheld,
+          }
+        : null,
+    reviews: reviews.slice(-MAX_REVIEWS).map((review) => presentReview(presentMedia, viewer, whole, review)),
+    revision: whole.revision,
+    updatedAt: whole.updatedAt.toISOString(),
   };
 }
+
+function presentReview(
+  presentMedia: PresentMedia,
+  viewer: Viewer,
+  whole: WholeImpactRow,
+  review: WholeImpactRow['reviews'][number],
+): ImpactReview {
+  const { isInvolved, isOwner, isStaff } = partOf(viewer, whole);
+  const mayKnowWho = isStaff || review.event !== 'declined';
+  const { evidence, evidenceMedia } = review;
+  return {
+    id: review.id,
+    event: review.event,
+    by: mayKnowWho ? presentCard(review.actor) : null,
+    reason: isInvolved || isStaff ? review.reason : null,
+    evidence: evidence && (isOwner || isStaff) ? presentEvidence(presentMedia, evidence, evidenceMedia, whole) : null,
+    at: review.at.toISOString(),
+  };
+}
+
+const presentEvidence = (
+  presentMedia: PresentMedia,
+  evidence: Evidence,
+  files: readonly FileRow[],
+  { isPublic, media }: WholeImpactRow,
+) => ({
+  ...evidence,
+  // A file that the impact has lost since isn't public.
+  media: files.map((row) => presentMedia(row, { isPublic: isPublic && media.some(({ id }) => id === row.id) })),
+});
 
 function shared(impact: Omit<ListedImpactRow | WholeImpactRow, 'createdAt' | 'verifiedAt'>) {
   return {

@@ -14,7 +14,7 @@ import { showImpact } from '../show/get-impact.ts';
 import { draftOf, isSame } from './draft.ts';
 import { assertValid, readDraft, writeLists } from './submission.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'listBlockedWith' | 'presenter'>;
+type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'listBlockedWith' | 'quorum' | 'presentMedia'>;
 
 const DUPLICATE_SECONDS = 120;
 

@@ -13,7 +13,7 @@ import { takeStep, writeStatus } from '../take-step.ts';
 import { applyUpdate, isSame } from './draft.ts';
 import { assertValid, noteResubmission, readDraft, writeLists } from './submission.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'listBlockedWith' | 'presenter'>;
+type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'listBlockedWith' | 'presentMedia'>;
 
 /** @throws {Failure} 403, 404, 409 if it isn't editable or was edited meanwhile, 422. */
 export const updateImpact: Call<'updateImpact', Needs> = async (needs, request) => {
