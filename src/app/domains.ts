@@ -2,12 +2,12 @@
 
 import type { FastifyInstance } from 'fastify';
 import { administrationCalls } from '#domains/administration/server/calls.ts';
-import { PENDING_IMPACTS, repeatAdministrationJobs } from '#domains/administration/server/public.ts';
+import { PENDING_IMPACTS, registerAdministrationJobs } from '#domains/administration/server/public.ts';
 import { auditCalls } from '#domains/audit/server/calls.ts';
 import { authCalls } from '#domains/auth/server/calls.ts';
 import { createCallers, findValidTokens, prepareAuth, registerAuthJobs } from '#domains/auth/server/public.ts';
-import { createCareHandlers } from '#domains/care/server/handlers.ts';
-import { countReportWork, hasReported, type Reportables } from '#domains/care/server/public.ts';
+import { careCalls } from '#domains/care/server/calls.ts';
+import { countReportWork, hasReported, type Reportables, registerCareJobs } from '#domains/care/server/public.ts';
 import { commentCalls } from '#domains/comments/server/calls.ts';
 import { closeCasesOnNews, reportedComments } from '#domains/comments/server/public.ts';
 import { communityCalls } from '#domains/community/server/calls.ts';
@@ -48,15 +48,15 @@ import {
   setReportedImpactHidden,
 } from '#domains/impacts/server/public.ts';
 import { leaderboardCalls } from '#domains/leaderboard/server/calls.ts';
-import { repeatLeaderboardJobs } from '#domains/leaderboard/server/public.ts';
+import { registerLeaderboardJobs } from '#domains/leaderboard/server/public.ts';
 import { mediaCalls } from '#domains/media/server/calls.ts';
 import {
   createMediaPresenter,
   createMediaSigner,
   findReportedPicture,
-  handleMediaJobs,
   hidePicture,
   type MediaPictures,
+  registerMediaJobs,
   removeMedia,
   serveFiles,
   storePicture,
@@ -148,7 +148,7 @@ export function composeDomains(tools: DomainTools): Domains {
   registerOpportunityJobs({ ...tools, letters });
   const signer = createMediaSigner(tools.keys.media);
   const media = { signer, present: createMediaPresenter(signer), files: FILES };
-  handleMediaJobs(tools);
+  registerMediaJobs(tools);
   const pictures: MediaPictures = {
     store: (...asked) => storePicture(tools, ...asked),
     discard: (owner, id) => removeMedia({ ...tools, ...media }, owner, { id }),
@@ -170,8 +170,9 @@ export function composeDomains(tools: DomainTools): Domains {
   };
   registerImpactJobs({ ...tools, letters });
   const numbers = createNumbersCache(config.visitorCacheMs);
-  repeatAdministrationJobs(tools);
-  repeatLeaderboardJobs(tools);
+  registerCareJobs({ ...tools, letters });
+  registerAdministrationJobs(tools);
+  registerLeaderboardJobs(tools);
   registerCouncilJobs({ ...tools, letters });
   registerNewsJobs({ ...tools, letters, closeCommentCases: closeCasesOnNews });
   const handlers = {
@@ -229,7 +230,7 @@ export function composeDomains(tools: DomainTools): Domains {
       readCouncils: (...asked) => readGoalCouncils({ db, presentMedia: media.present }, ...asked),
       readOpportunities: (...asked) => readGoalOpportunities({ db, presentMedia: media.present }, ...asked),
     }),
-    ...createCareHandlers({ ...tools, letters, presentMedia: media.present, reportables }),
+    ...bindCalls(careCalls, { ...tools, presentMedia: media.present, reportables }),
     ...bindCalls(commentCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia: media.present }),
     ...bindCalls(communityCalls, {

@@ -54,7 +54,7 @@ const newsOf = async (client: Client, kind: string) => {
   return data.filter((one) => one.kind === kind);
 };
 
-describe('POST /report', () => {
+describe('reportContent', () => {
   it('gathers the reports of one thing in one case, each person’s once, and never tells who reported', async () => {
     const { owner, admin, judge, stranger } = cast;
     const { id, title } = await publicImpact(owner, judge);
@@ -109,7 +109,7 @@ describe('POST /report', () => {
   });
 });
 
-describe('GET /report', () => {
+describe('listReports', () => {
   it('shows judges cases about impacts only, and nobody a case about themselves', async () => {
     const { owner, admin, judge, stranger } = cast;
     const { id } = await publicImpact(owner, judge);
@@ -147,7 +147,7 @@ describe('GET /report', () => {
   });
 });
 
-describe('PUT /report/decision/{id}', () => {
+describe('decideReport', () => {
   it('dismisses without a word to the owner, and tells reporters so', async () => {
     const { owner, admin, judge, stranger } = cast;
     const { id } = await publicImpact(owner, judge);

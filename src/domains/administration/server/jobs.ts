@@ -4,5 +4,5 @@ import { foldTallies } from './tallies.repository.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-export const repeatAdministrationJobs = ({ db, jobs }: { db: Db; jobs: Jobs }): void =>
+export const registerAdministrationJobs = ({ db, jobs }: { db: Db; jobs: Jobs }): void =>
   jobs.repeat('administration.tallies', EVERY_TEN_MINUTES, () => foldTallies(db));

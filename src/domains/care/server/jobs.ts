@@ -22,10 +22,12 @@ export const decidersNotice: JobKind<{ caseId: string }> = { name: 'care.decider
 
 interface JobNeeds {
   db: Db;
+  jobs: Jobs;
+  letters: Letters;
   config: Pick<Config, 'publicOrigin' | 'appName'>;
 }
 
-export function handleCareJobs(jobs: Jobs, letters: Letters, { db, config }: JobNeeds): void {
+export function registerCareJobs({ db, jobs, letters, config }: JobNeeds): void {
   letters.handle(careMail, async ({ mail, caseId }, reader) => {
     const found = await findCase(db, caseId);
     const what = found && (mail === 'decision' ? found.outcome : answerOf(found));

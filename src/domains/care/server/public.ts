@@ -1,7 +1,9 @@
 /** What other domains' servers and src/app may use of care; everything else here is private. */
-export { closeHeldCase, openHeldCase } from './held-cases.service.ts';
-export { findHeldForUpdate } from './open-cases.repository.ts';
+
+export { registerCareJobs } from './jobs.ts';
 export { ownCare } from './personal-data.repository.ts';
+export { closeHeldCase, openHeldCase } from './report/held-cases.ts';
+export { findHeldForUpdate } from './report/open-cases.repository.ts';
+export { hasReported } from './report/reports.repository.ts';
 export type { Reportables } from './reportables.ts';
-export { hasReported } from './reports.repository.ts';
-export { countReportWork } from './work.service.ts';
+export { countReportWork } from './show/count-report-work.ts';

@@ -4,5 +4,5 @@ import { settleStandings } from './standings.repository.ts';
 
 const EACH_MINUTE = '* * * * *';
 
-export const repeatLeaderboardJobs = ({ db, jobs }: { db: Db; jobs: Jobs }): void =>
+export const registerLeaderboardJobs = ({ db, jobs }: { db: Db; jobs: Jobs }): void =>
   jobs.repeat('standings.settle', EACH_MINUTE, () => settleStandings(db));

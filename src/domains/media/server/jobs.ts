@@ -8,7 +8,7 @@ import { sweepUploads } from './upload/store.ts';
 
 const EVERY_HOUR = '47 * * * *';
 
-export function handleMediaJobs({ db, jobs, storage }: { db: Db; jobs: Jobs; storage: Storage }): void {
+export function registerMediaJobs({ db, jobs, storage }: { db: Db; jobs: Jobs; storage: Storage }): void {
   jobs.handle(removeFiles, ({ mediaId }) => storage.removeFolder(storageFolder(mediaId)));
   jobs.repeat('media.sweep', EVERY_HOUR, () =>
     runEach([() => sweepUploads({ db, storage }), () => removeOrphanedMedia({ db, jobs })]),

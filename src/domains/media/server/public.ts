@@ -12,7 +12,7 @@ export { removeMedia } from './delete-media.ts';
 export { notePictureShown } from './deletion.repository.ts';
 export { serveFiles } from './file-route.ts';
 export { evidenceFileWith, type FileRow, fileWith, type SmallestRow, smallestOf } from './file-rows.repository.ts';
-export { handleMediaJobs } from './jobs.ts';
+export { registerMediaJobs } from './jobs.ts';
 export { findMedia, lockMedia, lockOwnMedia } from './media.ts';
 export { readOwnFiles } from './own/read-own-files.ts';
 export { ownMedia } from './personal-data.repository.ts';

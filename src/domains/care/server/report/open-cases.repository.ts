@@ -5,7 +5,7 @@ import { sayTitled } from '#domains/audit/entry-facts.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { type CaseRow, findCase, findCaseForUpdate, selectCase } from './cases.repository.ts';
+import { type CaseRow, findCase, findCaseForUpdate, selectCase } from '../cases.repository.ts';
 
 type Reported = Pick<CaseRow, 'kind' | 'subjectId'>;
 

@@ -1,25 +1,27 @@
-/** Deciding a case. The row lock lets the first decision win; the second gets a 409. */
-
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import { findPerson, type PersonRow } from '#domains/people/server/public.ts';
-import type { ReportDecisionInput } from '#generated/types.gen.ts';
+import type { ReportDecisionInput, ReportOutcome } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/db/database.ts';
+import { callerOf } from '#platform/http/caller.ts';
+import type { Call } from '#platform/http/calls.ts';
+import { ok } from '#platform/http/envelope.ts';
 import { conflict, forbidden, invalid } from '#platform/http/failure.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { tidyLines } from '#platform/prose.ts';
-import { notifyOwner, notifyReporters } from './announcements.ts';
-import { auditSubjectOf } from './audit-subject.ts';
-import { type CaseRow, setDecided } from './cases.repository.ts';
-import { careMail } from './jobs.ts';
-import { lockForDeciding } from './locking.service.ts';
-import type { Reportable, Reportables } from './reportables.ts';
-import { listReporterIds } from './reports.repository.ts';
-import { lockForSuspension, suspend } from './suspension.service.ts';
-import { takeStep } from './transitions.service.ts';
+import { notifyOwner, notifyReporters } from '../announcements.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
+import { type CaseRow, setDecided } from '../cases.repository.ts';
+import { careMail } from '../jobs.ts';
+import { listReporterIds } from '../report/reports.repository.ts';
+import type { Reportable, Reportables } from '../reportables.ts';
+import { showCase } from '../show/show-case.ts';
+import { takeStep } from '../take-step.ts';
+import { lockForDeciding } from './lock-for-deciding.ts';
+import { lockForSuspension, suspend } from './suspension.ts';
 
-interface DecidingNeeds {
+interface Needs {
   db: Db;
   reportables: Reportables;
 }
@@ -27,21 +29,19 @@ interface DecidingNeeds {
 type Decided = ReturnType<typeof readDecision>;
 
 /**
+ * The row lock lets the first decision win; the second gets a 409.
  * @throws {Failure} 404, 403 for a case about oneself, for those involved and for a judge's suspension, 409 if already
  * decided, 422.
  */
-export async function decide(
-  { db, reportables }: DecidingNeeds,
-  person: Person,
-  id: string,
-  input: ReportDecisionInput,
-): Promise<void> {
-  const decision = readDecision(input);
+export const decideReport: Call<'decideReport', Needs> = async ({ db, reportables }, request) => {
+  const person = callerOf(request);
+  const { id } = request.params;
+  const decision = readDecision(request.body);
+  const { outcome, reason, days } = decision;
   await db.transaction().execute(async (tx) => {
     const found = await lockForDeciding(tx, person, id);
     const owner = await findPerson(tx, found.ownerId);
     assertPossible(person, decision, owner);
-    const { outcome, reason, days } = decision;
     if (outcome === 'suspended') await lockForSuspension(tx, person, found.ownerId);
     const state = await takeStep(tx, person, found, { type: `report.${outcome}`, by: person.userId });
     const by = { actorId: person.userId, reason };
@@ -49,19 +49,21 @@ export async function decide(
     const notifiedLater = [found.ownerId, ...reporterIds];
     const isHidden = await applyHiding(tx, found, by, { decision, reportable: reportables[found.kind], notifiedLater });
     const until = await setDecided(tx, id, { outcome, reason, days, isHidden, decidedBy: person.userId });
-    await record(tx, {
-      ...auditSubjectOf(found),
-      ...by,
-      action: `report_${outcome}`,
-      fromState: found.state,
-      toState: state,
-    });
+    const states = { fromState: found.state, toState: state };
+    await record(tx, { ...auditSubjectOf(found), ...by, action: `report_${outcome}`, ...states });
     if (until !== null && owner) await suspend(tx, owner, { ...by, until });
     await notifyReporters(tx, found, { outcome, userIds: reporterIds, by: person.userId });
     if (outcome === 'dismissed') return;
     const letter = letterOf(careMail, { mail: 'decision', caseId: id });
     await notifyOwner(tx, found, { what: outcome, until, reason, letter });
   });
+  return ok(sayDecided(outcome), await showCase(db, person, id));
+};
+
+function sayDecided(outcome: ReportOutcome): string {
+  if (outcome === 'dismissed') return say('care.messages.dismissed');
+  if (outcome === 'hidden') return say('care.messages.hidden');
+  return outcome === 'warned' ? say('care.messages.warned') : say('care.messages.suspended');
 }
 
 function readDecision({ outcome, reason: given, days, alsoHide = false }: ReportDecisionInput) {

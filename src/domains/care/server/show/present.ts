@@ -6,12 +6,12 @@ import { presentCard } from '#domains/people/server/public.ts';
 import type { OwnDecision, Report, ReportAppeal, ReportCase, ReportSubject } from '#generated/types.gen.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import { truncateTo } from '#platform/prose.ts';
-import type { CaseRow } from './cases.repository.ts';
+import type { CaseRow } from '../cases.repository.ts';
+import { canDecide } from '../policy.ts';
+import { TEXT_LENGTH } from '../report/case-texts.ts';
+import type { ReportRow } from '../report/reports.repository.ts';
+import type { Reportable, ReportedThing } from '../reportables.ts';
 import type { ShownCaseRow } from './lists.repository.ts';
-import { canDecide } from './policy.ts';
-import type { Reportable, ReportedThing } from './reportables.ts';
-import { TEXT_LENGTH } from './reporting.service.ts';
-import type { ReportRow } from './reports.repository.ts';
 
 const MAX_FILES = 20;
 

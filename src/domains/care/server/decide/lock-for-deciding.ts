@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/db/database.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { type CaseRow, findCaseForUpdate } from './cases.repository.ts';
-import { findInvolvement } from './involvement.repository.ts';
-import { assertCanSee, assertImpartial } from './policy.ts';
+import { type CaseRow, findCaseForUpdate } from '../cases.repository.ts';
+import { findInvolvement } from '../involvement.repository.ts';
+import { assertCanSee, assertImpartial } from '../policy.ts';
 
 /**
  * Locks the case until the transaction ends. @throws {Failure} 404, 403 for a case about oneself and for those

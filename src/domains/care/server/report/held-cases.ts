@@ -3,11 +3,11 @@ import type { ReasonFact } from '#domains/audit/entry-facts.ts';
 import { record } from '#domains/audit/server/public.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { auditSubjectOf } from './audit-subject.ts';
-import { type CaseRow, setDecided } from './cases.repository.ts';
-import { decidersNotice } from './jobs.ts';
+import { auditSubjectOf } from '../audit-subject.ts';
+import { type CaseRow, setDecided } from '../cases.repository.ts';
+import { decidersNotice } from '../jobs.ts';
+import { caseTitleOf } from './case-texts.ts';
 import { insertCase, type NewCase, setCaseHidden } from './open-cases.repository.ts';
-import { caseTitleOf } from './reporting.service.ts';
 
 /** The case has no copy of the text: it can't be changed while it's held, and is removed when its author deletes it. */
 export interface HeldThing extends Omit<NewCase, 'reportedText' | 'heldFor'> {

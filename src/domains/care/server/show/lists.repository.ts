@@ -15,9 +15,9 @@ import {
 import { all, readListPage } from '#platform/db/list-page.repository.ts';
 import type { PageRequest } from '#platform/http/paging.ts';
 import type { Person } from '#platform/http/viewer.ts';
-import { CASE_COLUMNS, type CaseRow } from './cases.repository.ts';
-import { HAS_OTHER_ADMIN, type Involvement, idOf, involvementOf } from './involvement.repository.ts';
-import { REASONS } from './reports.repository.ts';
+import { CASE_COLUMNS, type CaseRow } from '../cases.repository.ts';
+import { HAS_OTHER_ADMIN, type Involvement, idOf, involvementOf } from '../involvement.repository.ts';
+import { REASONS } from '../report/reports.repository.ts';
 
 export interface ShownCaseRow extends CaseRow {
   owner: CardRow;

@@ -1,5 +1,4 @@
 /** Suspending the person a case is about. */
-
 import { record } from '#domains/audit/server/public.ts';
 import { accountPathOf, titleOfPerson } from '#domains/people/model.ts';
 import { extendSuspension, lockSuspensions, type PersonRow } from '#domains/people/server/public.ts';
