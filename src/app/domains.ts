@@ -55,11 +55,8 @@ import {
   createMediaSigner,
   findReportedPicture,
   hidePicture,
-  type MediaPictures,
   registerMediaJobs,
-  removeMedia,
   serveFiles,
-  storePicture,
 } from '#domains/media/server/public.ts';
 import { newsCalls } from '#domains/news/server/calls.ts';
 import { newsFiles, registerNewsJobs, reportedArticles } from '#domains/news/server/public.ts';
@@ -149,10 +146,6 @@ export function composeDomains(tools: DomainTools): Domains {
   const signer = createMediaSigner(tools.keys.media);
   const media = { signer, present: createMediaPresenter(signer), files: FILES };
   registerMediaJobs(tools);
-  const pictures: MediaPictures = {
-    store: (...asked) => storePicture(tools, ...asked),
-    discard: (owner, id) => removeMedia({ ...tools, ...media }, owner, { id }),
-  };
   // A new kind must also be added to ReportKind in the contract.
   const reportables: Reportables = {
     impact: {
@@ -211,7 +204,7 @@ export function composeDomains(tools: DomainTools): Domains {
       presentMedia: media.present,
       summaries: createOpportunitySummaries(media.present),
     }),
-    ...bindCalls(newsCalls, { db, presentMedia: media.present, pictures }),
+    ...bindCalls(newsCalls, { ...tools, files: FILES, presentMedia: media.present }),
     ...bindCalls(leaderboardCalls, { ...tools, countImpacts: countPublicImpacts }),
     ...bindCalls(goalCalls, {
       links: {

@@ -19,12 +19,12 @@ import type { FilesNeeds } from './uses.ts';
 
 export const removeFiles: JobKind<{ mediaId: string }> = { name: 'media.remove-files' };
 
-interface Needs extends FilesNeeds {
+export interface RemovalNeeds extends FilesNeeds {
   jobs: Jobs;
 }
 
 /** @throws {Failure} 404 if the caller may not see it, 403 for someone else's, 409 if it has to stay. */
-export const deleteMedia: Call<'deleteMedia', Needs> = async (needs, request) => {
+export const deleteMedia: Call<'deleteMedia', RemovalNeeds> = async (needs, request) => {
   const { onlyUnused = false } = request.query;
   await removeMedia(needs, callerOf(request), { id: request.params.id, onlyUnused });
   return ok(say('media.messages.deleted'), null);
@@ -37,7 +37,11 @@ interface Removal {
 }
 
 /** @throws {Failure} as `deleteMedia`. */
-export async function removeMedia(needs: Needs, caller: Person, { id, onlyUnused = false }: Removal): Promise<void> {
+export async function removeMedia(
+  needs: RemovalNeeds,
+  caller: Person,
+  { id, onlyUnused = false }: Removal,
+): Promise<void> {
   const { db, jobs } = needs;
   const { isOwn, fileName } = await findManaged(needs, caller, { id, action: 'delete' });
   await db.transaction().execute(async (tx) => {

@@ -8,7 +8,7 @@ export {
   storageFolder,
   storageKey,
 } from './addresses.ts';
-export { removeMedia } from './delete-media.ts';
+export { type RemovalNeeds, removeMedia } from './delete-media.ts';
 export { notePictureShown } from './deletion.repository.ts';
 export { serveFiles } from './file-route.ts';
 export { evidenceFileWith, type FileRow, fileWith, type SmallestRow, smallestOf } from './file-rows.repository.ts';
@@ -18,5 +18,5 @@ export { readOwnFiles } from './own/read-own-files.ts';
 export { ownMedia } from './personal-data.repository.ts';
 export { createMediaPresenter, type PresentMedia } from './present.ts';
 export { findReportedPicture, hidePicture } from './reported.ts';
-export { type MediaPictures, storePicture } from './upload/store.ts';
+export { storePicture, type UploadNeeds } from './upload/store.ts';
 export { type FilesOfDomain, usesOfVerified, type VerifiedUse } from './uses.ts';

@@ -7,7 +7,6 @@ import { sayBytes } from '#platform/bytes.ts';
 import type { Db } from '#platform/db/database.ts';
 import { Failure, noRoomForFiles } from '#platform/http/failure.ts';
 import type { UploadedFile } from '#platform/http/uploads.ts';
-import type { Person } from '#platform/http/viewer.ts';
 import { HOUR_S } from '#platform/moment.ts';
 import { isOutOfSpace, type Storage, StorageUnavailableError } from '#platform/storage/storage.ts';
 import { storageFolder, storageKey } from '../addresses.ts';
@@ -25,12 +24,6 @@ import {
 export interface UploadNeeds {
   db: Db;
   storage: Storage;
-}
-
-/** For another domain's form with a picture: storing it, and removing it again if the form isn't saved. */
-export interface MediaPictures {
-  store(ownerId: string, file: UploadedFile, about: { field: string; alt: string | null }): Promise<MediaRow>;
-  discard(owner: Person, id: string): Promise<void>;
 }
 
 export const QUOTA_BYTES = 1024 ** 3;

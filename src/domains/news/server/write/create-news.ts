@@ -1,5 +1,4 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { MediaPictures } from '#domains/media/server/public.ts';
 import type { NewsInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -19,7 +18,7 @@ import { draftOf, type NewsDraft, type NewsForm } from './draft.ts';
 import { findByDraft, findDuplicate, linkDraft, lockWritesOf } from './drafts.repository.ts';
 import { replacePictures } from './pictures.repository.ts';
 import { isUnchanged } from './revision.ts';
-import { withCover } from './with-cover.ts';
+import { type CoverNeeds, withCover } from './with-cover.ts';
 
 type NewNewsForm = NewsForm & Omit<NewsInput, 'images'>;
 
@@ -30,11 +29,11 @@ const DUPLICATE_SECONDS = 120;
  *
  * @throws {Failure} 409 if the draft's article was changed elsewhere, 413, 415, 422.
  */
-export const createNews: Call<'createNews', ShowNeeds & { pictures: MediaPictures }> = async (needs, request) => {
+export const createNews: Call<'createNews', ShowNeeds & CoverNeeds> = async (needs, request) => {
   const person = callerOf(request);
   const form: NewNewsForm = request.body;
-  const cover = { pictures: needs.pictures, person, form, draft: await draftOf(form, NO_CONTENT) };
-  const newsId = await withCover(cover, (draft) =>
+  const cover = { person, form, draft: await draftOf(form, NO_CONTENT) };
+  const newsId = await withCover(needs, cover, (draft) =>
     needs.db.transaction().execute(async (tx) => {
       const { content, plain } = draft;
       const { draftId } = form;

@@ -1,4 +1,3 @@
-import type { MediaPictures } from '#domains/media/server/public.ts';
 import { callerOf } from '#platform/http/caller.ts';
 import type { Call } from '#platform/http/calls.ts';
 import { ok } from '#platform/http/envelope.ts';
@@ -9,10 +8,10 @@ import { takeStep } from '../take-step.ts';
 import { changeNews } from './change-news.ts';
 import { draftOf, type NewsForm } from './draft.ts';
 import { isSavedAlready } from './revision.ts';
-import { withCover } from './with-cover.ts';
+import { type CoverNeeds, withCover } from './with-cover.ts';
 
 /** @throws {Failure} 404, 409 if deleted or changed since it was opened, 413, 415, 422. */
-export const updateNews: Call<'updateNews', ShowNeeds & { pictures: MediaPictures }> = async (needs, request) => {
+export const updateNews: Call<'updateNews', ShowNeeds & CoverNeeds> = async (needs, request) => {
   const person = callerOf(request);
   const { id } = request.params;
   const form: NewsForm = request.body;
@@ -20,8 +19,8 @@ export const updateNews: Call<'updateNews', ShowNeeds & { pictures: MediaPicture
   if (!known) throw noNews();
   // Check before processing the file, and again below under the lock.
   takeStep(known, { type: 'news.edited', isDue: known.isDue });
-  const cover = { pictures: needs.pictures, person, form, draft: await draftOf(form, known) };
-  await withCover(cover, ({ content: { coverId } }) =>
+  const cover = { person, form, draft: await draftOf(form, known) };
+  await withCover(needs, cover, ({ content: { coverId } }) =>
     needs.db.transaction().execute(async (tx) => {
       const news = await findNewsForUpdate(tx, id);
       if (!news) throw noNews();

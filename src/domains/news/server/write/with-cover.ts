@@ -1,9 +1,10 @@
-import type { MediaPictures } from '#domains/media/server/public.ts';
+import { type RemovalNeeds, removeMedia, storePicture, type UploadNeeds } from '#domains/media/server/public.ts';
 import type { Person } from '#platform/http/viewer.ts';
 import type { NewsDraft, NewsForm } from './draft.ts';
 
+export type CoverNeeds = UploadNeeds & RemovalNeeds;
+
 interface Cover {
-  pictures: MediaPictures;
   person: Person;
   form: NewsForm;
   draft: NewsDraft;
@@ -11,18 +12,19 @@ interface Cover {
 
 /** Stores the uploaded file, and removes it again unless `work` succeeds and uses it. */
 export async function withCover<T>(
-  { pictures, person, form: { images, imagesAlt: alt = '' }, draft }: Cover,
+  needs: CoverNeeds,
+  { person, form: { images, imagesAlt: alt = '' }, draft }: Cover,
   work: (draft: NewsDraft) => Promise<{ result: T; isUsed: boolean }>,
 ): Promise<T> {
   if (!images) return (await work(draft)).result;
-  const { id: coverId } = await pictures.store(person.userId, images, { field: 'images', alt });
+  const { id: coverId } = await storePicture(needs, person.userId, images, { field: 'images', alt });
   const content = { ...draft.content, coverId, coverAlt: null };
   try {
     const { result, isUsed } = await work({ ...draft, content });
-    if (!isUsed) await pictures.discard(person, coverId);
+    if (!isUsed) await removeMedia(needs, person, { id: coverId });
     return result;
   } catch (error) {
-    await pictures.discard(person, coverId).catch((left) => {
+    await removeMedia(needs, person, { id: coverId }).catch((left) => {
       throw new AggregateError([error, left], 'Removing an unused picture failed');
     });
     throw error;
