@@ -144,7 +144,7 @@ export function composeDomains(tools: DomainTools): Domains {
   const letters: Letters = { handle: (kind, write) => handleLetter(tools, kind, write) };
   registerOpportunityJobs({ ...tools, letters });
   const signer = createMediaSigner(tools.keys.media);
-  const media = { signer, present: createMediaPresenter(signer), files: FILES };
+  const presentMedia = createMediaPresenter(signer);
   registerMediaJobs(tools);
   // A new kind must also be added to ReportKind in the contract.
   const reportables: Reportables = {
@@ -155,7 +155,7 @@ export function composeDomains(tools: DomainTools): Domains {
     comment: reportedComments,
     article: reportedArticles,
     picture: {
-      find: (_, viewer, id) => findReportedPicture({ db, ...media }, viewer, id),
+      find: (_, viewer, id) => findReportedPicture({ db, files: FILES }, viewer, id),
       setHidden: hidePicture,
       isHiddenByReports: true,
     },
@@ -173,7 +173,7 @@ export function composeDomains(tools: DomainTools): Domains {
     ...bindCalls(notificationCalls, { ...tools, hub: notifications.hub }),
     ...bindCalls(profileCalls, {
       ...tools,
-      presentMedia: media.present,
+      presentMedia,
       personalData: { parts: OWN_DATA, leftOut: EXCLUDED_COLUMNS },
       exportSlots: createExportSlots(),
     }),
@@ -181,30 +181,30 @@ export function composeDomains(tools: DomainTools): Domains {
     ...bindCalls(pointCalls, tools),
     ...bindCalls(auditCalls, { db, readCards }),
     ...bindCalls(administrationCalls, { ...tools, ...ON_ACCOUNT_CHANGE }),
-    ...bindCalls(mediaCalls, { ...tools, ...media, presentMedia: media.present }),
-    ...bindCalls(galleryCalls, { db, presentMedia: media.present }),
+    ...bindCalls(mediaCalls, { ...tools, files: FILES, presentMedia }),
+    ...bindCalls(galleryCalls, { db, presentMedia }),
     ...bindCalls(impactCalls, {
       ...tools,
       quorum,
-      presentMedia: media.present,
-      summaries: createImpactSummaries(media.present),
+      presentMedia,
+      summaries: createImpactSummaries(presentMedia),
       isBlocked,
       hasReported,
       listBlockedWith,
     }),
     ...bindCalls(councilCalls, {
       ...tools,
-      presentMedia: media.present,
+      presentMedia,
       impacts: COUNCIL_IMPACTS,
-      summaries: createCouncilSummaries(media.present),
+      summaries: createCouncilSummaries(presentMedia),
       readWhole: prepareWhole(COUNCIL_IMPACTS),
     }),
     ...bindCalls(opportunityCalls, {
       ...tools,
-      presentMedia: media.present,
-      summaries: createOpportunitySummaries(media.present),
+      presentMedia,
+      summaries: createOpportunitySummaries(presentMedia),
     }),
-    ...bindCalls(newsCalls, { ...tools, files: FILES, presentMedia: media.present }),
+    ...bindCalls(newsCalls, { ...tools, files: FILES, presentMedia }),
     ...bindCalls(leaderboardCalls, { ...tools, countImpacts: countPublicImpacts }),
     ...bindCalls(goalCalls, {
       links: {
@@ -219,13 +219,13 @@ export function composeDomains(tools: DomainTools): Domains {
         opportunity: { removeGoal: (person, linkId) => removeOpportunityGoal(db, person, linkId) },
       },
       countImpacts: () => countByGoal(db),
-      readImpacts: (...asked) => readGoalImpacts({ db, presentMedia: media.present }, ...asked),
-      readCouncils: (...asked) => readGoalCouncils({ db, presentMedia: media.present }, ...asked),
-      readOpportunities: (...asked) => readGoalOpportunities({ db, presentMedia: media.present }, ...asked),
+      readImpacts: (...asked) => readGoalImpacts({ db, presentMedia }, ...asked),
+      readCouncils: (...asked) => readGoalCouncils({ db, presentMedia }, ...asked),
+      readOpportunities: (...asked) => readGoalOpportunities({ db, presentMedia }, ...asked),
     }),
-    ...bindCalls(careCalls, { ...tools, presentMedia: media.present, reportables }),
+    ...bindCalls(careCalls, { ...tools, presentMedia, reportables }),
     ...bindCalls(commentCalls, tools),
-    ...bindCalls(followingCalls, { ...tools, presentMedia: media.present }),
+    ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {
       db,
       numbers,
@@ -242,7 +242,7 @@ export function composeDomains(tools: DomainTools): Domains {
     handlers,
     identify: callers.identify,
     assume: callers.assume,
-    serveFiles: (app) => serveFiles(app, { ...tools, ...media }),
+    serveFiles: (app) => serveFiles(app, { ...tools, signer, files: FILES }),
     notifications,
     numbers,
   };

@@ -1,7 +1,7 @@
 import { type CallLimitTable, clickLimit, formLimit, perHour } from '#platform/http/call-limits.ts';
 
 export const COMMENT_LIMITS = {
-  // New accounts have a limit of their own: see `flood.service.ts`.
+  // New accounts have a limit of their own: see `flood.ts`.
   addComment: perHour({ address: 1200, account: 120 }),
   editComment: formLimit,
   deleteComment: formLimit,
