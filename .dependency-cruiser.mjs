@@ -1,11 +1,9 @@
 /** Defines which code may import which. Rules are patterns, so that they apply to a new domain from its first file. */
 
-const APP_SERVER =
-  '(server|domains|limits|topics|personal-data|page-heads|page-renderer|previews|crawling|embedding|start-failure)\\.ts|api-guide/';
-const SERVER_SIDE = `^src/(domains/[^/]+/server/|cli/|demo/|platform/(?!browser/|(bytes|moment|slug|prose|missing-texts|row-count|logged-in-cookie|language-cookie)\\.ts)|app/(${APP_SERVER}))`;
-const BROWSER_SIDE = `^src/(domains/[^/]+/(web|flows)/|platform/browser/|ui/(?!(contours|contour-field|dates|isolate|swell|whole-words|world/project)\\.ts)|inspector/|app/(?!${APP_SERVER}))`;
-/** Files with the functions that answer calls, the calls' rate limits, and the topics that their answers show. */
-const HANDLERS = '/server/([a-z.-]*handlers?|calls)[.]ts$';
+const SERVER_SIDE = '^src/((domains/[^/]+|platform|app)/server/|cli/|demo/)';
+const BROWSER_SIDE = '^src/(domains/[^/]+/(web|flows)/|platform/browser/|app/web/|inspector/|ui/(?!shared/))';
+/** The calls of a domain, their rate limits, and the topics that their answers show. */
+const CALLS = '/server/calls[.]ts$';
 const LIMITS = '/server/limits[.]ts$';
 const TOPICS = '/server/topics[.]ts$';
 
@@ -70,28 +68,28 @@ export default {
     {
       name: 'app-knows-what-is-public',
       comment:
-        "src/app/domains.ts, limits.ts and topics.ts register each domain's handlers, limits and topics. The rest goes through public.ts.",
+        "src/app/server/domains.ts, limits.ts and topics.ts register each domain's calls, limits and topics. The rest goes through public.ts.",
       severity: 'error',
-      from: { path: '^src/(app|cli|demo|inspector)/', pathNot: '^src/app/(domains|limits|topics)\\.ts$' },
+      from: { path: '^src/(app|cli|demo|inspector)/', pathNot: '^src/app/server/(domains|limits|topics)\\.ts$' },
       to: { path: '^src/domains/[^/]+/server/', pathNot: '/server/public\\.ts$' },
     },
     {
-      name: 'composition-takes-handlers-and-limits',
+      name: 'composition-takes-calls-and-limits',
       comment:
-        "src/app/domains.ts, limits.ts and topics.ts register each domain's handlers, limits and topics. The rest goes through public.ts.",
+        "src/app/server/domains.ts, limits.ts and topics.ts register each domain's calls, limits and topics. The rest goes through public.ts.",
       severity: 'error',
-      from: { path: '^src/app/(domains|limits|topics)\\.ts$' },
+      from: { path: '^src/app/server/(domains|limits|topics)\\.ts$' },
       to: {
         path: '^src/domains/[^/]+/server/',
-        pathNot: ['/server/public\\.ts$', HANDLERS, LIMITS, TOPICS],
+        pathNot: ['/server/public\\.ts$', CALLS, LIMITS, TOPICS],
       },
     },
     {
-      name: 'public-holds-no-handlers',
+      name: 'public-holds-no-calls',
       comment: 'What other domains may use answers no calls: it would draw all of them in, with what they need.',
       severity: 'error',
       from: { path: '^src/domains/[^/]+/server/public\\.ts$' },
-      to: { path: HANDLERS },
+      to: { path: CALLS },
     },
     {
       name: 'generated-imports-nothing-of-src',

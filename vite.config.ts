@@ -43,9 +43,9 @@ const routerWithoutWarnings = [
 ];
 
 export default defineConfig(({ command }) => ({
-  root: 'src/app',
+  root: 'src/app/web',
   publicDir: 'public',
-  cacheDir: '../../node_modules/.cache/vite',
+  cacheDir: '../../../node_modules/.cache/vite',
   // React itself has useSyncExternalStore since version 18, and the shim for older ones makes the first page heavier.
   resolve: {
     alias: [
@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     ...pageBuild,
-    outDir: '../../dist',
+    outDir: '../../../dist',
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {

@@ -61,7 +61,7 @@ const { floors, cycle } = findFloors(readDomainGraph(modules));
 if (cycle.length > 0) {
   const path = cycle.map((step) => `\n    ${step}`).join('');
   process.stderr.write(
-    `domains-form-no-cycle: what one needs of another above it comes from src/app/domains.ts${path}\n`,
+    `domains-form-no-cycle: what one needs of another above it comes from src/app/server/domains.ts${path}\n`,
   );
 }
 if (violations.length > 0 || cycle.length > 0 || !hasEnoughModules) process.exit(1);

@@ -8,7 +8,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listSchemaFiles } from '#platform/db/schema-files.ts';
+import { listSchemaFiles } from '#platform/server/db/schema-files.ts';
 import { openCheckCache } from './check-cache.ts';
 import { FLOWS, GENERATED, writeClient, writeFlows } from './contract/write-generated.ts';
 import { TABLES, writeTables } from './table-types.ts';
@@ -17,7 +17,11 @@ import { TEXTS, writeTexts } from './texts/write-texts.ts';
 const STAGING = './.cache/checked-generated';
 
 const clientCache = openCheckCache('generated', ['contract', GENERATED, 'redocly.yaml', 'openapi-ts.config.ts']);
-const tablesCache = openCheckCache('table-types', ['src/platform/db', `${GENERATED}/${TABLES}`, ...listSchemaFiles()]);
+const tablesCache = openCheckCache('table-types', [
+  'src/platform/server/db',
+  `${GENERATED}/${TABLES}`,
+  ...listSchemaFiles(),
+]);
 const isClientCached = clientCache.hasPassed() && existsSync(STAGING);
 if (!isClientCached) writeClient(STAGING);
 if (!tablesCache.hasPassed()) await writeTables(STAGING);

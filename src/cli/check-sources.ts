@@ -21,9 +21,9 @@ interface SourceRule {
 
 const RULES: SourceRule[] = [
   {
-    message: 'SQL belongs in repository files and src/platform/db',
+    message: 'SQL belongs in repository files and src/platform/server/db',
     pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withRecursive)\(|\bsql(<[^`(]*>)?`/,
-    allowedIn: /(^|[/.])repository\.ts$|^src\/platform\/db\//,
+    allowedIn: /(^|[/.])repository\.ts$|^src\/platform\/server\/db\//,
   },
   {
     message: 'Other folders of src, and generated/, are imported by their name in package.json, such as #platform/',
@@ -39,7 +39,7 @@ const RULES: SourceRule[] = [
     message: 'The browser may only call the server through generated/',
     pattern: /(?<![.\w])fetch\(|new (XMLHttpRequest|EventSource|WebSocket)\(/,
     allowedIn:
-      /^src\/(platform\/browser\/(api|upload|download|file-download)\.ts|ui\/lazy-part\.ts|domains\/[^/]+\/server\/|platform\/(?!browser\/))|^src\/cli\//,
+      /^src\/(platform\/browser\/(calls\/api|files\/(upload|file-download))\.ts|ui\/timing\/lazy-part\.ts|(domains\/[^/]+|platform|app)\/server\/|cli\/)/,
   },
   {
     message: 'API addresses belong in generated/',

@@ -12,29 +12,29 @@ import { isWorded } from './texts/worded-keys.ts';
 
 /** Where texts for people mustn't be written in the code: in pages, and in the server's messages to people. */
 const CHECKED =
-  /^src\/((ui|app|inspector|platform\/(browser|mail)|domains\/[^/]+\/(web|flows))\/|domains\/notifications\/model\.ts|.*\/server\/([a-z-]+\/)?(mails|announcements|news-texts|announcements\.service)\.ts$)/;
+  /^src\/((ui|app|inspector|platform\/(browser|server\/mail)|domains\/[^/]+\/(web|flows))\/|domains\/notifications\/model\.ts|.*\/server\/([a-z-]+\/)?(mails|announcements|news-texts|announcements\.service)\.ts$)/;
 /** Exceptions to `CHECKED`, each with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/domains/impacts/flows/impact-draft.ts': 'names the form’s steps in the code',
   'src/domains/opportunities/web/form/time-zones.ts': 'zones have the same names in every language',
-  'src/app/early/fonts.ts': 'names fonts',
+  'src/app/web/early/fonts.ts': 'names fonts',
   'src/inspector/drawing/state-box.tsx': 'draws paths',
   'src/inspector/export/': 'names fonts and types of files',
   'src/inspector/live/reporter.ts': 'tells of values as the code has them',
   'src/ui/showcase/': 'only founders see the design system',
   'src/platform/browser/showcase/': 'as above',
-  'src/platform/mail/smtp-mailer.ts': 'speaks to mail servers',
-  'src/platform/browser/api-error.ts': 'names the server’s messages',
-  'src/platform/browser/failure.ts': 'says what breaks the contract',
-  'src/app/api-guide/': 'the guide to the API is for developers, in English',
-  'src/app/crawling.ts': 'the server’s, as server-texts.ts knows them',
-  'src/app/embedding.ts': 'as above',
-  'src/app/page-heads.ts': 'as above',
-  'src/app/personal-data.ts': 'as above',
-  'src/app/previews.ts': 'as above',
-  'src/app/page-renderer.ts': 'says to the log what happened',
-  'src/app/server.ts': 'says to the log and the terminal what happened',
-  'src/app/start-failure.ts': 'as above',
+  'src/platform/server/mail/smtp-mailer.ts': 'speaks to mail servers',
+  'src/platform/browser/calls/api-error.ts': 'names the server’s messages',
+  'src/platform/browser/calls/failure.ts': 'says what breaks the contract',
+  'src/app/server/api-guide/': 'the guide to the API is for developers, in English',
+  'src/app/server/crawling.ts': 'the server’s, as server-texts.ts knows them',
+  'src/app/server/embedding.ts': 'as above',
+  'src/app/server/page-heads.ts': 'as above',
+  'src/app/server/personal-data.ts': 'as above',
+  'src/app/server/previews.ts': 'as above',
+  'src/app/server/page-renderer.ts': 'says to the log what happened',
+  'src/app/server/server.ts': 'says to the log and the terminal what happened',
+  'src/app/server/start-failure.ts': 'as above',
 };
 const SAY_CALL = /\bsay(?:In\([^,]+,|\()\s*'([^']+)'|\{\{([\w.]+)\}\}/g;
 /** Facts about the language itself, which the build reads. */
@@ -47,7 +47,7 @@ const MAY_BE_WORDED: readonly [place: RegExp, reason: string][] = [
     'descriptions of machines, until they are written in the machines',
   ],
 ];
-const DOCUMENTS = ['src/app/index.html', 'src/app/inspector.html'];
+const DOCUMENTS = ['src/app/web/index.html', 'src/app/web/inspector.html'];
 
 const sources = listSources('src').map((path) => ({ path, code: readFileSync(path, 'utf8') }));
 const documents = DOCUMENTS.map((path) => ({ path, code: readFileSync(path, 'utf8') }));

@@ -20,7 +20,7 @@ const FOREIGN = [
   /\/node_modules\/(@headlessui|react-hook-form|react-ga4|@zxcvbn-ts|sonner|zod\/v4\/classic)\//,
 ];
 
-const STYLES = join(import.meta.dirname, '../app/first-page.css');
+const STYLES = join(import.meta.dirname, '../app/web/first-page.css');
 const SOURCE = /^@source "(.+)";$/gm;
 const HAS_STYLES = /\bclassNames?\b/;
 

@@ -5,11 +5,11 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
-import { type CopyProgress, copyFiles } from '#platform/storage/copy-files.ts';
-import { createFolderStorage } from '#platform/storage/folder-storage.ts';
-import { openStorage } from '#platform/storage/open-storage.ts';
-import { StorageUnavailableError } from '#platform/storage/storage.ts';
+import { ConfigError, readConfig } from '#platform/server/config/config.ts';
+import { type CopyProgress, copyFiles } from '#platform/server/storage/copy-files.ts';
+import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
+import { openStorage } from '#platform/server/storage/open-storage.ts';
+import { StorageUnavailableError } from '#platform/server/storage/storage.ts';
 import { failWithUsage } from './refuse-arguments.ts';
 
 const USAGE = `Usage: npm run copy-files -- to-store | to-folder [--compare-all]

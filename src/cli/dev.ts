@@ -17,7 +17,7 @@ await page.listen();
 const pageOrigin = page.resolvedUrls?.local[0] ?? page.resolvedUrls?.network[0];
 if (!pageOrigin) throw new Error('Couldn’t serve the page');
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'src/app/server.ts')], {
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'src/app/server/server.ts')], {
   // Emails link to Vite's page.
   env: { PUBLIC_ORIGIN: new URL(pageOrigin).origin, ...process.env },
   stdio: 'inherit',

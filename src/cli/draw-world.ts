@@ -12,7 +12,7 @@ import { drawLand } from './world/land-contours.ts';
 import { listGazetteer } from './world/list-gazetteer.ts';
 import { readShapes } from './world/topology.ts';
 
-const LAND = 'src/ui/world/land.svg';
+const LAND = 'src/ui/shared/world/land.svg';
 const PLACES = 'src/domains/impacts/server/places/gazetteer-lines.ts';
 
 const packages = createRequire(import.meta.url);

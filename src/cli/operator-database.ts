@@ -1,10 +1,10 @@
 /** Opens the platform's database for an operator's command. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { explainStartFailure } from '#app/start-failure.ts';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
-import { type Database, openDatabase } from '#platform/db/database.ts';
-import { hasEmbeddedDatabase } from '#platform/db/embedded-folder.ts';
+import { explainStartFailure } from '#app/server/start-failure.ts';
+import { ConfigError, readConfig } from '#platform/server/config/config.ts';
+import { type Database, openDatabase } from '#platform/server/db/database.ts';
+import { hasEmbeddedDatabase } from '#platform/server/db/embedded-folder.ts';
 
 /** Closes the database afterwards. A failure that an operator can mend is printed, and sets the exit code. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {

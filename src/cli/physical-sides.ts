@@ -8,7 +8,7 @@
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domains/impacts/web/map/map-point.tsx': 'East is on the right of every map.',
   'src/inspector/drawing/use-viewport.ts': 'The arrow keys move a drawing, whichever way its texts are read.',
-  'src/ui/direction.ts': 'Says what the arrow keys mean.',
+  'src/ui/text/direction.ts': 'Says what the arrow keys mean.',
   'src/cli/physical-sides.ts': 'Names what it looks for.',
 };
 
@@ -52,7 +52,7 @@ function sidesIn(path: string, line: string): string[] {
     (side) => `“${side}” doesn’t mirror: name the side from the beginning or the end of a line, or both directions`,
   );
   return KEY.test(line)
-    ? [...messages, 'Ask `stepOfArrow` of src/ui/direction.ts what a sideways arrow key means']
+    ? [...messages, 'Ask `stepOfArrow` of src/ui/text/direction.ts what a sideways arrow key means']
     : messages;
 }
 

@@ -9,7 +9,7 @@ import { recountCouncils } from '#domains/councils/server/public.ts';
 import { recountPersonImpacts } from '#domains/impacts/server/public.ts';
 import { type RecountResult, recountPoints } from '#domains/leaderboard/server/public.ts';
 import { recountPartners } from '#domains/opportunities/server/public.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { withDatabase } from './operator-database.ts';
 import { refuseArguments } from './refuse-arguments.ts';
 

@@ -1,5 +1,5 @@
 /** Keeps functions, triggers and views out of migrations, where nobody would find what they do today. */
-import { readDefinitions } from '#platform/db/definitions.ts';
+import { readDefinitions } from '#platform/server/db/definitions.ts';
 
 /**
  * Functions whose results columns or indexes contain, so that a table can't be created before them. Another result would

@@ -1,8 +1,8 @@
 /** Finds the owner of each table, and the tables of other owners that a file's SQL names. */
 
 /** The files in which each domain, and the platform, declares its own tables. */
-const DECLARED_IN = /^src\/domains\/([^/]+)\/server\/tables\.ts$|^src\/(platform)\/db\/tables\.ts$/;
-const HOLDS_SQL = /^src\/(?:domains\/([^/]+)\/server\/.*repository\.ts$|(platform)\/(?!browser\/))/;
+const DECLARED_IN = /^src\/domains\/([^/]+)\/server\/tables\.ts$|^src\/(platform)\/server\/db\/tables\.ts$/;
+const HOLDS_SQL = /^src\/(?:domains\/([^/]+)\/server\/.*repository\.ts$|(platform)\/server\/)/;
 
 /** Matches what precedes a table's name, in SQL and in Kysely's calls. */
 const BEFORE_TABLE = String.raw`\b(?:from|join|into|update|using|table)\s+(?:only\s+)?"?|(?:From|Into|Table|Join|from|using)\(\s*\[?'|\btable: '`;

@@ -1,7 +1,7 @@
 /** Writes the types of all tables and views from a freshly migrated database. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
 
 export const TABLES = 'tables.gen.ts';
 

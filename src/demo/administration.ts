@@ -1,7 +1,7 @@
 /** What admins did in the demo community besides deciding: deactivations, reactivations, roles and hidden content. */
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { accountPathOf, displayNameOf } from '#domains/people/model.ts';
-import { HOUR_MS } from '#platform/moment.ts';
+import { HOUR_MS } from '#platform/shared/moment.ts';
 import { auditRow } from './audit-row.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS, idAt } from './ids.ts';

@@ -1,7 +1,7 @@
 /** The server with the demo community, for `npm start` in demo mode. */
 
-import { runServer } from '#app/server.ts';
-import { openDatabase } from '#platform/db/database.ts';
+import { runServer } from '#app/server/server.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
 import { demoOf, hasDemoAccounts } from './demo.ts';
 import { fillDatabase } from './fill-database.ts';
 

@@ -1,5 +1,5 @@
 /** The demo community, whose texts and index of drawings are loaded only to create it. */
-import type { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { hasAccount } from './community.repository.ts';
 import type { Demo } from './fill.ts';

@@ -1,8 +1,8 @@
 /** Fills an existing but empty database, such as a new one on PostgreSQL. */
 import { join } from 'node:path';
-import type { Config } from '#platform/config/config.ts';
-import type { Database } from '#platform/db/database.ts';
-import { openStorage } from '#platform/storage/open-storage.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { openStorage } from '#platform/server/storage/open-storage.ts';
 import { hasPeople, withFillingLock } from './community.repository.ts';
 import { removeOrphanedPictures } from './orphaned-pictures.ts';
 import type { PictureStorageOptions } from './picture-storage.ts';

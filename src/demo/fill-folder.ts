@@ -2,11 +2,11 @@
 
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
-import { explainStartFailure } from '#app/start-failure.ts';
-import { type Config, readConfig } from '#platform/config/config.ts';
-import { lockDataFolder } from '#platform/db/data-folder-lock.ts';
-import { type Database, openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { explainStartFailure } from '#app/server/start-failure.ts';
+import { type Config, readConfig } from '#platform/server/config/config.ts';
+import { lockDataFolder } from '#platform/server/db/data-folder-lock.ts';
+import { type Database, openDatabase } from '#platform/server/db/database.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
 import { demoOf } from './demo.ts';
 import { databaseIn, finishedIn, mediaIn, unfinishedIn } from './demo-folder.ts';
 import type { Filler } from './fill-database.ts';

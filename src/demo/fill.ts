@@ -1,7 +1,7 @@
 /** Loads the demo community into a folder or a database. */
 import { createPasswordHasher } from '#domains/auth/server/public.ts';
-import type { Database, Tx } from '#platform/db/database.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Database, Tx } from '#platform/server/db/database.ts';
+import type { Tables } from '#platform/server/db/tables.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { makeAdministration } from './administration.ts';
 import { commentedItems } from './comments/commented-items.ts';

@@ -2,8 +2,8 @@
 import type { Insertable } from 'kysely';
 import { FOLLOWERS_VIEW } from '#domains/following/model.ts';
 import { say } from '#languages/say.ts';
-import type { Tables } from '#platform/db/tables.ts';
-import { isolate } from '#ui/isolate.ts';
+import type { Tables } from '#platform/server/db/tables.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS, idAt } from './ids.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Random } from './random.ts';
 
-export { DAY_MS } from '#platform/moment.ts';
+export { DAY_MS } from '#platform/shared/moment.ts';
 
 /** Generates an id that contains its time, like those of real rows. */
 export function idAt(random: Random, at: Date): string {

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { stateOf } from '#domains/impacts/lifecycle.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import type { Evidence } from '#domains/impacts/server/public.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Tables } from '#platform/server/db/tables.ts';
 import type { DemoCommunity } from './community.ts';
 import { idAt } from './ids.ts';
 import type { DemoImpact } from './impacts.ts';

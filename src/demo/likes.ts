@@ -1,4 +1,4 @@
-import { DAY_MS } from '#platform/moment.ts';
+import { DAY_MS } from '#platform/shared/moment.ts';
 import type { DemoImpact } from './impacts.ts';
 import type { DemoPerson } from './people.ts';
 import type { Random } from './random.ts';

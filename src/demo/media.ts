@@ -2,8 +2,8 @@
 import { copyFile, link, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DOCUMENT_FILE, pictureFile, storageKey } from '#domains/media/server/public.ts';
-import { limitConcurrency } from '#platform/limit-concurrency.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { limitConcurrency } from '#platform/server/limit-concurrency.ts';
+import type { Storage } from '#platform/server/storage/storage.ts';
 import type { DemoMedia } from './media-plan.ts';
 
 const PICTURES = join(import.meta.dirname, 'pictures');

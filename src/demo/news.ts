@@ -2,8 +2,8 @@
 
 import { minutesToRead, newsPathOf } from '#domains/news/model.ts';
 import { loadArticleCleaner } from '#domains/news/server/public.ts';
-import { HOUR_MS } from '#platform/moment.ts';
-import { excerptOf } from '#platform/prose.ts';
+import { HOUR_MS } from '#platform/shared/moment.ts';
+import { excerptOf } from '#platform/shared/prose.ts';
 import { auditRow } from './audit-row.ts';
 import { type Scene, scenesOf } from './drawings.ts';
 import { DAY_MS, idAt } from './ids.ts';

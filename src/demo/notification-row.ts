@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { NotificationKind } from '#generated/types.gen.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Tables } from '#platform/server/db/tables.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 /** Open invitations sent by the demo accounts. */
 import type { Insertable } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Tables } from '#platform/server/db/tables.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import type { Random } from './random.ts';

@@ -6,8 +6,8 @@ import { appendFileSync, existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { isMediaId, storageFolder } from '#domains/media/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Storage } from '#platform/server/storage/storage.ts';
 import { listOrphanedMedia } from './community.repository.ts';
 
 /** @param logFile the path of the file that lists the pictures. */

@@ -1,7 +1,7 @@
 /** Where the demo community's pictures are stored. */
-import type { Config } from '#platform/config/config.ts';
-import { openStorage } from '#platform/storage/open-storage.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import { openStorage } from '#platform/server/storage/open-storage.ts';
+import type { Storage } from '#platform/server/storage/storage.ts';
 import { logStoredPictures } from './orphaned-pictures.ts';
 
 export interface PictureStorageOptions extends Pick<Config, 'dataDir' | 'store'> {

@@ -5,7 +5,7 @@
 import type { Insertable } from 'kysely';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { displayNameOf, profilePathOf } from '#domains/people/model.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Tables } from '#platform/server/db/tables.ts';
 import { auditRow } from './audit-row.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS, idAt } from './ids.ts';

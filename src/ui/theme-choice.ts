@@ -1,4 +1,4 @@
-/** The choice of a theme, which `app/early` applies before the first paint. */
+/** The choice of a theme, which `app/web/early` applies before the first paint. */
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role, UnverifiedSession } from '#generated/types.gen.ts';
-import { type Operation, readOperations } from '#platform/http/contract.ts';
+import { type Operation, readOperations } from '#platform/server/http/contract.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn, buildUser, PASSWORD } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

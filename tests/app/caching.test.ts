@@ -1,6 +1,6 @@
 /** Which answers browsers and proxies may cache, over the whole contract. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Operation, readOperations } from '#platform/http/contract.ts';
+import { type Operation, readOperations } from '#platform/server/http/contract.ts';
 import { addressOf } from '../platform/http/fuzz/requests.ts';
 import { validRequest } from '../platform/http/fuzz/valid-requests.ts';
 import { buildWorld, type World } from '../platform/http/fuzz/world.ts';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { rememberQueries, runKnownQueries } from '#app/rendering/known-queries.ts';
+import { rememberQueries, runKnownQueries } from '#app/web/rendering/known-queries.ts';
 
 const clientOf = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 

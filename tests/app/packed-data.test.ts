@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pack, unpack } from '#app/rendering/packed.ts';
+import { pack, unpack } from '#app/web/rendering/packed.ts';
 
 const ROWS = [
   { id: 'a', title: 'Tea', sdgs: [3], owner: { name: 'Amina', links: [] }, cover: null },

@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createPageHeads, measuresOf } from '#app/page-heads.ts';
-import { authPages } from '#app/routes/auth-pages.ts';
-import { sitePages } from '#app/routes/site-pages.ts';
+import { createPageHeads, measuresOf } from '#app/server/page-heads.ts';
+import { authPages } from '#app/web/routes/auth-pages.ts';
+import { sitePages } from '#app/web/routes/site-pages.ts';
 import { createSession } from '#domains/auth/web/session/page-session.ts';
 import { FORMER_MEMBER } from '#domains/people/model.ts';
 import { speakIn } from '#languages/reader.ts';
-import { type PageHead, withHead } from '#platform/http/page-head.ts';
+import { type PageHead, withHead } from '#platform/server/http/pages/page-head.ts';
 
 const SITE = {
   appName: 'Groundswell',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPageRenderer } from '#app/page-renderer.ts';
-import { createAntiForgery } from '#platform/http/anti-forgery.ts';
+import { createPageRenderer } from '#app/server/page-renderer.ts';
+import { createAntiForgery } from '#platform/server/http/security/anti-forgery.ts';
 
 /** Replaces the built bundle; its behaviour depends on the address. */
 const BUNDLE = `

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
-import { EXCLUDED_COLUMNS, OWN_DATA } from '#app/personal-data.ts';
+import { EXCLUDED_COLUMNS, OWN_DATA } from '#app/server/personal-data.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn, type TestUser } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

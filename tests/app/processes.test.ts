@@ -3,10 +3,10 @@
  * inform each other of notifications is tested in domains/notifications.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, serve } from '#app/server.ts';
+import { type RunningServer, serve } from '#app/server/server.ts';
 import type { Session } from '#generated/types.gen.ts';
-import { openDatabase } from '#platform/db/database.ts';
-import { createLogger } from '#platform/logging/logger.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { createLogger } from '#platform/server/logging/logger.ts';
 import { createClient } from '../support/client.ts';
 import { urlOf } from '../support/database-url.ts';
 import { buildByLogin, buildUser, freshEmail, registrationOf } from '../support/factories.ts';

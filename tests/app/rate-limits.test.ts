@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIMITS } from '#app/limits.ts';
+import { LIMITS } from '#app/server/limits.ts';
 import contract from '#generated/openapi.json' with { type: 'json' };
 import type { Role, UnverifiedSession } from '#generated/types.gen.ts';
-import { assertLimited, limitKey } from '#platform/http/call-limits.ts';
-import { type JsonSchema, type Operation, readOperations } from '#platform/http/contract.ts';
+import { type JsonSchema, type Operation, readOperations } from '#platform/server/http/contract.ts';
+import { assertLimited, limitKey } from '#platform/server/http/limits/call-limits.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn, buildUser, PASSWORD } from '../support/factories.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { routerForProvider } from '#app/router-for-provider.ts';
+import { routerForProvider } from '#app/web/router-for-provider.ts';
 
 const router = createMemoryRouter([{ path: '/impacts' }, { path: '/news' }], { initialEntries: ['/news'] });
 afterEach(() => router.dispose());

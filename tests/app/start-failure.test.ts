@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { explainStartFailure } from '#app/start-failure.ts';
-import { OldSchemaError } from '#platform/db/migrate.ts';
+import { explainStartFailure } from '#app/server/start-failure.ts';
+import { OldSchemaError } from '#platform/server/db/migrate.ts';
 import { findFreePort } from '../support/free-port.ts';
 
 async function failToConnect(url: string): Promise<unknown> {

@@ -3,8 +3,8 @@
  * memory of a whole export in each format, for a fast reader and one that pauses.
  */
 import { createPasswordHasher } from '#domains/auth/server/passwords/password-hashing.ts';
-import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { listAccountCalls } from './account-calls.ts';
 import { startBulkLoad, strip } from './bulk-load.ts';

@@ -1,6 +1,6 @@
 /** What members, judges and visitors do on a cluster: mostly read, and log, like and verify impacts. */
 import type { Impact, ImpactList, Session } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Answer, Client } from '../support/client.ts';
 import { createClient } from '../support/client.ts';
 import { buildUser, logIn } from '../support/factories.ts';

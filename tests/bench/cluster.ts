@@ -12,7 +12,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase } from '#platform/db/database.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
 import { startWithReplica } from '../support/postgres.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { drive, gatherPeople, type LoadResult, type People } from './cluster-load.ts';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles } from '#cli/build/hash-files.ts';
-import { listMigrationFiles } from '#platform/db/schema-files.ts';
+import { listMigrationFiles } from '#platform/server/db/schema-files.ts';
 import { asAdministrator, withName } from '../support/postgres-names.ts';
 
 /** The data folder of the PostgreSQL that holds the kept databases. */

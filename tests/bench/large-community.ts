@@ -3,8 +3,8 @@
  * are verified and recent, a few words are common and many are rare.
  */
 import { createPasswordHasher } from '#domains/auth/server/passwords/password-hashing.ts';
-import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
 import { type BulkLoad, startBulkLoad, strip, type Task } from './bulk-load.ts';
 import { checkCounters } from './check-counters.ts';
 import { loadCare, planCare } from './large-care.ts';

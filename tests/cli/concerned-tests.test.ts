@@ -35,10 +35,10 @@ describe('the tests that a change concerns', () => {
   });
 
   it('are those of every screen for what every screen is made of', () => {
-    const found = concerned('src/ui/dialog.tsx');
+    const found = concerned('src/ui/dialogs/dialog.tsx');
     expect(found).toContain('tests/e2e/accessibility.spec.ts');
     expect(found).toContain('tests/e2e/councils-lifecycle.spec.ts');
-    expect(concerned('src/app/home.tsx')).toContain('tests/e2e/drawn-pages.spec.ts');
+    expect(concerned('src/app/web/home.tsx')).toContain('tests/e2e/drawn-pages.spec.ts');
   });
 
   it('are all for changed packages, and none for a text about the project', () => {

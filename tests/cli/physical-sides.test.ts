@@ -47,7 +47,7 @@ describe('left and right in pages', () => {
 
   it('are found in styles', () => {
     expect(sidesIn('<p style={{ top: 0, left: at }} />')).toHaveLength(1);
-    expect(sidesIn('.a{margin-left:auto}', 'src/platform/http/card.ts')).toHaveLength(1);
+    expect(sidesIn('.a{margin-left:auto}', 'src/platform/server/http/card.ts')).toHaveLength(1);
     expect(sidesIn('  left: 0;', 'src/ui/a.css')).toHaveLength(1);
     expect(sidesIn('  margin-inline-start: 0;', 'src/ui/a.css')).toEqual([]);
   });

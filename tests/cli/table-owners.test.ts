@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { findForeignTables, readOwners } from '#cli/table-owners.ts';
 
 const declares = (...tables: string[]) =>
-  `declare module '#platform/db/tables.ts' {\n  interface Tables {\n${tables.map((name) => `    ${name}: Columns['${name}'];\n`).join('')}  }\n}\n`;
+  `declare module '#platform/server/db/tables.ts' {\n  interface Tables {\n${tables.map((name) => `    ${name}: Columns['${name}'];\n`).join('')}  }\n}\n`;
 const OWNERS = readOwners(
   new Map([
     ['src/domains/councils/server/tables.ts', declares('councils', 'council_members')],
     ['src/domains/media/server/tables.ts', declares('media')],
     [
-      'src/platform/db/tables.ts',
+      'src/platform/server/db/tables.ts',
       "export interface Tables {\n  rate_windows: Table<\n    'rate_windows',\n    { key: Key }\n  >;\n}\n",
     ],
     ['src/domains/media/server/service.ts', declares('elsewhere')],
@@ -55,8 +55,8 @@ describe('the owners of tables', () => {
   });
 
   it('keep the platform from every domain', () => {
-    expect(findIn('sql`delete from media`', 'src/platform/db/sweep.repository.ts')).toEqual(['media']);
-    expect(findIn("run('delete from media')", 'src/platform/jobs/jobs.ts')).toEqual(['media']);
+    expect(findIn('sql`delete from media`', 'src/platform/server/db/sweep.repository.ts')).toEqual(['media']);
+    expect(findIn("run('delete from media')", 'src/platform/server/jobs/jobs.ts')).toEqual(['media']);
   });
 
   it('leave an account to all who share its row', () => {

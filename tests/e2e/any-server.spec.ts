@@ -5,8 +5,8 @@
  */
 import type { Page } from '@playwright/test';
 import type { RouteObject } from 'react-router-dom';
-import { authPages } from '#app/routes/auth-pages.ts';
-import { sitePages } from '#app/routes/site-pages.ts';
+import { authPages } from '#app/web/routes/auth-pages.ts';
+import { sitePages } from '#app/web/routes/site-pages.ts';
 import { loginMessages } from '#domains/auth/messages.ts';
 import { createSession } from '#domains/auth/web/session/page-session.ts';
 import { type ContractServer, startContractServer } from '../support/contract-server.ts';

@@ -1,6 +1,6 @@
 /** Tests public pages as the server draws them, and how the browser takes them over. */
 import type { Page, Request } from '@playwright/test';
-import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
+import { LANGUAGE_COOKIE } from '#platform/shared/language-cookie.ts';
 import { atRest } from './support/at-rest.ts';
 import { test as base, expect, logIn } from './support/community-test.ts';
 import { untilIdle } from './support/page-idle.ts';

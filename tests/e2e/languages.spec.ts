@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import type { CommunityStatsEnvelope, CurrentUser } from '#generated/types.gen.ts';
 import { listLanguages } from '#languages/languages.ts';
-import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
+import { LANGUAGE_COOKIE } from '#platform/shared/language-cookie.ts';
 import { logIn as logInByApi } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';

@@ -1,6 +1,6 @@
 /** Crawls from the home page, as every role: no link is broken, and no page is a dead end. */
 import type { Page } from '@playwright/test';
-import { actionsFor } from '#app/search/actions.ts';
+import { actionsFor } from '#app/web/search/actions.ts';
 import { expectKept } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { linksOf, openByLink, patternOf } from './support/walking.ts';

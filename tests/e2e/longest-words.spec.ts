@@ -3,10 +3,10 @@
  * screen scrolls sideways, and nothing is cut off or jumbled. None of the product's texts is only in English.
  */
 import type { Page } from '@playwright/test';
-import { AREA_MENUS } from '#app/areas/area-menus.ts';
+import { AREA_MENUS } from '#app/web/areas/area-menus.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { PSEUDO_LANGUAGE } from '#languages/languages.ts';
-import { LANGUAGE_COOKIE } from '#platform/language-cookie.ts';
+import { LANGUAGE_COOKIE } from '#platform/shared/language-cookie.ts';
 import { expect, test } from './support/browser-test.ts';
 import { CASTS } from './support/casts.ts';
 import { type ExtremeContent, unbreakableText, writeExtremeContent } from './support/extreme-texts.ts';

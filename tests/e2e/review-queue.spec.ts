@@ -3,7 +3,7 @@ import { DECLINE_TEMPLATES } from '#domains/impacts/web/queue/decline-templates.
 import type { Impact } from '#generated/types.gen.ts';
 import { SETTLE_MS } from '#platform/browser/decisions/use-current-item.ts';
 import { PAGE_SIZE } from '#platform/browser/lists/use-list-address.ts';
-import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
+import { UNDO_WINDOW_MS } from '#ui/feedback/undo-window.ts';
 import { FIRST_DAY_YEAR } from '../support/impacts.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDay } from '#ui/dates.ts';
+import { formatDay } from '#ui/shared/dates.ts';
 import { CLIMATE, dayFromNow, GRANT, HEALTH } from '../support/opportunities.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';

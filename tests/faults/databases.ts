@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '#platform/db/database.ts';
+import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { unpackTemplate } from '../support/database.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 

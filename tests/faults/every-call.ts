@@ -1,5 +1,5 @@
 /** Makes every call of the contract once, as a caller with the required role. */
-import { type Operation, readOperations } from '#platform/http/contract.ts';
+import { type Operation, readOperations } from '#platform/server/http/contract.ts';
 import type { Client } from '../support/client.ts';
 import { PASSWORD, PROFILE } from './person.ts';
 

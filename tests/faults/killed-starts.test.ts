@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '#platform/db/database.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
 import type { TestPostgres } from '../support/postgres.ts';
 import { createDatabase } from './databases.ts';
 import { expectComplete, type Installation, startUntilKilled } from './killed-start.ts';

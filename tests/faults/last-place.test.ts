@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Impact, Opportunity } from '#generated/types.gen.ts';
-import { type Database, openDatabase } from '#platform/db/database.ts';
+import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { type Answer, type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn } from '../support/factories.ts';
 import { dataOf, impactOf, POINTS } from '../support/impacts.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Database } from '#platform/db/database.ts';
-import { listMigrationFiles } from '#platform/db/schema-files.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { listMigrationFiles } from '#platform/server/db/schema-files.ts';
 
 const APPLIED = 10;
 const PEOPLE = 50;

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
-import { runServer } from '#app/server.ts';
+import { runServer } from '#app/server/server.ts';
 import { setAvatars } from '#demo/community.repository.ts';
 import { isFolderComplete } from '#demo/demo-folder.ts';
 import type { Filler } from '#demo/fill-database.ts';
@@ -12,7 +12,7 @@ import { fillFolder } from '#demo/fill-folder.ts';
 import { openPictureStorage } from '#demo/picture-storage.ts';
 import { insertAccount } from '#domains/auth/server/accounts.repository.ts';
 import { pictureFile, storageKey } from '#domains/media/server/addresses.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/server/config/config.ts';
 import { EMAIL, PASSWORD, PROFILE } from './person.ts';
 
 const WIDTH = 480;

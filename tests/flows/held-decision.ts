@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { createHeldDecision } from '#platform/browser/decisions/held-decision.ts';
-import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
+import { UNDO_WINDOW_MS } from '#ui/feedback/undo-window.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { rowOf } from '../e2e/support/queue.ts';
 import { beginSession } from '../e2e/support/sessions.ts';

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { resetPasswordMachine } from '#domains/auth/flows/reset-password.ts';
 import { loginMessages, resetPasswordMessages } from '#domains/auth/messages.ts';
-import { ApiError } from '#platform/browser/api-error.ts';
+import { ApiError } from '#platform/browser/calls/api-error.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { VALID_PASSWORD } from '../e2e/support/registration.ts';
 import { createClient } from '../support/client.ts';

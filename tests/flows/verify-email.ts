@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
-import { ApiError } from '#platform/browser/api-error.ts';
+import { ApiError } from '#platform/browser/calls/api-error.ts';
 import type { FlowMap } from './flow-map.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
 import { DEAD_LINK, registerNewcomer } from './newcomer.ts';

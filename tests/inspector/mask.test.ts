@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MASK, maskAddresses } from '#inspector/live/mask.ts';
 import { createRedactor } from '#inspector/live/redact.ts';
 
-const ROUTES = join(import.meta.dirname, '../../src/app/routes');
+const ROUTES = join(import.meta.dirname, '../../src/app/web/routes');
 const SECRET = 'kJ8s-0pQz_7';
 
 /** The last segment of every route with a token in it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pageLabels } from '#inspector/live/page-labels.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 const page = (id: string, path: string) => ({ id, title: 'Review', path });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { type ArchiveEntry, archiveStream } from '#platform/archive/archive.ts';
+import { type ArchiveEntry, archiveStream } from '#platform/server/archive/archive.ts';
 
 const MEBIBYTE = 1024 ** 2;
 const CHUNK = Buffer.alloc(64 * 1024, 7);

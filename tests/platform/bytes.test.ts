@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { speakIn } from '#languages/reader.ts';
-import { sayBytes } from '#platform/bytes.ts';
+import { sayBytes } from '#platform/shared/bytes.ts';
 
 const MB = 1024 ** 2;
 

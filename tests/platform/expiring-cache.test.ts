@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ExpiringCache } from '#platform/expiring-cache.ts';
+import { ExpiringCache } from '#platform/server/expiring-cache.ts';
 
 it('lets go of what has expired when something else comes', () => {
   const clock = { ms: 5_000 };

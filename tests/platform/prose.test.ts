@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf, tidyLines, tidyText } from '#platform/prose.ts';
+import { excerptOf, tidyLines, tidyText } from '#platform/shared/prose.ts';
 
 describe('tidied text', () => {
   it('has no stray spaces, invisible characters or direction overrides', () => {

@@ -6,7 +6,7 @@ import type {
   ReportCaseList,
   ReportDecisionInput,
 } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Client } from './client.ts';
 import { dataOf, decide, logImpact } from './impacts.ts';
 

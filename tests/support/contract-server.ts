@@ -14,7 +14,7 @@ export interface ContractServer {
 export async function startContractServer(): Promise<ContractServer> {
   const api = await startContractApi();
   const page = await preview({
-    root: join(ROOT, 'src/app'),
+    root: join(ROOT, 'src/app/web'),
     configFile: join(ROOT, 'vite.config.ts'),
     logLevel: 'error',
     preview: {

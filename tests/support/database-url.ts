@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 
 /** The address by which another process finds a test's database on PostgreSQL. */
 export async function urlOf(database: Database): Promise<string> {

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { v7 as uuidv7 } from 'uuid';
 import { insertAccount, markDeactivated } from '#domains/auth/server/accounts.repository.ts';
 import type { Role, Session } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { type Client, createClient } from './client.ts';
 import { timed } from './fixture-times.ts';
 import { issueSession } from './issue-session.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import S3rver from '@20minutes/s3rver';
-import type { StoreConfig } from '#platform/config/store-config.ts';
+import type { StoreConfig } from '#platform/server/config/store-config.ts';
 
 /** The server's only account. */
 const STORE_KEY = 'S3RVER';

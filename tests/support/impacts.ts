@@ -1,6 +1,6 @@
 /** Impacts for tests, logged and decided over HTTP as people do. */
 import type { Impact, ImpactInput, ImpactList } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Answer, Client } from './client.ts';
 import { buildLoggedIn } from './factories.ts';
 

@@ -8,9 +8,9 @@ import { presentSession } from '#domains/auth/server/present.ts';
 import { createAccessTokens } from '#domains/auth/server/sessions/access-tokens.ts';
 import { beginSession } from '#domains/auth/server/sessions/begin-session.ts';
 import type { Session } from '#generated/types.gen.ts';
-import type { Config } from '#platform/config/config.ts';
-import { readKeys } from '#platform/config/secrets.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import { readKeys } from '#platform/server/config/secrets.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { type Client, createClient } from './client.ts';
 
 interface SessionIssuer {

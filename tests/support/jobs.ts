@@ -1,7 +1,7 @@
 /** Speeds up the job queue. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasDue } from '#domains/notifications/server/emails/outbox.repository.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 50;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { LeaderboardPeriod, LeaderboardRow, LeaderboardRowList, Visibility } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Client } from './client.ts';
 import { dataOf } from './impacts.ts';
 

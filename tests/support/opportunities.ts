@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { closesAtOf } from '#domains/opportunities/deadline.ts';
 import type { Application, ApplicationInput, Opportunity, OpportunityInput } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Client } from './client.ts';
 import { buildLoggedIn } from './factories.ts';
 import { dataOf } from './impacts.ts';

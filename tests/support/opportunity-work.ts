@@ -1,7 +1,7 @@
 /** The server's scheduled work on opportunities, run at once instead of after a minute. */
 import { followDeadlines } from '#domains/opportunities/server/background/deadlines.ts';
 import { followPointsRises } from '#domains/opportunities/server/background/points-rises.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 
 export interface OpportunityWork {
   followDeadlines(): Promise<void>;

@@ -6,7 +6,7 @@ import { readLoaded } from '../../src/cli/testing/loaded-modules.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** A test that imports one of these needs a database or the running server. */
 const OPENERS = [
-  'src/app/server.ts',
+  'src/app/server/server.ts',
   'tests/support/database.ts',
   'tests/support/postgres.ts',
   'tests/support/server-process.ts',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from './database.ts';
 import { buildUser } from './factories.ts';
 import { resetDatabase } from './reset-database.ts';

@@ -2,7 +2,7 @@
  * Resets a database to its original content after a test file: ten times faster than a copy, and connections keep
  * their caches.
  */
-import type { Database, RunSql } from '#platform/db/database.ts';
+import type { Database, RunSql } from '#platform/server/db/database.ts';
 
 /** The schema that stores the original rows of each table, and the statements that restore them. */
 const BACKUP_SCHEMA = 'kept_of_new';

@@ -1,4 +1,4 @@
 /** The program of a test server's process. */
-import { runServer } from '#app/server.ts';
+import { runServer } from '#app/server/server.ts';
 
 await runServer();

@@ -1,7 +1,7 @@
 /** A second server on the first one's PostgreSQL, like a second process. The embedded database allows only one. */
-import { type RunningServer, serve } from '#app/server.ts';
-import { openDatabase } from '#platform/db/database.ts';
-import { createLogger } from '#platform/logging/logger.ts';
+import { type RunningServer, serve } from '#app/server/server.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { createLogger } from '#platform/server/logging/logger.ts';
 import { findFreePort } from './free-port.ts';
 import { untilNotBusy } from './not-busy.ts';
 import type { TestServer } from './server.ts';

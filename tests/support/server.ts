@@ -1,8 +1,8 @@
 /** The real server inside the test's process, with its own port and database. */
 import { randomBytes } from 'node:crypto';
-import { type RunningServer, serve } from '#app/server.ts';
-import { type Config, readConfig } from '#platform/config/config.ts';
-import { createLogger } from '#platform/logging/logger.ts';
+import { type RunningServer, serve } from '#app/server/server.ts';
+import { type Config, readConfig } from '#platform/server/config/config.ts';
+import { createLogger } from '#platform/server/logging/logger.ts';
 import { openTestDatabase } from './database.ts';
 import { timed } from './fixture-times.ts';
 import { findFreePort } from './free-port.ts';

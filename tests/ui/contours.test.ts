@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawContours } from '#ui/contours.ts';
+import { drawContours } from '#ui/shared/contours.ts';
 
 const N = String.raw`-?\d+(?:\.\d)?`;
 const FIGURE = new RegExp(`^(M${N} ${N}(Q${N} ${N} ${N} ${N})+Z)+$`);

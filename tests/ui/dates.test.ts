@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMonth, formatTime, sayAgo, sayDayAgo, tickOfMonth } from '#ui/dates.ts';
+import { formatDay, formatMonth, formatTime, sayAgo, sayDayAgo, tickOfMonth } from '#ui/shared/dates.ts';
 
 describe('formatDay', () => {
   it('writes day, month and short year', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { speakIn } from '#languages/reader.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 const ARABIC = 'حملة تنظيف';
 

@@ -3,7 +3,7 @@ import { GOALS } from '#domains/goals/goals.ts';
 import { listLanguages } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
-import { breakLongWords } from '#ui/long-words.ts';
+import { breakLongWords } from '#ui/text/long-words.ts';
 
 /** How many letters of a title fit on the narrowest tile, on a phone of 320 px. */
 const MAX_LENGTH = 12;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ordinal } from '#ui/ordinal.ts';
+import { ordinal } from '#ui/text/ordinal.ts';
 
 it.each([
   [1, '1st'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pagesAround } from '#ui/pagination.tsx';
+import { pagesAround } from '#ui/lists/pagination.tsx';
 
 it.each([
   [1, 2, [1, 2]],

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { dismissToast, listToasts, onToastsChange, pressAction, TOAST_DURATION_MS, toast } from '#ui/toast.ts';
+import { dismissToast, listToasts, onToastsChange, pressAction, TOAST_DURATION_MS, toast } from '#ui/feedback/toast.ts';
 
 afterEach(() => {
   for (const { id } of listToasts()) dismissToast(id);

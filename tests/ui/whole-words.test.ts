@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isBeyondTextFace } from '#ui/whole-words.ts';
+import { isBeyondTextFace } from '#ui/shared/whole-words.ts';
 
 const STYLES = readFileSync(join(import.meta.dirname, '../../src/ui/companion-fonts.css'), 'utf8');
 

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { BEING_BUILT } from '#platform/http/being-built.ts';
+import { BEING_BUILT } from '#platform/server/http/pages/being-built.ts';
 import { bundlePrograms } from '../release/bundle-for-start.ts';
 import { buildPageIfOutOfDate, findBuilder } from './build-page.ts';
 import { isPageUpToDate } from './page-inputs.ts';

@@ -1,8 +1,8 @@
 /** In development, Vite serves the page: this inserts the settings, as the server does, and `PAGE_LANGUAGE`'s texts. */
 import type { Plugin } from 'vite';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
-import { readConfig } from '#platform/config/config.ts';
-import { pageSettingsOf, withPageSettings } from '#platform/http/page-settings.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { pageSettingsOf, withPageSettings } from '#platform/server/http/pages/page-settings.ts';
 import { readAllMessages } from '../texts/messages.ts';
 import { translateDocument } from './language-files.ts';
 

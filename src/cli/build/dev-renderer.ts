@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { isAreaPage } from '#app/page-heads.ts';
-import { readConfig } from '#platform/config/config.ts';
-import { ROOT, rootWith } from '#platform/http/drawn-document.ts';
-import { pageSettingsOf } from '#platform/http/page-settings.ts';
-import { LOGGED_IN_COOKIE } from '#platform/logged-in-cookie.ts';
+import { isAreaPage } from '#app/server/page-heads.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { ROOT, rootWith } from '#platform/server/http/pages/drawn-document.ts';
+import { pageSettingsOf } from '#platform/server/http/pages/page-settings.ts';
+import { LOGGED_IN_COOKIE } from '#platform/shared/logged-in-cookie.ts';
 
 /** Generous, since Vite compiles each source file when it is first used. */
 const RENDER_TIMEOUT_MS = 20_000;

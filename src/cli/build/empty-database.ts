@@ -14,8 +14,8 @@ export function emptyDatabase(): Plugin {
     },
     closeBundle: async () => {
       // Imported only here: Vite also reads its configuration at each start in development, where nothing is packed.
-      const { createEmbedded } = await import('#platform/db/database.ts');
-      const { EMPTY_DATABASE, packFolder } = await import('#platform/db/empty-database.ts');
+      const { createEmbedded } = await import('#platform/server/db/database.ts');
+      const { EMPTY_DATABASE, packFolder } = await import('#platform/server/db/empty-database.ts');
       const folder = mkdtempSync(join(tmpdir(), 'groundswell-empty-database-'));
       try {
         const database = await createEmbedded(join(folder, 'database'));

@@ -11,7 +11,7 @@ import { markTexts } from './mark-texts.ts';
 import { pageFonts } from './page-fonts.ts';
 import { precompress } from './precompress.ts';
 
-const APP = join(import.meta.dirname, '../../app');
+const APP = join(import.meta.dirname, '../../app/web');
 
 /** @param pageBuild the product page's own build settings. */
 export function inspectorPage(pageBuild: BuildEnvironmentOptions): Plugin {

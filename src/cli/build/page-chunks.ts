@@ -17,7 +17,7 @@ const NOT_IN_FIRST_CHUNK = /\/node_modules\/@tanstack\//;
 const HOME_MODULE = /\/src\/app\/home\.tsx$/;
 /** Modules that every page loads once it is shown. They and their imports share one chunk. */
 const LOADED_SOON =
-  /\/src\/(app\/shell\/notices\.tsx|platform\/browser\/progress-bar\.ts|domains\/auth\/web\/session\/session-actors\.ts)$/;
+  /\/src\/(app\/web\/shell\/notices\.tsx|platform\/browser\/calls\/progress-bar\.ts|domains\/auth\/web\/session\/session-actors\.ts)$/;
 /** Keeps a visitor's first page light: code it doesn't need rarely shares its chunks. */
 const HOME_WEIGHT = 100;
 

@@ -14,7 +14,7 @@ const STYLES = 'ui/styles.css';
 const REACT_PACKAGES = /\/node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//;
 /** Vite's stub for an optional peer dependency that isn't installed counts as part of the package that imports it. */
 const PACKAGE_NAME = /(?:.*\/node_modules\/|__vite-optional-peer-dep:[^:]+:)(?:@([^/:]+)\/)?([^/:]+)/;
-const APP = join(import.meta.dirname, '../../app');
+const APP = join(import.meta.dirname, '../../app/web');
 
 export function renderer(): Plugin {
   let folder = '';

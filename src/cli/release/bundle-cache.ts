@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { listSchemaFiles } from '#platform/db/schema-files.ts';
+import { listSchemaFiles } from '#platform/server/db/schema-files.ts';
 import { hashFiles } from '../build/hash-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

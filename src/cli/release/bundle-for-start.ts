@@ -19,7 +19,7 @@ const BUNDLED = {
   demo: DEMO_SERVER,
 };
 /** Run from their sources before they are bundled, and where the build tools aren't installed. */
-const UNBUNDLED: Programs = { server: join(ROOT, 'src/app/server.ts'), demo: DEMO_SERVER };
+const UNBUNDLED: Programs = { server: join(ROOT, 'src/app/server/server.ts'), demo: DEMO_SERVER };
 
 /** @returns the bundled programs if they are up to date, otherwise their sources, which take longer to start. */
 export function findPrograms(): Programs {

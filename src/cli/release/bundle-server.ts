@@ -5,7 +5,7 @@
 import { copyFileSync, cpSync, mkdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { listSchemaFiles } from '#platform/db/schema-files.ts';
+import { listSchemaFiles } from '#platform/server/db/schema-files.ts';
 import { escapeNonAscii } from './escape-non-ascii.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

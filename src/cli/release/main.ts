@@ -1,6 +1,6 @@
 /** The entry point of a release: starts the server, in production mode unless MODE is set. */
 import { existsSync } from 'node:fs';
-import { runServer } from '#app/server.ts';
+import { runServer } from '#app/server/server.ts';
 import { refuseArguments } from '../refuse-arguments.ts';
 
 const USAGE = `Usage: groundswell [recount | copy-files | make-admin]

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { PSEUDO_LANGUAGE } from '#languages/languages.ts';
-import { EXTENSIONS } from '#platform/db/database.ts';
+import { EXTENSIONS } from '#platform/server/db/database.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { buildPageIfOutOfDate } from '../build/build-page.ts';
 import { BEST, compressFiles } from '../build/precompress.ts';

@@ -6,9 +6,12 @@ import { listLoaded } from './loaded-modules.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** They import everything, so that each test of a server or page would be concerned by any change. */
-const WIRING = ['src/app/server.ts', 'src/app/domains.ts', 'src/app/web.tsx', 'src/app/render.tsx'].map((path) =>
-  join(ROOT, path),
-);
+const WIRING = [
+  'src/app/server/server.ts',
+  'src/app/server/domains.ts',
+  'src/app/web/web.tsx',
+  'src/app/web/render.tsx',
+].map((path) => join(ROOT, path));
 /** Settings and packages, which every test depends on. */
 const EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|(vite|vitest|playwright)\.config\.ts)$/;
 /** What every screen is made of. */

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { findLiteralTexts, type LiteralText } from './literal-texts.ts';
 
 const CHECKED_PATHS =
-  /^src\/(platform\/(http|previews)\/|domains\/[^/]+\/(server\/|[^/]+$)|app\/(crawling|embedding|page-heads|personal-data|previews)\.ts$)/;
+  /^src\/(platform\/server\/(http|previews)\/|domains\/[^/]+\/(server\/|[^/]+$)|app\/server\/(crawling|embedding|page-heads|personal-data|previews)\.ts$)/;
 
 /** Files whose texts may be written in the code, each with the reason. */
 const ALLOWED: readonly [place: RegExp, reason: string][] = [
@@ -21,9 +21,9 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/\/auth\/server\/device-texts\.ts$/, 'browsers by their own names'],
   [/\/auth\/server\/(external\/openid-provider|passwords\/password-hashing)\.ts$/, 'nobody reads it'],
   [/\/http\/client-errors\.ts$/, 'Node.js couldn’t parse the request, nor whose language it is in'],
-  [/\/http\/(api-reference|health)\.ts$/, 'for developers and operators'],
-  [/\/(previews\/draw-preview|http\/(embedded-card|api-reference-look))\.ts$/, 'names of fonts'],
-  [/\/app\/crawling\.ts$/, 'rules for robots'],
+  [/\/http\/(pages\/api-reference|health)\.ts$/, 'for developers and operators'],
+  [/\/(previews\/draw-preview|http\/pages\/(embedded-card|api-reference-look))\.ts$/, 'names of fonts'],
+  [/\/app\/server\/crawling\.ts$/, 'rules for robots'],
 ];
 /** Texts that the specification defines letter for letter, or that programs read. */
 const PROTOCOL = /^(Token (Invalid|Expired)|Bearer …)$/;

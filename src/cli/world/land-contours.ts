@@ -1,5 +1,5 @@
 /** Draws land as a topographic map does: lines at equal distances from the coast, inland and out at sea. */
-import { projectTurned, turn, WORLD } from '#ui/world/project.ts';
+import { projectTurned, turn, WORLD } from '#ui/shared/world/project.ts';
 import { isolinesOf } from './isolines.ts';
 import type { Ring, Shape } from './topology.ts';
 

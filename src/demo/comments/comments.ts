@@ -2,8 +2,8 @@
 import type { Insertable } from 'kysely';
 import { mentionOf } from '#domains/comments/model.ts';
 import type { CommentedKind } from '#generated/types.gen.ts';
-import type { Tables } from '#platform/db/tables.ts';
-import { HOUR_MS } from '#platform/moment.ts';
+import type { Tables } from '#platform/server/db/tables.ts';
+import { HOUR_MS } from '#platform/shared/moment.ts';
 import { idAt } from '../ids.ts';
 import type { DemoPerson } from '../people.ts';
 import type { Random } from '../random.ts';

@@ -1,7 +1,7 @@
 /** The demo councils as database rows. */
 import type { Insertable } from 'kysely';
 import { councilPathOf, titleKeyOf } from '#domains/councils/model.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Tables } from '#platform/server/db/tables.ts';
 import { auditRow } from '../audit-row.ts';
 import { idAt } from '../ids.ts';
 import type { Random } from '../random.ts';

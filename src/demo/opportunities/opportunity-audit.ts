@@ -1,6 +1,6 @@
 /** Audit log entries about opportunities and applications. */
 import { auditSubjectOf, auditSubjectOfApplication } from '#domains/opportunities/server/public.ts';
-import { HOUR_MS } from '#platform/moment.ts';
+import { HOUR_MS } from '#platform/shared/moment.ts';
 import { auditRow } from '../audit-row.ts';
 import type { Random } from '../random.ts';
 import type { DemoApplication } from './applications.ts';

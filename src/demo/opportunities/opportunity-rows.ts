@@ -1,6 +1,6 @@
 /** Opportunities, applications and favourites as database rows. */
 import type { Insertable } from 'kysely';
-import type { Tables } from '#platform/db/tables.ts';
+import type { Tables } from '#platform/server/db/tables.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import type { Random } from '../random.ts';
 import type { DemoApplication } from './applications.ts';

@@ -1,5 +1,5 @@
 /** Plans when people apply for an opportunity and what the partner decides, before the people are chosen. */
-import { HOUR_MS } from '#platform/moment.ts';
+import { HOUR_MS } from '#platform/shared/moment.ts';
 import { DAY_MS } from '../ids.ts';
 import type { Random } from '../random.ts';
 import type { MemberPart, OfferPlan } from './offers.ts';

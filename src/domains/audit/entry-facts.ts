@@ -5,8 +5,8 @@
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { sayMoment } from '#platform/moment.ts';
-import { isolate } from '#ui/isolate.ts';
+import { sayMoment } from '#platform/shared/moment.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 export type TitleFact =
   | { of: 'accounts'; format: string; filters: AccountFilters }

@@ -1,5 +1,5 @@
 /** Rules shared by the page and the server that need only the council. */
-import { slugOf } from '#platform/slug.ts';
+import { slugOf } from '#platform/shared/slug.ts';
 
 interface Titled {
   id: string;

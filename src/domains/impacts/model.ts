@@ -1,8 +1,8 @@
 /** Rules shared by the page and the server. */
 import type { FieldError, ImpactMeasures } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { HOUR_MS } from '#platform/moment.ts';
-import { slugOf } from '#platform/slug.ts';
+import { HOUR_MS } from '#platform/shared/moment.ts';
+import { slugOf } from '#platform/shared/slug.ts';
 
 /** The first year offered as a filter. Without one, review queues list every year. */
 const FIRST_REVIEW_YEAR = 2025;

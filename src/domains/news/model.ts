@@ -1,6 +1,6 @@
 /** Rules about articles, shared by the page and the server. */
 import type { NewsType } from '#generated/types.gen.ts';
-import { slugOf } from '#platform/slug.ts';
+import { slugOf } from '#platform/shared/slug.ts';
 
 /** How long a deleted article can be restored. */
 export const DAYS_KEPT = 30;

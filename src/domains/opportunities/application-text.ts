@@ -1,7 +1,7 @@
 /** Rules for an application's texts, shared by the page and the server. */
 import type { ApplicationAnswer, ApplicationInput, FieldError, Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { tidyLines } from '#platform/prose.ts';
+import { tidyLines } from '#platform/shared/prose.ts';
 
 /** Message, answers and which contact details are shared. */
 export interface ApplicationText {

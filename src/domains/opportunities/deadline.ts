@@ -1,6 +1,6 @@
 /** The moment a deadline passes: the end of its day in its time zone. */
 
-import { HOUR_S } from '#platform/moment.ts';
+import { HOUR_S } from '#platform/shared/moment.ts';
 
 const A_SECOND = 1_000;
 /** Bounds on the UTC offset of any time zone. */

@@ -1,7 +1,7 @@
 /** Rules shared by the page and the server that need only the opportunity. */
 import type { ApplicationState, FieldError } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { slugOf } from '#platform/slug.ts';
+import { slugOf } from '#platform/shared/slug.ts';
 import { closesAtOf, isTimeZone } from './deadline.ts';
 
 export function opportunitySlugOf(title: string): string {

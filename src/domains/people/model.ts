@@ -1,7 +1,7 @@
 /** Display names, for pages and emails. */
 import type { TitleFact } from '#domains/audit/entry-facts.ts';
 import { say } from '#languages/say.ts';
-import { slugOf } from '#platform/slug.ts';
+import { slugOf } from '#platform/shared/slug.ts';
 
 interface Named {
   name: string | null;

@@ -3,7 +3,7 @@
  * page around it.
  */
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 export type NameField = 'name' | 'lastName';
 

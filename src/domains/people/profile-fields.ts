@@ -1,7 +1,7 @@
 /** Trims profile fields, and rejects blank ones and names that aren't. */
 import type { FieldError } from '#generated/types.gen.ts';
-import { sayMissing } from '#platform/missing-texts.ts';
-import { tidyText } from '#platform/prose.ts';
+import { sayMissing } from '#platform/shared/missing-texts.ts';
+import { tidyText } from '#platform/shared/prose.ts';
 import { findNameFault, type NameField } from './name-rules.ts';
 
 type StoredNames = Record<NameField, string | null>;

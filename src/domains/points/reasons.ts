@@ -5,7 +5,7 @@
 import type { ImpactMeasures, PointsCause } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 /** Points for an impact itself, or for one of its measures. */
 export interface PointsPart {

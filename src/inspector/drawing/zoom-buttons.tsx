@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 interface ZoomButtonsProps {
   onZoom: (factor: number) => void;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { say } from '#languages/say.ts';
-import { saveFile } from '#platform/browser/save-file.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { saveFile } from '#platform/browser/files/save-file.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { toPicture } from './picture.ts';
 import { standaloneSvg } from './standalone-svg.ts';
 

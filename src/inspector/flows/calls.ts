@@ -1,5 +1,5 @@
 /** The API calls that a flow's invoked actors make. The inspector's page reads them from `generated/flows.gen.ts`. */
-import { QUEUES } from '#app/queues.ts';
+import { QUEUES } from '#app/web/queues.ts';
 
 /** Operation ids by the actor's name; an empty list if the actor calls no server. */
 type Calls = Readonly<Record<string, readonly string[]>>;

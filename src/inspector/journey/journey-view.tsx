@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { ChartView } from '../drawing/chart-view.tsx';
 import type { Journey } from '../flows/journeys.ts';
 import { findFlow } from '../flows.ts';

@@ -1,7 +1,7 @@
 /** Lays out machines that have no generated layout or have changed since. Loads the layout engine on demand. */
 import ELK from 'elkjs/lib/elk-api.js';
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url';
-import { allowScriptsFrom } from '#platform/browser/trusted-types.ts';
+import { allowScriptsFrom } from '#platform/browser/page/trusted-types.ts';
 import type { Chart } from '../graph/chart.ts';
 import type { CallsByActor } from './content.ts';
 import { IS_RIGHT_TO_LEFT } from './direction.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import type { ChartLayout } from './layout.ts';
 

@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Switch } from '#ui/buttons/switch.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import { CallList } from '../panel/call-list.tsx';
 import { Section } from '../panel/section.tsx';

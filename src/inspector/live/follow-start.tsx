@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FOLLOWED_WINDOW } from '#app/inspector-names.ts';
+import { FOLLOWED_WINDOW } from '#app/web/inspector-names.ts';
 import { say } from '#languages/say.ts';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
-import { Button } from '#ui/button.tsx';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { Button } from '#ui/buttons/button.tsx';
 
 interface FollowStartProps {
   isFollowing: boolean;

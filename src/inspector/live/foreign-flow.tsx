@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { say } from '#languages/say.ts';
-import { FailedState } from '#ui/failed-state.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import { buildChart } from '../graph/build-chart.ts';
 import { plainWords } from '../graph/plain-words.ts';

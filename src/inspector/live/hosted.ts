@@ -1,5 +1,5 @@
 /** Stately's hosted inspector, for developers who choose it: the official inspector's default. */
-import { watchFlows } from '#platform/browser/running-flows.ts';
+import { watchFlows } from '#platform/browser/flows/running-flows.ts';
 import { isRecord } from '../graph/definition.ts';
 import type { FlowMessage } from './channel.ts';
 import { createHistory } from './message-history.ts';

@@ -3,11 +3,11 @@
  */
 
 import type { AnyActor } from 'xstate';
-import { FLOWS_CHANNEL } from '#app/inspector-names.ts';
-import { sharedQueryClient } from '#app/shell/shared-query-client.ts';
+import { FLOWS_CHANNEL } from '#app/web/inspector-names.ts';
+import { sharedQueryClient } from '#app/web/shell/shared-query-client.ts';
 import { say } from '#languages/say.ts';
-import { watchFlows } from '#platform/browser/running-flows.ts';
-import { createDeferred } from '#ui/deferred.ts';
+import { watchFlows } from '#platform/browser/flows/running-flows.ts';
+import { createDeferred } from '#ui/timing/deferred.ts';
 import { type ChannelMessage, type FlowMessage, type FollowedPage, presenceOf } from './channel.ts';
 import { maskAddresses } from './mask.ts';
 import { createHistory } from './message-history.ts';

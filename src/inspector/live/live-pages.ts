@@ -1,7 +1,7 @@
 /** Listens to followed pages while this page is open. */
 
 import { useSyncExternalStore } from 'react';
-import { FLOWS_CHANNEL } from '#app/inspector-names.ts';
+import { FLOWS_CHANNEL } from '#app/web/inspector-names.ts';
 import { say } from '#languages/say.ts';
 import { isRecord } from '../graph/definition.ts';
 import { type ChannelMessage, type FlowMessage, type FollowedPage, presenceOf } from './channel.ts';

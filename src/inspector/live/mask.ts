@@ -1,4 +1,4 @@
-import { maskMailedLinks } from '#platform/browser/mailed-links.ts';
+import { maskMailedLinks } from '#platform/browser/session/mailed-links.ts';
 
 /** Replaces every secret: passwords, tokens, the secrets of emailed links, and invitations. */
 export const MASK = '••••••';

@@ -1,4 +1,4 @@
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import type { FollowedPage } from './channel.ts';
 
 /** @param pages newest first. @returns a label for each, with a number for windows that show the same page. */

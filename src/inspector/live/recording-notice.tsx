@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { formatDay } from '#ui/dates.ts';
-import { isolate } from '#ui/isolate.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { formatDay } from '#ui/shared/dates.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import type { LivePage } from './live-state.ts';
 
 /** Shown for a recording, which is over and may be someone else's. */

@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { findFlow } from '../flows.ts';
 import { plainWords } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import { isRecord } from '../graph/definition.ts';
 import { CodeName } from '../panel/code-names.tsx';
 import { sendEvent } from './live-pages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { say } from '#languages/say.ts';
-import { saveFile } from '#platform/browser/save-file.ts';
-import { Button } from '#ui/button.tsx';
+import { saveFile } from '#platform/browser/files/save-file.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { addressWith } from '../page/use-address.ts';
 import type { LivePage } from './live-state.ts';
 import { fileOf, writeTrace } from './trace.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { formatTime } from '#ui/dates.ts';
+import { formatTime } from '#ui/shared/dates.ts';
 import { findFlow } from '../flows.ts';
 import { plainWords } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';

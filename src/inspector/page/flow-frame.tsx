@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
-import { ChoiceBar } from '#ui/choice-bar.tsx';
+import { ChoiceBar } from '#ui/buttons/choice-bar.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import type { Address, Mode } from './use-address.ts';
 

@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { coverageWords } from '../coverage.ts';
 import { FLOW_AREAS } from '../flows/flow.ts';
 import { AddressLink } from './address-link.tsx';

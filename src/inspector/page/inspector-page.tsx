@@ -1,9 +1,9 @@
 import { useDeferredValue } from 'react';
 import { say } from '#languages/say.ts';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
-import { Mark } from '#ui/mark.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { ThemeSwitch } from '#ui/buttons/theme-switch.tsx';
+import { Mark } from '#ui/feedback/mark.tsx';
+import { SkipLink } from '#ui/text/skip-link.tsx';
 import { JOURNEYS } from '../flows/journeys.ts';
 import { findFlow } from '../flows.ts';
 import { JourneyView } from '../journey/journey-view.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { addressOfScreen } from './address-of-screen.ts';
 
 /** The real screen of a state, with the viewer's own session. */

@@ -1,5 +1,5 @@
 import { formatList } from '#languages/numbers.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { KIND_STYLES } from '../drawing/kind-styles.ts';
 import type { CallsByActor } from '../layout/content.ts';
 import type { Choice } from './choices.ts';

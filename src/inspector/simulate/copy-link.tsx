@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { say } from '#languages/say.ts';
-import { copyText } from '#platform/browser/copy-text.ts';
-import { Button } from '#ui/button.tsx';
+import { copyText } from '#platform/browser/files/copy-text.ts';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** A button that copies the page's address. */
 export function CopyLink({ label }: { label: string }) {

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { DrawnFlow } from '../flows.ts';
 import { questionOf } from '../graph/plain-words.ts';
 import { CurrentState } from '../panel/current-state.tsx';

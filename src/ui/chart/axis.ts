@@ -1,4 +1,4 @@
-import type { MonthTick } from '../dates.ts';
+import type { MonthTick } from '../shared/dates.ts';
 
 interface Shown {
   index: number;

@@ -2,7 +2,7 @@ import { scaleSqrt } from 'd3-scale';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#languages/numbers.ts';
 import { classNames } from '../class-names.ts';
-import { ContourRise } from '../contour-rise.tsx';
+import { ContourRise } from '../drawn/contour-rise.tsx';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 
 export interface RiseTile {

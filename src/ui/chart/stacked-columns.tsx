@@ -1,6 +1,6 @@
 import { formatNumber } from '#languages/numbers.ts';
 import { classNames } from '../class-names.ts';
-import type { MonthTick } from '../dates.ts';
+import type { MonthTick } from '../shared/dates.ts';
 import { axisOf } from './axis.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 

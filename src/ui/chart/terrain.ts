@@ -1,7 +1,7 @@
 /** The geometry of a terrain chart: its surface and the contour lines below. */
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
-import type { MonthTick } from '../dates.ts';
+import type { MonthTick } from '../shared/dates.ts';
 
 export const TERRAIN = { width: 1000, height: 300 };
 

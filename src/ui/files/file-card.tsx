@@ -1,9 +1,9 @@
 import { say } from '#languages/say.ts';
-import { Button } from '../button.tsx';
-import { ContourProgress } from '../contour-progress.tsx';
-import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../icons.tsx';
-import { isolate } from '../isolate.ts';
-import { TextField } from '../text-field.tsx';
+import { Button } from '../buttons/button.tsx';
+import { ContourProgress } from '../drawn/contour-progress.tsx';
+import { ArrowDownIcon, ArrowUpIcon, CloseIcon } from '../drawn/icons.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { isolate } from '../shared/isolate.ts';
 import type { FieldFile, FileStage } from './file-types.ts';
 import { useFilePreview } from './use-file-preview.ts';
 

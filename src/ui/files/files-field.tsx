@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { say } from '#languages/say.ts';
-import { Notice } from '../notice.tsx';
-import { useFocusAfter } from '../use-focus-after.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { useFocusAfter } from '../focus/use-focus-after.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileCard } from './file-card.tsx';
 import type { FieldFile } from './file-types.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { DIALOGS } from '../dialogs.ts';
+import { DIALOGS } from '../dialogs/dialogs.ts';
 import { isTypedInto } from './is-typed-into.ts';
 import { areLetterKeysOn, onLetterKeysChange } from './letter-keys.ts';
 

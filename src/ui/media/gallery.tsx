@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
-import { isolate } from '../isolate.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { isolate } from '../shared/isolate.ts';
+import { lazyPart } from '../timing/lazy-part.ts';
 import { type Picture, sharpWidthOf } from './picture.ts';
 
 const Lightbox = lazyPart(async () => ({ default: (await import('./lightbox/lightbox.tsx')).Lightbox }));

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { classNames } from '../class-names.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../timing/lazy-part.ts';
 import { DocumentList } from './document-list.tsx';
 import type { Picture } from './picture.ts';
 

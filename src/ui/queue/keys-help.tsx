@@ -1,10 +1,10 @@
 import { say } from '#languages/say.ts';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Switch } from '../buttons/switch.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
 import { KeyCap } from '../keys/key-cap.tsx';
 import { setLetterKeys } from '../keys/letter-keys.ts';
 import { useLetterKeys } from '../keys/use-shortcuts.ts';
-import { Switch } from '../switch.tsx';
 import type { QueueCommand } from './queue-types.ts';
 
 interface KeysHelpProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 import { KeyCap } from '../keys/key-cap.tsx';
 
 export interface QueueAction {

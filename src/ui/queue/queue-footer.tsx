@@ -1,8 +1,8 @@
 import { say } from '#languages/say.ts';
-import { Button } from '../button.tsx';
-import { FailedState } from '../failed-state.tsx';
-import { Pagination } from '../pagination.tsx';
-import { LoadingState, SkeletonText } from '../skeleton.tsx';
+import { Button } from '../buttons/button.tsx';
+import { FailedState } from '../feedback/failed-state.tsx';
+import { LoadingState, SkeletonText } from '../feedback/skeleton.tsx';
+import { Pagination } from '../lists/pagination.tsx';
 import { KeyHint } from './queue-actions.tsx';
 
 interface QueueFooterProps {

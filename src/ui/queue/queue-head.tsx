@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
-import { Button } from '../button.tsx';
-import { CloseIcon } from '../icons.tsx';
+import { Button } from '../buttons/button.tsx';
+import { CloseIcon } from '../drawn/icons.tsx';
 import { KeyCap } from '../keys/key-cap.tsx';
 import { isAllSelected, NONE_SELECTED, toggleAll } from './queue-selection.ts';
 import type { QueueSelection } from './queue-types.ts';

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { Button } from '../button.tsx';
+import { Button } from '../buttons/button.tsx';
 
 interface QueueHeadingProps {
   /** From 1. */

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { LoadingState, Skeleton, SkeletonText } from '../skeleton.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '../feedback/skeleton.tsx';
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 

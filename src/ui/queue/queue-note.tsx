@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
-import { Hold } from '../hold.tsx';
+import { Hold } from '../feedback/hold.tsx';
 
 interface QueueNoteProps {
   text: string;

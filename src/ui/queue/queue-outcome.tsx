@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import { Button } from '../button.tsx';
-import { Hold } from '../hold.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Hold } from '../feedback/hold.tsx';
 import { KeyHint } from './queue-actions.tsx';
 
 interface QueueOutcomeProps {

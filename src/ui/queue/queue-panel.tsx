@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, Suspense } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../timing/lazy-part.ts';
 
-const Dialog = lazyPart(async () => ({ default: (await import('../dialog.tsx')).Dialog }));
+const Dialog = lazyPart(async () => ({ default: (await import('../dialogs/dialog.tsx')).Dialog }));
 
 interface QueuePanelProps {
   title: ReactNode;

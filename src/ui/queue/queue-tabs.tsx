@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#languages/numbers.ts';
-import { useCurrentInSight } from '../use-current-in-sight.ts';
+import { useCurrentInSight } from '../focus/use-current-in-sight.ts';
 
 export interface QueueTab {
   id: string;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { say } from '#languages/say.ts';
-import { Button } from '../button.tsx';
-import { useHold } from '../hold.tsx';
+import { Button } from '../buttons/button.tsx';
+import { useHold } from '../feedback/hold.tsx';
+import { useRestoreFocusFrom } from '../focus/use-restore-focus.ts';
 import { UndoKey } from '../keys/undo-key.tsx';
 import { useLetterKeys } from '../keys/use-shortcuts.ts';
-import { useRestoreFocusFrom } from '../use-restore-focus.ts';
 
 export interface TrayEntry {
   /** A new key restarts the timer. */

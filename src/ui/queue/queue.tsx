@@ -1,11 +1,11 @@
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
-import { isFocusLost } from '../is-focus-lost.ts';
-import { isolate } from '../isolate.ts';
+import { isFocusLost } from '../focus/is-focus-lost.ts';
+import { useMedia } from '../focus/use-media.ts';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
-import { lazyPart } from '../lazy-part.ts';
-import { useMedia } from '../use-media.ts';
+import { isolate } from '../shared/isolate.ts';
+import { lazyPart } from '../timing/lazy-part.ts';
 import { QueueHead } from './queue-head.tsx';
 import { QueueAside, QueueSheet } from './queue-panel.tsx';
 import { QueueRow } from './queue-row.tsx';

@@ -1,9 +1,9 @@
 /** What most queue rows show first: a thing's picture and title, or a person's name and a day. */
 import type { ComponentProps, ReactNode } from 'react';
-import { Ago } from '../ago.tsx';
-import { Avatar } from '../avatar.tsx';
 import { classNames } from '../class-names.ts';
-import { Thumbnail } from '../thumbnail.tsx';
+import { Avatar } from '../drawn/avatar.tsx';
+import { Thumbnail } from '../drawn/thumbnail.tsx';
+import { Ago } from '../lists/ago.tsx';
 
 interface ThingInRowProps extends Pick<ComponentProps<typeof Thumbnail>, 'image' | 'coverId' | 'coverColors'> {
   title: string;

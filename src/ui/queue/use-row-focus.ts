@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { isFocusInDialog } from '../dialogs.ts';
+import { isFocusInDialog } from '../dialogs/dialogs.ts';
 
 interface RowFocus {
   idOf: (key: string) => string;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { ButtonLink } from '../button-link.tsx';
-import { ArrowForwardIcon } from '../icons.tsx';
-import { TextLink } from '../text-link.tsx';
+import { Button } from '../buttons/button.tsx';
+import { ButtonLink } from '../buttons/button-link.tsx';
+import { TextLink } from '../buttons/text-link.tsx';
+import { ArrowForwardIcon } from '../drawn/icons.tsx';
 
 export function ButtonSpecimen() {
   const [isPending, setIsPending] = useState(false);

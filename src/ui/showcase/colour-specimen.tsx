@@ -1,8 +1,8 @@
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { ContourProgress } from '../contour-progress.tsx';
-import { Mark } from '../mark.tsx';
-import { Notice } from '../notice.tsx';
+import { Button } from '../buttons/button.tsx';
+import { ContourProgress } from '../drawn/contour-progress.tsx';
+import { Badge } from '../feedback/badge.tsx';
+import { Mark } from '../feedback/mark.tsx';
+import { Notice } from '../feedback/notice.tsx';
 import { State } from './specimen.tsx';
 
 const GROUNDS = ['bg-page', 'bg-raised', 'bg-sunken', 'bg-selected'];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Avatar } from '../avatar.tsx';
-import { Button } from '../button.tsx';
-import { ContourCover } from '../contour-cover.tsx';
-import { ContourProgress } from '../contour-progress.tsx';
-import { Mark } from '../mark.tsx';
-import { SectionBreak } from '../section-break.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Avatar } from '../drawn/avatar.tsx';
+import { ContourCover } from '../drawn/contour-cover.tsx';
+import { ContourProgress } from '../drawn/contour-progress.tsx';
+import { Mark } from '../feedback/mark.tsx';
+import { SectionBreak } from '../text/section-break.tsx';
 import { State } from './specimen.tsx';
 
 const COVERS = [

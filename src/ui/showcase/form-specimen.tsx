@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '../button.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { Combobox } from '../combobox.tsx';
-import { ErrorSummary } from '../error-summary.tsx';
-import { Fieldset } from '../fieldset.tsx';
-import { PasswordField } from '../password-field.tsx';
-import { Radio } from '../radio.tsx';
-import { Select } from '../select.tsx';
-import { Switch } from '../switch.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextField } from '../text-field.tsx';
+import { Button } from '../buttons/button.tsx';
+import { Switch } from '../buttons/switch.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { Combobox } from '../fields/combobox.tsx';
+import { Fieldset } from '../fields/fieldset.tsx';
+import { PasswordField } from '../fields/password-field.tsx';
+import { Radio } from '../fields/radio.tsx';
+import { Select } from '../fields/select.tsx';
+import { TextArea } from '../fields/text-area.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { ErrorSummary } from '../forms/error-summary.tsx';
 
 const PLACES = ['Accra', 'Bogotá', 'Bergen', 'Chennai', 'Kraków', 'Nairobi', 'Osaka', 'Porto'];
 const YEARS = ['2026', '2025', '2024'].map((year) => ({ value: year, label: year }));

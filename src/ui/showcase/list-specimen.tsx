@@ -1,13 +1,13 @@
-import { Badge } from '../badge.tsx';
-import { ButtonLink } from '../button-link.tsx';
-import { Day } from '../day.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { FailedState } from '../failed-state.tsx';
-import { LinkCard } from '../link-card.tsx';
-import { ordinal } from '../ordinal.ts';
-import { Pagination } from '../pagination.tsx';
-import { LoadingState, Skeleton, SkeletonText } from '../skeleton.tsx';
-import { Table, type TableColumn } from '../table.tsx';
+import { ButtonLink } from '../buttons/button-link.tsx';
+import { LinkCard } from '../buttons/link-card.tsx';
+import { Badge } from '../feedback/badge.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { FailedState } from '../feedback/failed-state.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '../feedback/skeleton.tsx';
+import { Day } from '../lists/day.tsx';
+import { Pagination } from '../lists/pagination.tsx';
+import { Table, type TableColumn } from '../lists/table.tsx';
+import { ordinal } from '../text/ordinal.ts';
 import { State } from './specimen.tsx';
 
 interface Row {

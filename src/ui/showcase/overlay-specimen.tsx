@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Menu } from '../menu.tsx';
-import { TextField } from '../text-field.tsx';
-import { type ToastTone, toast } from '../toast.ts';
+import { Button } from '../buttons/button.tsx';
+import { Menu } from '../buttons/menu.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { type ToastTone, toast } from '../feedback/toast.ts';
+import { TextField } from '../fields/text-field.tsx';
 import { State } from './specimen.tsx';
 
 const TOASTS: ReadonlyArray<{ tone: ToastTone; message: string; detail?: string }> = [

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../page-heading.tsx';
-import { SectionBreak } from '../section-break.tsx';
-import { SkipLink } from '../skip-link.tsx';
-import { ThemeSwitch } from '../theme-switch.tsx';
-import { Toaster } from '../toaster.tsx';
+import { ThemeSwitch } from '../buttons/theme-switch.tsx';
+import { Toaster } from '../feedback/toaster.tsx';
+import { PageHeading } from '../text/page-heading.tsx';
+import { SectionBreak } from '../text/section-break.tsx';
+import { SkipLink } from '../text/skip-link.tsx';
 import { ButtonSpecimen } from './button-specimen.tsx';
 import { ColourSpecimen } from './colour-specimen.tsx';
 import { DrawingSpecimen } from './drawing-specimen.tsx';

@@ -1,4 +1,4 @@
-import { Prose } from '../prose.tsx';
+import { Prose } from '../text/prose.tsx';
 import { State } from './specimen.tsx';
 
 const STEPS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { AREA_MENUS } from '#app/areas/area-menus.ts';
-import { currentPlace, splitForBottomBar } from '#app/areas/current-place.ts';
-import { pagedQueues, queuePathOf } from '#app/queues.ts';
+import { AREA_MENUS } from '#app/web/areas/area-menus.ts';
+import { currentPlace, splitForBottomBar } from '#app/web/areas/current-place.ts';
+import { pagedQueues, queuePathOf } from '#app/web/queues.ts';
 import type { Role } from '#generated/types.gen.ts';
 
 const roles = Object.keys(AREA_MENUS) as Role[];

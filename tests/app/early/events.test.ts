@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdEvents } from '#app/early/events.ts';
+import { holdEvents } from '#app/web/early/events.ts';
 import { FakeElement, type FakePage, openFakePage } from './fake-page.ts';
 
 const PRESSED = '#root :is(button, a[href])';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadFontsLater } from '#app/early/fonts.ts';
+import { loadFontsLater } from '#app/web/early/fonts.ts';
 import { openFakePage } from './fake-page.ts';
 
 const stored = new Map<string, string>();

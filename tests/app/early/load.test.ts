@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareCode, tellIfLost } from '#app/early/load.ts';
+import { prepareCode, tellIfLost } from '#app/web/early/load.ts';
 import { openFakePage } from './fake-page.ts';
 
 const TEXTS = { lost: 'It didn’t load.', partly: 'Parts of it didn’t load.', reload: 'Reload' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyTheme } from '#app/early/theme.ts';
+import { applyTheme } from '#app/web/early/theme.ts';
 import { type FakePage, openFakePage } from './fake-page.ts';
 
 let page: FakePage;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markWholeWords } from '#app/rendering/mark-whole-words.ts';
+import { markWholeWords } from '#app/web/rendering/mark-whole-words.ts';
 
 describe('marking words of a drawn page', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupFindings, type SourceFinding } from '#app/search/groups.ts';
+import { groupFindings, type SourceFinding } from '#app/web/search/groups.ts';
 
 function source(
   id: SourceFinding['id'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesFuzzily, rangesOf, scoreOf } from '#app/search/matching.ts';
+import { matchesFuzzily, rangesOf, scoreOf } from '#app/web/search/matching.ts';
 import { wordsOf } from '#languages/fold.ts';
 
 const marked = (title: string, typed: string) => rangesOf(title, typed).map(([from, to]) => title.slice(from, to));

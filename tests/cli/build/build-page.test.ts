@@ -13,7 +13,7 @@ const COPIED = [
   'src/cli/run-step.ts',
   'src/cli/server-flags.ts',
   'src/languages/languages.ts',
-  'src/platform/db/disk-space.ts',
+  'src/platform/server/db/disk-space.ts',
 ];
 /** A one-line page built by the product's own builder; `npm run check:weight` builds the product's. */
 const SMALL_PAGE: Record<string, string> = {
@@ -22,7 +22,7 @@ const SMALL_PAGE: Record<string, string> = {
     imports: { '#languages/*': './src/languages/*', '#platform/*': './src/platform/*' },
   }),
   'package-lock.json': '{}',
-  'src/app/index.html': '<!doctype html><title>Small</title>',
+  'src/app/web/index.html': '<!doctype html><title>Small</title>',
   'generated/client.ts': 'export {};',
   'vite.config.ts': `
     import { stampPageInputs } from './src/cli/build/page-inputs.ts';

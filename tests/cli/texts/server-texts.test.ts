@@ -22,7 +22,7 @@ describe('texts in the server’s code', () => {
     expect(isServerSource('src/domains/impacts/server/policy.ts')).toBe(true);
     expect(isServerSource('src/domains/impacts/model.ts')).toBe(true);
     expect(isServerSource('src/domains/impacts/web/detail/impact-page.tsx')).toBe(false);
-    expect(isServerSource('src/platform/http/client-errors.ts')).toBe(false);
+    expect(isServerSource('src/platform/server/http/client-errors.ts')).toBe(false);
   });
 
   it('are said within functions, or every reader hears them in one language', () => {

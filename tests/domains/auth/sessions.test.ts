@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { createAccessTokens } from '#domains/auth/server/sessions/access-tokens.ts';
 import { findValidTokens } from '#domains/auth/server/sessions/valid-tokens.ts';
 import type { Session } from '#generated/types.gen.ts';
-import { readKeys } from '#platform/config/secrets.ts';
+import { readKeys } from '#platform/server/config/secrets.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildByLogin, buildUser, logIn } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

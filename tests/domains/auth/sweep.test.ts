@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeEndedSessions, removeExpiredTokens } from '#domains/auth/server/sweep.repository.ts';
 import { sweepAuth } from '#domains/auth/server/sweep.ts';
 import type { Session } from '#generated/types.gen.ts';
-import { createRateLimiter } from '#platform/http/rate-limits.ts';
+import { createRateLimiter } from '#platform/server/http/limits/rate-limits.ts';
 import { buildByLogin } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountList, AuditList, CurrentUser, Impact, Session } from '#generated/types.gen.ts';
-import { readOperations } from '#platform/http/contract.ts';
-import { formatDay } from '#ui/dates.ts';
+import { readOperations } from '#platform/server/http/contract.ts';
+import { formatDay } from '#ui/shared/dates.ts';
 import { answer, appeal, caseAbout, decideCase, decisionsAbout, publicImpact, report } from '../../support/care.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn, PASSWORD } from '../../support/factories.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepUploads } from '#domains/media/server/upload/store.ts';
-import { ConfigError } from '#platform/config/config.ts';
-import { openStorage } from '#platform/storage/open-storage.ts';
+import { ConfigError } from '#platform/server/config/config.ts';
+import { openStorage } from '#platform/server/storage/open-storage.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { type FileStore, startFileStore } from '../../support/file-store.ts';

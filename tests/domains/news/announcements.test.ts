@@ -5,8 +5,8 @@ import { writeNewsMail } from '#domains/news/server/announce/write-news-mail.ts'
 import { insertNews, type NewsContent, setStatus } from '#domains/news/server/news.repository.ts';
 import { setChoices } from '#domains/notifications/server/choices/choices.repository.ts';
 import type { NotificationList, NotificationWay } from '#generated/types.gen.ts';
-import type { Database } from '#platform/db/database.ts';
-import { listMailboxMessages } from '#platform/mail/mailbox.repository.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { listMailboxMessages } from '#platform/server/mail/mailbox.repository.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { until } from '../../support/event-stream.ts';
 import { buildLoggedIn, buildUser, type TestUser } from '../../support/factories.ts';

@@ -13,11 +13,11 @@ import type {
   Role,
   Unsubscription,
 } from '#generated/types.gen.ts';
-import { readKeys } from '#platform/config/secrets.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
-import { createLogger } from '#platform/logging/logger.ts';
-import { listMailboxMessages, type MailboxMessage } from '#platform/mail/mailbox.repository.ts';
-import { createMailboxMailer } from '#platform/mail/mailer.ts';
+import { readKeys } from '#platform/server/config/secrets.ts';
+import { createJobs } from '#platform/server/jobs/jobs.ts';
+import { createLogger } from '#platform/server/logging/logger.ts';
+import { listMailboxMessages, type MailboxMessage } from '#platform/server/mail/mailbox.repository.ts';
+import { createMailboxMailer } from '#platform/server/mail/mailer.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { until } from '../../support/event-stream.ts';
 import { buildLoggedIn, type TestUser } from '../../support/factories.ts';

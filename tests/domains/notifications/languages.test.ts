@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { announceNews } from '#domains/news/server/announce/announce-news.ts';
 import type { NotificationList } from '#generated/types.gen.ts';
-import { listMailboxMessages, type MailboxMessage } from '#platform/mail/mailbox.repository.ts';
+import { listMailboxMessages, type MailboxMessage } from '#platform/server/mail/mailbox.repository.ts';
 import { addComment } from '../../support/comments.ts';
 import { until } from '../../support/event-stream.ts';
 import { buildLoggedIn, type LoggedIn, type TestUser } from '../../support/factories.ts';

@@ -1,10 +1,10 @@
 /** Several processes on one PostgreSQL; the embedded database allows only one. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningServer } from '#app/server.ts';
+import type { RunningServer } from '#app/server/server.ts';
 import { type NotificationInput, notify } from '#domains/notifications/server/notify/notify.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { limitConcurrency } from '#platform/limit-concurrency.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { limitConcurrency } from '#platform/server/limit-concurrency.ts';
 import type { Client } from '../../support/client.ts';
 import { openStream, until } from '../../support/event-stream.ts';
 import { buildLoggedIn, buildUser, type TestUser } from '../../support/factories.ts';

@@ -6,7 +6,7 @@ import {
   listPeopleNamed,
 } from '#domains/opportunities/server/applications/application-lists.repository.ts';
 import type { Application, ApplicationList, AuditList } from '#generated/types.gen.ts';
-import { readPage } from '#platform/http/paging.ts';
+import { readPage } from '#platform/server/http/lists/paging.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { dataOf, decide, idsOf, logImpact } from '../../support/impacts.ts';

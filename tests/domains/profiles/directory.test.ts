@@ -13,8 +13,8 @@ import {
 } from '#domains/profiles/server/directory.repository.ts';
 import { readSearchWords } from '#domains/profiles/server/name-search.repository.ts';
 import type { DirectoryPersonList } from '#generated/types.gen.ts';
-import type { Position } from '#platform/http/keyset-cursor.ts';
-import { firstRows, type RowRange } from '#platform/http/paging.ts';
+import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
+import { firstRows, type RowRange } from '#platform/server/http/lists/paging.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn, buildUser } from '../../support/factories.ts';
 import { dataOf } from '../../support/impacts.ts';

@@ -1,6 +1,6 @@
 /** Opens pages that the server doesn't draw, for tests about the calls that the page then makes. */
 import type { Page } from '@playwright/test';
-import { LOGGED_IN_COOKIE } from '#platform/logged-in-cookie.ts';
+import { LOGGED_IN_COOKIE } from '#platform/shared/logged-in-cookie.ts';
 
 /** Sets the cookie of logged-in readers, for whom the server draws no pages, until the page finds no session. */
 export async function openClientRendered(page: Page, path: string): Promise<void> {

@@ -3,7 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { DEMO_PASSWORD } from '#demo/accounts.ts';
 import { demoOf } from '#demo/demo.ts';
 import { fillDatabase } from '#demo/fill-database.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { shiftClock } from '../../support/clock.ts';
 import { buildUser } from '../../support/factories.ts';
 import { addressOf, CASTS, type Contents } from './casts.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { hashFiles } from '#cli/build/hash-files.ts';
 import { listLoaded } from '#cli/testing/loaded-modules.ts';
-import { listSchemaFiles } from '#platform/db/schema-files.ts';
+import { listSchemaFiles } from '#platform/server/db/schema-files.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const LOCK_FILE = join(ROOT, 'package-lock.json');

@@ -1,10 +1,10 @@
 /** Fills a PostgreSQL with a template for each contents, and stores its data folder beside the templates' files. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import { createJobs } from '#platform/jobs/jobs.ts';
-import { createLogger } from '#platform/logging/logger.ts';
+import { openDatabase } from '#platform/server/db/database.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import { createJobs } from '#platform/server/jobs/jobs.ts';
+import { createLogger } from '#platform/server/logging/logger.ts';
 import { clockShift } from '../../support/clock.ts';
 import { keepData, startPostgres } from '../../support/postgres.ts';
 import { asAdministrator, withName } from '../../support/postgres-names.ts';

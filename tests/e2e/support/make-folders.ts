@@ -11,7 +11,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '#platform/db/database.ts';
+import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { unpackTemplate } from '../../support/database.ts';
 import type { Contents } from './casts.ts';
 import { fillWith, HOUR } from './contents.ts';

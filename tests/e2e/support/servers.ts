@@ -1,7 +1,7 @@
 /** A worker's servers: started on first use and reused by later tests. */
 import { rm } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { type Database, openDatabase } from '#platform/db/database.ts';
+import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import { type ServerProcess, startServerProcess } from '../../support/server-process.ts';
 import type { Contents } from './casts.ts';

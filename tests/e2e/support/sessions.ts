@@ -4,7 +4,7 @@
  */
 import { type APIResponse, type Page, test } from '@playwright/test';
 import type { SessionEnvelope } from '#generated/types.gen.ts';
-import { LOGGED_IN_COOKIE } from '#platform/logged-in-cookie.ts';
+import { LOGGED_IN_COOKIE } from '#platform/shared/logged-in-cookie.ts';
 
 const ANTI_FORGERY = 'XSRF-TOKEN';
 

@@ -1,6 +1,6 @@
 /** Lets a test decide when undo windows end, however slow the machine is. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
+import { UNDO_WINDOW_MS } from '#ui/feedback/undo-window.ts';
 
 type Undoable = Window & { endedUndoWindows?: number };
 

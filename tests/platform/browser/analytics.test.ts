@@ -30,10 +30,10 @@ function openPage(gaMeasurementId: string | null) {
   return { cookies, scripts, window, measured, views };
 }
 
-let analytics: typeof import('#platform/browser/analytics.ts');
+let analytics: typeof import('#platform/browser/page/analytics.ts');
 beforeEach(async () => {
   vi.resetModules();
-  analytics = await import('#platform/browser/analytics.ts');
+  analytics = await import('#platform/browser/page/analytics.ts');
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -6,8 +6,8 @@ import { client } from '#generated/client.gen.ts';
 import { exportUsers } from '#generated/users/exportUsers.gen.ts';
 import { getCurrentUser } from '#generated/users/getCurrentUser.gen.ts';
 import { searchUsers } from '#generated/users/searchUsers.gen.ts';
-import { configureApi } from '#platform/browser/api.ts';
-import { ApiError, isApiError } from '#platform/browser/api-error.ts';
+import { configureApi } from '#platform/browser/calls/api.ts';
+import { ApiError, isApiError } from '#platform/browser/calls/api-error.ts';
 import { type Answer, listen, openPage, type Received } from './browser-fixtures.ts';
 
 const done = { status: 200, body: { status: 200, message: 'Done.', data: null } };

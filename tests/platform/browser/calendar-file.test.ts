@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarEntry, writeCalendar } from '#platform/browser/calendar-file.ts';
+import { type CalendarEntry, writeCalendar } from '#platform/browser/files/calendar-file.ts';
 
 const ENTRY: CalendarEntry = {
   uid: 'opportunity-1@groundswell.example',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type AnyMachineSnapshot, createActor, fromPromise, matchesState, type StateValue, waitFor } from 'xstate';
 import * as z from 'zod/mini';
 import type { FailureCode } from '#generated/types.gen.ts';
-import { ApiError } from '#platform/browser/api-error.ts';
+import { ApiError } from '#platform/browser/calls/api-error.ts';
 import { createDraftForm } from '#platform/browser/drafts/draft-form.ts';
 import type { AnyDraft, OpenedDraft } from '#platform/browser/drafts/draft-form-parts.ts';
 import { type DraftPicture, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchToSink, fetchWithProgress } from '#platform/browser/file-download.ts';
+import { fetchToSink, fetchWithProgress } from '#platform/browser/files/file-download.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 

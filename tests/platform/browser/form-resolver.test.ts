@@ -14,7 +14,7 @@ import { zOrganizationInviteInput } from '#generated/schemas/OrganizationInviteI
 import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
 import { zResetPasswordInput } from '#generated/schemas/ResetPasswordInput.gen.ts';
-import { contractResolver, findFaults, inLatinDigits } from '#platform/browser/form-resolver.ts';
+import { contractResolver, findFaults, inLatinDigits } from '#platform/browser/forms/form-resolver.ts';
 
 const OPTIONS = { fields: {}, shouldUseNativeValidation: false };
 const VALID = {

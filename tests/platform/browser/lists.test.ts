@@ -15,7 +15,7 @@ import {
   type ValuesOf,
   writeFilters,
 } from '#platform/browser/lists/filters.ts';
-import { momentsOf } from '#platform/browser/local-days.ts';
+import { momentsOf } from '#platform/browser/page/local-days.ts';
 import { LISTS } from './declared-lists.ts';
 
 const read = <F extends Fields>(fields: F, query: string) => readFilters(fields, new URLSearchParams(query));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyDraft } from '#domains/news/web/editor/start-draft.ts';
-import { beginningOf, dayOf } from '#platform/browser/local-days.ts';
+import { beginningOf, dayOf } from '#platform/browser/page/local-days.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oncePerToken } from '#platform/browser/once-per-token.ts';
+import { oncePerToken } from '#platform/browser/session/once-per-token.ts';
 
 describe('a one-time token', () => {
   it('is sent once, and repeats get the same response', async () => {

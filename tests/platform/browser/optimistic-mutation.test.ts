@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
-import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
+import { optimisticMutation } from '#platform/browser/calls/optimistic-mutation.ts';
 
 interface Answer {
   keep: () => Promise<void>;

@@ -1,6 +1,6 @@
 import { type InfiniteData, QueryClient, queryOptions } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { projectedQuery, projectedRows } from '#platform/browser/projected-query.ts';
+import { projectedQuery, projectedRows } from '#platform/browser/calls/projected-query.ts';
 
 const callOptions = queryOptions({
   queryKey: [{ call: 'listWords', size: 2 }],

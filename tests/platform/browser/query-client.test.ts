@@ -1,6 +1,6 @@
 import { MutationObserver, notifyManager } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { createQueryClient } from '#platform/browser/query-client.ts';
+import { createQueryClient } from '#platform/browser/calls/query-client.ts';
 
 it('shows a mutation as pending before a second click that is already queued', async () => {
   const client = createQueryClient();

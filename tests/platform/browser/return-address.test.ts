@@ -6,7 +6,7 @@ import {
   ownPath,
   pathLeadingBack,
   takeReturn,
-} from '#platform/browser/return-address.ts';
+} from '#platform/browser/session/return-address.ts';
 
 const AREAS = ['/dashboard', '/judge', '/partner'];
 const searchOf = (path: string) => new URL(path, 'https://groundswell.example').searchParams;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { toApiError } from '#platform/browser/failure.ts';
-import { networkError } from '#platform/browser/load-code.ts';
-import { sayFailed, sayWhy } from '#platform/browser/say-why.ts';
+import { toApiError } from '#platform/browser/calls/failure.ts';
+import { sayFailed, sayWhy } from '#platform/browser/calls/say-why.ts';
+import { networkError } from '#platform/browser/page/load-code.ts';
 
 const answered = (status: number, body: unknown) => toApiError(body, 'GET /council', new Response(null, { status }));
 

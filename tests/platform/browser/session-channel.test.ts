@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followOtherTabs, type OtherTabEvent, withRenewalLock } from '#platform/browser/session-channel.ts';
-import { readTokens, type Tokens, writeTokens } from '#platform/browser/token-storage.ts';
+import { followOtherTabs, type OtherTabEvent, withRenewalLock } from '#platform/browser/session/session-channel.ts';
+import { readTokens, type Tokens, writeTokens } from '#platform/browser/session/token-storage.ts';
 import { openPage, tokenOf } from './browser-fixtures.ts';
 
 let page: ReturnType<typeof openPage>;

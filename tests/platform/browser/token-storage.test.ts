@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readClaims } from '#platform/browser/jwt.ts';
+import { readClaims } from '#platform/browser/session/jwt.ts';
 import {
   clearSession,
   justReceived,
@@ -7,7 +7,7 @@ import {
   markProfileIncomplete,
   readTokens,
   writeTokens,
-} from '#platform/browser/token-storage.ts';
+} from '#platform/browser/session/token-storage.ts';
 import { openPage, tokenOf } from './browser-fixtures.ts';
 
 let page: ReturnType<typeof openPage>;

@@ -1,6 +1,6 @@
 import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { completeAddress, isWebAddress } from '#platform/browser/web-address.ts';
+import { completeAddress, isWebAddress } from '#platform/browser/forms/web-address.ts';
 
 describe('a typed address', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/server/config/config.ts';
 
 const POOLER = 'postgres://app@127.0.0.1:6432/groundswell';
 const POSTGRES = 'postgres://app@127.0.0.1:5432/groundswell';

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findPageText, findWelcome, replacedPages } from '#platform/config/community-texts.ts';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { findPageText, findWelcome, replacedPages } from '#platform/server/config/community-texts.ts';
+import { ConfigError, readConfig } from '#platform/server/config/config.ts';
 
 let folder: string;
 

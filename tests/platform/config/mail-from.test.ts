@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/server/config/config.ts';
 
 describe('MAIL_FROM', () => {
   it.each([

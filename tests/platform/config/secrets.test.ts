@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '#platform/config/config.ts';
-import { readKeys } from '#platform/config/secrets.ts';
+import { readConfig } from '#platform/server/config/config.ts';
+import { readKeys } from '#platform/server/config/secrets.ts';
 
 let dataDir = '';
 const secretFile = () => join(dataDir, 'token-secret');

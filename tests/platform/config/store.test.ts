@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { ConfigError, readConfig } from '#platform/server/config/config.ts';
 
 const SECRET = 'a-secret-nobody-may-read';
 const STORE = { STORAGE_URL: 's3://files', STORAGE_ACCESS_KEY: 'AKEY', STORAGE_SECRET_KEY: SECRET };

@@ -1,8 +1,8 @@
 /** Distinguishes an unavailable database from a faulty statement. */
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseUnavailable } from '#platform/db/database-errors.ts';
-import { hasFreeSpace } from '#platform/db/disk-space.ts';
+import { isDatabaseUnavailable } from '#platform/server/db/database-errors.ts';
+import { hasFreeSpace } from '#platform/server/db/disk-space.ts';
 
 const failure = (code: string, message = 'It failed') => Object.assign(new Error(message), { code });
 

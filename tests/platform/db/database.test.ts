@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#platform/db/database.ts';
-import { findNewerMigrations, migrate, OldSchemaError } from '#platform/db/migrate.ts';
+import { type Database, openDatabase } from '#platform/server/db/database.ts';
+import { findNewerMigrations, migrate, OldSchemaError } from '#platform/server/db/migrate.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 let database: Database;

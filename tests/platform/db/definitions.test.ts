@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDefinitions } from '#platform/db/definitions.ts';
+import { readDefinitions } from '#platform/server/db/definitions.ts';
 
 const COUNT = `create or replace function count_album() returns trigger language plpgsql as $$
 begin

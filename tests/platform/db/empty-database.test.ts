@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createEmbedded, wrapEmbedded } from '#platform/db/database.ts';
-import { packFolder, unpackFolder } from '#platform/db/empty-database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { createEmbedded, wrapEmbedded } from '#platform/server/db/database.ts';
+import { packFolder, unpackFolder } from '#platform/server/db/empty-database.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
 
 let folder = '';
 

@@ -1,7 +1,7 @@
 /** Runs on PostgreSQL only: the embedded database has no connections to lose. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Database } from '#platform/db/database.ts';
+import type { Database } from '#platform/server/db/database.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('a process that listens', () => {

@@ -1,8 +1,8 @@
 /** A failed statement's parameters are personal: the log says which statement failed and why, without its values. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#platform/db/database.ts';
-import { createLogger } from '#platform/logging/logger.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { createLogger } from '#platform/server/logging/logger.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const SECRET = 'ama-is-ill';

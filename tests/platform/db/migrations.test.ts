@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { listMigrationFiles } from '#platform/db/schema-files.ts';
+import { listMigrationFiles } from '#platform/server/db/schema-files.ts';
 
 /** Those that show each domain's tables as they were before the first release. */
 const BEFORE_FIRST_RELEASE = 19;

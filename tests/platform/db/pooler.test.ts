@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { ConfigError } from '#platform/config/config.ts';
-import { type Database, openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import { assertSession, findPooling } from '#platform/db/pooler.ts';
-import { prepareStatement } from '#platform/db/prepared-statement.ts';
+import { ConfigError } from '#platform/server/config/config.ts';
+import { type Database, openDatabase } from '#platform/server/db/database.ts';
+import { migrate } from '#platform/server/db/migrate.ts';
+import { assertSession, findPooling } from '#platform/server/db/pooler.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-url.ts';
 import { startPooler } from '../../support/transaction-pooler.ts';

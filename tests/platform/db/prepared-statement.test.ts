@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#platform/db/database.ts';
-import { type PiggybackedQuery, runPiggybacked } from '#platform/db/piggybacked-query.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
-import { clearStatementNames } from '#platform/db/statement-names.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { type PiggybackedQuery, runPiggybacked } from '#platform/server/db/piggybacked-query.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { clearStatementNames } from '#platform/server/db/statement-names.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 interface Given {

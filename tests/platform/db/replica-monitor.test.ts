@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { monitorReplica, type ReplicaMonitor } from '#platform/db/replica-monitor.ts';
+import { monitorReplica, type ReplicaMonitor } from '#platform/server/db/replica-monitor.ts';
 
 /** A fake database that answers with its position, and counts how often it was asked. */
 function standIn(position: () => number) {

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#platform/db/database.ts';
-import { openPool } from '#platform/db/postgres-pool.ts';
-import { withPreparedStatements } from '#platform/db/statement-names.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { openPool } from '#platform/server/db/postgres-pool.ts';
+import { withPreparedStatements } from '#platform/server/db/statement-names.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { urlOf } from '../../support/database-url.ts';
 

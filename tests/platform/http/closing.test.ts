@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { createApp } from '#platform/http/create-app.ts';
-import { forbidden } from '#platform/http/failure.ts';
-import { createLogger } from '#platform/logging/logger.ts';
+import { createApp } from '#platform/server/http/create-app.ts';
+import { forbidden } from '#platform/server/http/failure.ts';
+import { createLogger } from '#platform/server/logging/logger.ts';
 
 it('a server that is stopping answers the request that is still arriving, and closes its connection', async () => {
   const app = await createApp({

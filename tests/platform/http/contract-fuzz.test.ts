@@ -6,8 +6,8 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addStrictFormats } from '#platform/http/compile-schemas.ts';
-import { type JsonSchema, type Operation, readOperations } from '#platform/http/contract.ts';
+import { addStrictFormats } from '#platform/server/http/compile-schemas.ts';
+import { type JsonSchema, type Operation, readOperations } from '#platform/server/http/contract.ts';
 import { untilNotBusy } from '../../support/not-busy.ts';
 import { AN_ID, changesFor, cursorOf } from './fuzz/changes.ts';
 import { propertiesOf, type Received, type Request, send } from './fuzz/requests.ts';

@@ -1,7 +1,7 @@
 /** No text in an export runs as a formula, whichever separator a spreadsheet expects. */
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { csvStream } from '#platform/http/csv.ts';
+import { csvStream } from '#platform/server/http/files/csv.ts';
 
 async function* rowsOf(cells: string[]) {
   yield cells;

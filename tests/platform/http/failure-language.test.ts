@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MAX_PARAM_LENGTH } from '#platform/http/address-length.ts';
-import { BODY_LIMIT_BYTES } from '#platform/http/create-app.ts';
-import { MAX_FILE_BYTES } from '#platform/http/uploads.ts';
+import { BODY_LIMIT_BYTES } from '#platform/server/http/create-app.ts';
+import { MAX_FILE_BYTES } from '#platform/server/http/files/uploads.ts';
+import { MAX_PARAM_LENGTH } from '#platform/server/http/limits/address-length.ts';
 import { createClient } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '#platform/http/create-app.ts';
+import { createApp } from '#platform/server/http/create-app.ts';
 
 const PROXY = '192.0.2.1';
 

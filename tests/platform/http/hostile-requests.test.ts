@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '#platform/http/create-app.ts';
+import { createApp } from '#platform/server/http/create-app.ts';
 
 const SECOND = 'GET /second HTTP/1.1\r\nHost: x\r\n\r\n';
 /** Length of `0\r\n\r\n` and the second request. */

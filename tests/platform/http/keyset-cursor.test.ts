@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEYS, type Order, readCursor, writeCursor } from '#platform/http/keyset-cursor.ts';
+import { KEYS, type Order, readCursor, writeCursor } from '#platform/server/http/lists/keyset-cursor.ts';
 
 const ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';
 const MOMENT = '2025-06-30T12:00:00.123456Z';

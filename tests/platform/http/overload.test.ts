@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '#platform/http/create-app.ts';
-import { createLogger } from '#platform/logging/logger.ts';
+import { createApp } from '#platform/server/http/create-app.ts';
+import { createLogger } from '#platform/server/logging/logger.ts';
 
 const LATE_MS = 200;
 const WINDOW_MS = 300;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { DrawnPage } from '#platform/http/drawn-document.ts';
-import { createPageDocuments } from '#platform/http/page-documents.ts';
-import type { PageHead } from '#platform/http/page-head.ts';
+import type { DrawnPage } from '#platform/server/http/pages/drawn-document.ts';
+import { createPageDocuments } from '#platform/server/http/pages/page-documents.ts';
+import type { PageHead } from '#platform/server/http/pages/page-head.ts';
 
 const HTML = `<html><head><meta name="description" content="What it is." />
     <title>Groundswell</title>

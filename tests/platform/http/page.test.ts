@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPageHeads } from '#app/page-heads.ts';
-import { createAntiForgery } from '#platform/http/anti-forgery.ts';
-import { createApp } from '#platform/http/create-app.ts';
-import { servePage } from '#platform/http/page.ts';
+import { createPageHeads } from '#app/server/page-heads.ts';
+import { createApp } from '#platform/server/http/create-app.ts';
+import { servePage } from '#platform/server/http/pages/page.ts';
+import { createAntiForgery } from '#platform/server/http/security/anti-forgery.ts';
 
 const REQUESTS_PER_MINUTE = 3;
 

@@ -1,7 +1,7 @@
 import stringifierOf from 'fast-json-stringify';
 import { describe, expect, it } from 'vitest';
-import { compileSerialiser, compileValidator } from '#platform/http/compile-schemas.ts';
-import { readOperations } from '#platform/http/contract.ts';
+import { compileSerialiser, compileValidator } from '#platform/server/http/compile-schemas.ts';
+import { readOperations } from '#platform/server/http/contract.ts';
 
 const answersOf = (status: string) =>
   readOperations().flatMap(({ responses }) => (responses[status] ? [responses[status]] : []));

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { publicAnswer, sendPublicAnswer } from '#platform/http/public-answer.ts';
+import { publicAnswer, sendPublicAnswer } from '#platform/server/http/cache/public-answer.ts';
 
 it('keeps no more memory than its bytes, compressed or not', async () => {
   const answer = publicAnswer('text/plain', 'a river garden '.repeat(100));

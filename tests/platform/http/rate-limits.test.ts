@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database } from '#platform/db/database.ts';
-import type { Failure } from '#platform/http/failure.ts';
-import { deleteEndedWindows } from '#platform/http/rate-limits.repository.ts';
-import { addressKey, createRateLimiter, type RateLimiter } from '#platform/http/rate-limits.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import type { Failure } from '#platform/server/http/failure.ts';
+import { deleteEndedWindows } from '#platform/server/http/limits/rate-limits.repository.ts';
+import { addressKey, createRateLimiter, type RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 let database: Database;

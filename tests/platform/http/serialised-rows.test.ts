@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CouncilRef } from '#generated/types.gen.ts';
-import { createRowSerialiser, createSummaries, SerialisedPage, serialisePage } from '#platform/http/serialised-rows.ts';
+import {
+  createRowSerialiser,
+  createSummaries,
+  SerialisedPage,
+  serialisePage,
+} from '#platform/server/http/lists/serialised-rows.ts';
 
 interface Row {
   id: string;

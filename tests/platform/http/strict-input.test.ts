@@ -1,7 +1,7 @@
 /** Every call refuses ids, dates and cursors that only look right, naming the field. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#generated/types.gen.ts';
-import { type JsonSchema, type Operation, readOperations } from '#platform/http/contract.ts';
+import { type JsonSchema, type Operation, readOperations } from '#platform/server/http/contract.ts';
 import type { Client } from '../../support/client.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

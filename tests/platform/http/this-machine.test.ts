@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#platform/db/database.ts';
-import { createApp } from '#platform/http/create-app.ts';
-import { serveHealth } from '#platform/http/health.ts';
-import { serveMailbox } from '#platform/mail/mailbox-page.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { createApp } from '#platform/server/http/create-app.ts';
+import { serveHealth } from '#platform/server/http/health.ts';
+import { serveMailbox } from '#platform/server/mail/mailbox-page.ts';
 import { openTestDatabase } from '../../support/database.ts';
 
 const ORIGIN = 'http://demo.groundswell.example';

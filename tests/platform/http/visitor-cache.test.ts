@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { speakIn } from '#languages/reader.ts';
-import { type PublicAnswer, publicAnswer } from '#platform/http/public-answer.ts';
-import { bytesOfAnswer, createVisitorCache } from '#platform/http/visitor-cache.ts';
+import { type PublicAnswer, publicAnswer } from '#platform/server/http/cache/public-answer.ts';
+import { bytesOfAnswer, createVisitorCache } from '#platform/server/http/cache/visitor-cache.ts';
 
 const answerOf = (text: string) => publicAnswer('text/plain', text);
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { cellText, columnName } from '#platform/http/sheet-cells.ts';
-import type { Cell } from '#platform/http/table-file.ts';
-import { xlsxStream } from '#platform/http/xlsx.ts';
+import { cellText, columnName } from '#platform/server/http/files/sheet-cells.ts';
+import type { Cell } from '#platform/server/http/files/table-file.ts';
+import { xlsxStream } from '#platform/server/http/files/xlsx.ts';
 import { readParts, readSheets } from '../../support/workbook.ts';
 
 const MOMENT = new Date('2026-02-28T18:00:00.000Z');

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#platform/db/database.ts';
-import { createJobs, type JobKind, type Jobs } from '#platform/jobs/jobs.ts';
-import { NonRetryableError } from '#platform/jobs/non-retryable-error.ts';
-import { createLogger } from '#platform/logging/logger.ts';
+import type { Database } from '#platform/server/db/database.ts';
+import { createJobs, type JobKind, type Jobs } from '#platform/server/jobs/jobs.ts';
+import { NonRetryableError } from '#platform/server/jobs/non-retryable-error.ts';
+import { createLogger } from '#platform/server/logging/logger.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { retryUntil } from '../../support/jobs.ts';
 

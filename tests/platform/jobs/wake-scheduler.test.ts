@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWakeScheduler } from '#platform/jobs/wake-scheduler.ts';
+import { createWakeScheduler } from '#platform/server/jobs/wake-scheduler.ts';
 
 describe('a process that hears of jobs', () => {
   let looked: string[] = [];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { unavailable } from '#platform/http/failure.ts';
-import { createLogger } from '#platform/logging/logger.ts';
+import { unavailable } from '#platform/server/http/failure.ts';
+import { createLogger } from '#platform/server/logging/logger.ts';
 
 const COUNTED_FOR_MS = 200;
 

@@ -1,6 +1,6 @@
 /** Text typed by people must never become a link in our emails. */
 import { describe, expect, it } from 'vitest';
-import { withoutLinks } from '#platform/mail/letter.ts';
+import { withoutLinks } from '#platform/server/mail/letter.ts';
 
 describe('withoutLinks', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
+import { createSmtpMailer } from '#platform/server/mail/smtp-mailer.ts';
 import { createClient } from '../../support/client.ts';
 import { buildUser, freshEmail } from '../../support/factories.ts';
 import { findFreePort } from '../../support/free-port.ts';

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writePreviewFonts } from '#cli/build/preview-fonts.ts';
 import { speakIn } from '#languages/reader.ts';
-import { createPreviewDrawing } from '#platform/previews/draw-preview.ts';
-import { lookOf, type PreviewCard, pageOfPreview, previewAddress } from '#platform/previews/preview-card.ts';
+import { createPreviewDrawing } from '#platform/server/previews/draw-preview.ts';
+import { lookOf, type PreviewCard, pageOfPreview, previewAddress } from '#platform/server/previews/preview-card.ts';
 
 const CARD: PreviewCard = {
   kind: 'Impact',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseRange } from '#platform/storage/byte-range.ts';
+import { parseRange } from '#platform/server/storage/byte-range.ts';
 
 it.each([
   ['bytes=0-9', { first: 0, end: 9 }],

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError } from '#platform/config/config.ts';
-import { RangeNotSatisfiableError } from '#platform/storage/byte-range.ts';
-import { createFolderStorage } from '#platform/storage/folder-storage.ts';
-import { createS3Storage } from '#platform/storage/s3/s3-storage.ts';
-import { STORE_LIMITS } from '#platform/storage/s3/store-client.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { ConfigError } from '#platform/server/config/config.ts';
+import { RangeNotSatisfiableError } from '#platform/server/storage/byte-range.ts';
+import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
+import { createS3Storage } from '#platform/server/storage/s3/s3-storage.ts';
+import { STORE_LIMITS } from '#platform/server/storage/s3/store-client.ts';
+import type { Storage } from '#platform/server/storage/storage.ts';
 import { type FileStore, startFileStore } from '../../support/file-store.ts';
 
 const KIBIBYTE = 1024;

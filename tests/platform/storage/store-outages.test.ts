@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError } from '#platform/config/config.ts';
-import type { StoreConfig } from '#platform/config/store-config.ts';
-import { createS3Storage } from '#platform/storage/s3/s3-storage.ts';
-import { addressIn } from '#platform/storage/s3/store-address.ts';
-import { STORE_LIMITS, type StoreLimits } from '#platform/storage/s3/store-client.ts';
-import { isOutOfSpace, type Storage, StorageUnavailableError } from '#platform/storage/storage.ts';
+import { ConfigError } from '#platform/server/config/config.ts';
+import type { StoreConfig } from '#platform/server/config/store-config.ts';
+import { createS3Storage } from '#platform/server/storage/s3/s3-storage.ts';
+import { addressIn } from '#platform/server/storage/s3/store-address.ts';
+import { STORE_LIMITS, type StoreLimits } from '#platform/server/storage/s3/store-client.ts';
+import { isOutOfSpace, type Storage, StorageUnavailableError } from '#platform/server/storage/storage.ts';
 import { type FileStore, startFileStore, startFixedStore } from '../../support/file-store.ts';
 
 const FILE_BYTES = 400_000;

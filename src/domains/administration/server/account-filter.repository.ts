@@ -10,9 +10,9 @@ import {
   descending,
   type ListOrder,
   ordersOf,
-} from '#platform/db/list-order.ts';
-import { matchesTerm, type SearchTerm } from '#platform/db/search-index.repository.ts';
-import { KEYS } from '#platform/http/keyset-cursor.ts';
+} from '#platform/server/db/list-order.ts';
+import { matchesTerm, type SearchTerm } from '#platform/server/db/search-index.repository.ts';
+import { KEYS } from '#platform/server/http/lists/keyset-cursor.ts';
 
 export interface AccountFilter {
   id?: string;

@@ -1,11 +1,11 @@
 /** Accounts as admins see them, deactivated ones included. */
 import { type SqlBool, sql } from 'kysely';
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { ListOrder } from '#platform/db/list-order.ts';
-import { countOf, readWithTotal, searchWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
-import type { Position } from '#platform/http/keyset-cursor.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { ListOrder } from '#platform/server/db/list-order.ts';
+import { countOf, readWithTotal, searchWithTotal, selectPage } from '#platform/server/db/list-page.repository.ts';
+import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
+import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 import { type AccountFilter, conditionsOf } from './account-filter.repository.ts';
 
 export interface AccountRow {

@@ -1,9 +1,9 @@
 import { type AdministerNeeds, administerAccount } from '#domains/auth/server/public.ts';
 import { say } from '#languages/say.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { notFound } from '#platform/http/failure.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { notFound } from '#platform/server/http/failure.ts';
 import { readWithPictures } from './accounts.ts';
 
 /** @throws {Failure} as administerAccount. */

@@ -1,11 +1,11 @@
 /** The figures of the admins' overview, all from precomputed sums. */
 import type { AdminMonth, ServiceHealth } from '#generated/types.gen.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { measureJobs } from '#platform/jobs/queue-health.repository.ts';
-import { monthBefore } from '#platform/moment.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { measureJobs } from '#platform/server/jobs/queue-health.repository.ts';
+import { monthBefore } from '#platform/shared/moment.ts';
 import { listAccountCounts, listMonthTallies, type MonthTally, pingDatabase } from './tallies.repository.ts';
 
 const MONTHS = 24;

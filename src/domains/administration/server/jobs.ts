@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/database.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { foldTallies } from './tallies.repository.ts';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';

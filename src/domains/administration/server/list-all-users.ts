@@ -1,7 +1,7 @@
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { readPage, toPage } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { readPage, toPage } from '#platform/server/http/lists/paging.ts';
 import { ORDERS } from './account-filter.repository.ts';
 import { readAccountPositions } from './accounts.repository.ts';
 import { filterOf, readWithPictures } from './accounts.ts';

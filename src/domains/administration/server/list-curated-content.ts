@@ -3,10 +3,10 @@ import { newsPathOf } from '#domains/news/model.ts';
 import { opportunityPathOf } from '#domains/opportunities/model.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { ContentKind, CuratedItem } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { readPage } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { readPage } from '#platform/server/http/lists/paging.ts';
 import { type CuratedRow, curatedOrder, listCurated, type Shelf } from './curated.repository.ts';
 
 export const listCuratedContent: Call<'listCuratedContent', { db: Db }> = async ({ db }, request) => {

@@ -1,5 +1,5 @@
 /** How long a review takes at present. */
-import { monthBefore } from '#platform/moment.ts';
+import { monthBefore } from '#platform/shared/moment.ts';
 import type { Decisions } from './tallies.repository.ts';
 
 /** Long enough to smooth out a busy week, short enough to show the current pace. */

@@ -3,7 +3,7 @@ import type { Columns } from '#generated/tables.gen.ts';
 
 export type Tally = Columns['tallies']['tally'];
 
-declare module '#platform/db/tables.ts' {
+declare module '#platform/server/db/tables.ts' {
   interface Tables {
     account_words: Columns['account_words'];
     tallies: Columns['tallies'];

@@ -1,9 +1,9 @@
 /** Sums maintained by the triggers in functions.sql. */
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Param } from '#platform/db/prepared-statement.ts';
-import { recountBy } from '#platform/db/recount.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Param } from '#platform/server/db/prepared-statement.ts';
+import { recountBy } from '#platform/server/db/recount.ts';
 import type { Tally } from './tables.ts';
 
 export interface MonthTally {

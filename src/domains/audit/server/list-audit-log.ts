@@ -1,9 +1,9 @@
 import type { Cards, ReadCards } from '#domains/people/server/public.ts';
 import type { AuditEntry } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { readPage } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { readPage } from '#platform/server/http/lists/paging.ts';
 import { sayFacts } from '../entry-facts.ts';
 import { AUDIT_ORDERS, type LoggedEntry, listEntries } from './log.repository.ts';
 

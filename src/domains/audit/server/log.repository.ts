@@ -1,10 +1,10 @@
 /** Reads the audit log for admins. */
 import { type SqlBool, sql } from 'kysely';
 import type { AuditAction, AuditSubject, PageMeta } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { byAge, type ListOrder } from '#platform/db/list-order.ts';
-import { readListPage } from '#platform/db/list-page.repository.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { byAge, type ListOrder } from '#platform/server/db/list-order.ts';
+import { readListPage } from '#platform/server/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 import type { EntryFacts } from '../entry-facts.ts';
 import { findStoredTitles } from './stored-titles.ts';
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { say } from '#languages/say.ts';
-import { personalRows } from '#platform/db/personal-rows.repository.ts';
-import type { Tables } from '#platform/db/tables.ts';
+import { personalRows } from '#platform/server/db/personal-rows.repository.ts';
+import type { Tables } from '#platform/server/db/tables.ts';
 import { sayFacts } from '../entry-facts.ts';
 
 function sayRow(

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { AuditAction, AuditSubject } from '#generated/types.gen.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { type EntryFacts, type ReasonFact, type StateFact, sayFacts, type TitleFact } from '../entry-facts.ts';
 
 /** An entry's texts are people's own words, or facts that each reader sees in their language. */

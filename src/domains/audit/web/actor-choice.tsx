@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
-import { accountNameOf } from '#platform/browser/account-name.ts';
+import { useDebounced } from '#platform/browser/forms/use-debounced.ts';
 import type { ControlProps } from '#platform/browser/lists/fields.ts';
-import { useDebounced } from '#platform/browser/use-debounced.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { accountNameOf } from '#platform/browser/session/account-name.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 
-const Combobox = lazyPart(async () => ({ default: (await import('#ui/combobox.tsx')).Combobox }));
+const Combobox = lazyPart(async () => ({ default: (await import('#ui/fields/combobox.tsx')).Combobox }));
 
 const SEARCH_DEBOUNCE_MS = 300;
 const FOUND = 8;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { AuditEntry, PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { countIn } from '#platform/browser/lists/say-total.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { Day } from '#ui/day.tsx';
-import { sayFromTo } from '#ui/direction.ts';
-import { Table, type TableColumn } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Day } from '#ui/lists/day.tsx';
+import { Table, type TableColumn } from '#ui/lists/table.tsx';
+import { sayFromTo } from '#ui/text/direction.ts';
 import { ACTION_NAMES } from './action-texts.ts';
 import { sayState } from './state-texts.ts';
 

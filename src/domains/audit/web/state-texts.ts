@@ -4,7 +4,7 @@
  */
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 const STATE_NAMES: ReadonlyMap<string, string> = new Map([
   ['Admin', say('audit.states.admin')],

@@ -2,8 +2,8 @@
 
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { say } from '#languages/say.ts';
-import { notProvided } from '#platform/browser/not-provided.ts';
-import { sayFailed } from '#platform/browser/say-why.ts';
+import { notProvided } from '#platform/browser/calls/not-provided.ts';
+import { sayFailed } from '#platform/browser/calls/say-why.ts';
 
 const SCREEN = '/dashboard/settings/deactivate';
 const UNANSWERED = say('auth.deactivation.failed');

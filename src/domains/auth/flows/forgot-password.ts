@@ -2,10 +2,10 @@
 
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { ForgotPasswordInput } from '#generated/types.gen.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
-import type { Message } from '#platform/browser/flow-emitted.ts';
-import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
-import { notProvided } from '#platform/browser/not-provided.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { notProvided } from '#platform/browser/calls/not-provided.ts';
+import type { Message } from '#platform/browser/flows/flow-emitted.ts';
+import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/forms/form-errors.ts';
 import { forgotPasswordMessages, loginMessages } from '../messages.ts';
 
 const SCREEN = '/auth/forgot';

@@ -1,5 +1,5 @@
 /** Maps the failures of a login to messages. */
-import { type ApiError, isApiError } from '#platform/browser/api-error.ts';
+import { type ApiError, isApiError } from '#platform/browser/calls/api-error.ts';
 import { loginMessages } from '../messages.ts';
 
 export interface LoginErrors {

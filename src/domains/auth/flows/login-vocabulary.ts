@@ -1,6 +1,6 @@
 /** The types of the login machine. */
 import type { LogInInput } from '#generated/types.gen.ts';
-import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
+import type { Message, Navigate } from '#platform/browser/flows/flow-emitted.ts';
 import type { LoginErrors } from './login-messages.ts';
 import type { OpenedSession } from './session-vocabulary.ts';
 

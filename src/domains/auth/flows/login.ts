@@ -2,7 +2,7 @@
 
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { LogInInput } from '#generated/types.gen.ts';
-import { notProvided } from '#platform/browser/not-provided.ts';
+import { notProvided } from '#platform/browser/calls/not-provided.ts';
 import { loginMessages, verificationMailMessages } from '../messages.ts';
 import { loginErrors, NO_LOGIN_ERRORS } from './login-messages.ts';
 import type {

@@ -2,9 +2,9 @@
 
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { RegistrationInput } from '#generated/types.gen.ts';
-import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
-import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/form-errors.ts';
-import { notProvided } from '#platform/browser/not-provided.ts';
+import { notProvided } from '#platform/browser/calls/not-provided.ts';
+import type { Message, Navigate } from '#platform/browser/flows/flow-emitted.ts';
+import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/forms/form-errors.ts';
 import { registrationMessages } from '../messages.ts';
 
 interface RegistrationContext {

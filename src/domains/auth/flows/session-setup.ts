@@ -1,9 +1,9 @@
 /** Guards, actions, actors and delays shared by the parts of the session machine. */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { SessionUser } from '#generated/types.gen.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
-import { notProvided } from '#platform/browser/not-provided.ts';
-import type { TokenPair, Tokens } from '#platform/browser/token-storage.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { notProvided } from '#platform/browser/calls/not-provided.ts';
+import type { TokenPair, Tokens } from '#platform/browser/session/token-storage.ts';
 import type {
   OpenedSession,
   RenewedSession,

@@ -1,6 +1,6 @@
 /** The types of the session machine. */
 import type { SessionUser } from '#generated/types.gen.ts';
-import type { Tokens } from '#platform/browser/token-storage.ts';
+import type { Tokens } from '#platform/browser/session/token-storage.ts';
 
 /** The result of a login, a renewal or an external sign-in. */
 export interface OpenedSession {

@@ -1,8 +1,8 @@
 /** The invitation to join, shown to visitors eight seconds after a page loads. */
 
 import { assign, emit, fromCallback, setup } from 'xstate';
-import type { Navigate } from '#platform/browser/flow-emitted.ts';
-import { notProvided } from '#platform/browser/not-provided.ts';
+import { notProvided } from '#platform/browser/calls/not-provided.ts';
+import type { Navigate } from '#platform/browser/flows/flow-emitted.ts';
 
 export const SIGN_UP_PROMPT_DELAY_MS = 8_000;
 const WITHOUT_PROMPT = ['/auth/login', '/auth/register'];

@@ -1,8 +1,8 @@
 /** Resends the verification email. */
 
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Message } from '#platform/browser/flow-emitted.ts';
-import { notProvided } from '#platform/browser/not-provided.ts';
+import { notProvided } from '#platform/browser/calls/not-provided.ts';
+import type { Message } from '#platform/browser/flows/flow-emitted.ts';
 import { verificationMailMessages } from '../messages.ts';
 
 const SCREEN = '/auth/login';

@@ -1,9 +1,9 @@
 /** Verifies the email address when the emailed link is opened. */
 
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { isApiError } from '#platform/browser/api-error.ts';
-import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
-import { notProvided } from '#platform/browser/not-provided.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { notProvided } from '#platform/browser/calls/not-provided.ts';
+import type { Message, Navigate } from '#platform/browser/flows/flow-emitted.ts';
 import { emailVerificationMessages } from '../messages.ts';
 import type { OpenedSession } from './session-vocabulary.ts';
 

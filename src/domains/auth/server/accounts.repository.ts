@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { type SmallestRow, smallestOf } from '#domains/media/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 export interface Account {
   id: string;

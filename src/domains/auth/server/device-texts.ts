@@ -1,7 +1,7 @@
 /** Browser and operating system of a session, from its user agent. */
 import type { FastifyRequest } from 'fastify';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 /** How many characters of a user agent are stored; browsers send far fewer. */
 const MAX_STORED_LENGTH = 300;

@@ -5,10 +5,10 @@
  */
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '#platform/config/config.ts';
-import type { Keys } from '#platform/config/secrets.ts';
-import { areEqualSecrets } from '#platform/equal-secrets.ts';
-import type { Cookies } from '#platform/http/handlers.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Keys } from '#platform/server/config/secrets.ts';
+import { areEqualSecrets } from '#platform/server/equal-secrets.ts';
+import type { Cookies } from '#platform/server/http/handlers.ts';
 
 interface DeviceNeeds {
   keys: Pick<Keys, 'devices'>;

@@ -1,6 +1,6 @@
 /** The domain's work in the background. */
-import type { RateLimiter } from '#platform/http/rate-limits.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { changeMail, sendChangeMail } from './accounts/change-mail.ts';
 import { failedLogin, recordFailedLogin } from './log-in/login-log.ts';
 import { authMail, type MailNeeds, sendAuthMail } from './mail-jobs.ts';

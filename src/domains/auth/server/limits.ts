@@ -6,9 +6,9 @@ import {
   perDay,
   perHour,
   perQuarterHour,
-} from '#platform/http/call-limits.ts';
-import type { RateLimit } from '#platform/http/rate-limits.ts';
-import { HOUR_S } from '#platform/moment.ts';
+} from '#platform/server/http/limits/call-limits.ts';
+import type { RateLimit } from '#platform/server/http/limits/rate-limits.ts';
+import { HOUR_S } from '#platform/shared/moment.ts';
 
 export const AUTH_LIMITS = {
   // Failures count against the address, successes against the account.

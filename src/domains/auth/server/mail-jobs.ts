@@ -6,12 +6,12 @@
 import { sayNameOf } from '#domains/people/model.ts';
 import { languageOf } from '#domains/people/server/public.ts';
 import { languageNow, speakIn } from '#languages/reader.ts';
-import { findWelcome } from '#platform/config/community-texts.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { JobKind } from '#platform/jobs/jobs.ts';
-import type { Mail, Mailer } from '#platform/mail/mailer.ts';
-import { HOUR_S } from '#platform/moment.ts';
+import { findWelcome } from '#platform/server/config/community-texts.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { JobKind } from '#platform/server/jobs/jobs.ts';
+import type { Mail, Mailer } from '#platform/server/mail/mailer.ts';
+import { HOUR_S } from '#platform/shared/moment.ts';
 import { withAddress } from '../mailed-address.ts';
 import { canLogIn } from './accounts/reactivation.repository.ts';
 import { type Account, findAccount, findAccountByEmail } from './accounts.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { hashSecret } from './secrets.ts';
 
 export type LinkPurpose = 'verify' | 'reset' | 'invite' | 'disown';

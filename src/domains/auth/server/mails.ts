@@ -2,8 +2,8 @@
 import { accountUpdateInputBounds } from '#generated/bounds/AccountUpdateInput.gen.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
+import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
 import { RETURN_DAYS } from '../reactivation.ts';
 
 export interface Greeting {

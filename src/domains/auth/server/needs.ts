@@ -1,11 +1,11 @@
 /** What the domain's calls need besides their request, made once per process. */
-import type { Config } from '#platform/config/config.ts';
-import type { Keys } from '#platform/config/secrets.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { AntiForgery } from '#platform/http/anti-forgery.ts';
-import { createCallLimits } from '#platform/http/call-limits.ts';
-import type { RateLimiter } from '#platform/http/rate-limits.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Keys } from '#platform/server/config/secrets.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { createCallLimits } from '#platform/server/http/limits/call-limits.ts';
+import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
+import type { AntiForgery } from '#platform/server/http/security/anti-forgery.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { type IdentityProvider, returnAddressOf } from './external/identity-provider.ts';
 import { createIdentityProvider } from './external/load-identity-provider.ts';
 import { AUTH_LIMITS, type AuthLimits } from './limits.ts';

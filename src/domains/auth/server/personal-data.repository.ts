@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { personalRows } from '#platform/db/personal-rows.repository.ts';
+import { personalRows } from '#platform/server/db/personal-rows.repository.ts';
 
 export const ownSignIns = [
   personalRows({

@@ -1,6 +1,6 @@
 /** Deletes expired rows, in batches that stay below the statement timeout. */
 import { sql } from 'kysely';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 
 const REMOVED_AT_ONCE = 1_000;
 /** Each session may have thousands of spent tokens. */

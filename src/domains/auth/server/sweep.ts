@@ -1,7 +1,7 @@
 /** Deletes expired links, sign-ins, tokens, sessions and login attempts. */
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { RateLimiter } from '#platform/http/rate-limits.ts';
-import { runEach } from '#platform/jobs/run-each.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
+import { runEach } from '#platform/server/jobs/run-each.ts';
 import {
   removeEndedSessions,
   removeExpiredLinks,

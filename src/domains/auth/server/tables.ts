@@ -1,7 +1,7 @@
 /** Ways to log in, sessions and invitations. */
 import type { Columns } from '#generated/tables.gen.ts';
 
-declare module '#platform/db/tables.ts' {
+declare module '#platform/server/db/tables.ts' {
   interface Tables {
     identities: Columns['identities'];
     sessions: Columns['sessions'];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { SwellLines } from '#ui/swell-lines.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { SwellLines } from '#ui/drawn/swell-lines.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 
 interface DeadLinkProps {
   /** Why the link no longer works, and what to do about it. */

@@ -1,7 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import { say } from '#languages/say.ts';
-import type { ContractForm } from '#platform/browser/use-contract-form.ts';
-import { PasswordField } from '#ui/password-field.tsx';
+import type { ContractForm } from '#platform/browser/forms/use-contract-form.ts';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 
 export interface NewPasswordValues {

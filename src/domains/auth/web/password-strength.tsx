@@ -1,8 +1,8 @@
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
-import { PendingLines } from '#ui/pending-lines.tsx';
-import { markLines } from '#ui/swell.ts';
+import { PendingLines } from '#ui/feedback/pending-lines.tsx';
+import { markLines } from '#ui/shared/swell.ts';
 import { usePasswordVerdict } from './use-password-verdict.ts';
 
 const ENOUGH_CHARACTERS = registrationInputBounds.password.minLength;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
-import { toast } from '#ui/toast.ts';
+import type { Message, Navigate } from '#platform/browser/flows/flow-emitted.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 /** Handles what a machine emits: navigates, and shows messages as toasts. Resolves once it has. */
 export function useEmittedHandler(): (emitted: Navigate | Message) => Promise<void> {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Message, Navigate } from '#platform/browser/flow-emitted.ts';
+import type { Message, Navigate } from '#platform/browser/flows/flow-emitted.ts';
 import { arrivalState } from './arrival.ts';
 
 /**

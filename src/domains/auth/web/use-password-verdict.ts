@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { judgePassword } from '#generated/auth/judgePassword.gen.ts';
 import { passwordStrengthInputBounds } from '#generated/bounds/PasswordStrengthInput.gen.ts';
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { findPlainFault, knownOfSite } from '../password-rules.ts';
 
 export interface PasswordVerdict {

@@ -4,8 +4,8 @@ import { sayTitled } from '#domains/audit/entry-facts.ts';
 import { headline, type LetterJob, notify, notifyAll, notifyEachOnce } from '#domains/notifications/server/public.ts';
 import type { ReportOutcome } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { sayMoment } from '#platform/moment.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { sayMoment } from '#platform/shared/moment.ts';
 import { DECISIONS_PATH, REPORT_QUEUE_PATH } from '../model.ts';
 import type { CaseRow } from './cases.repository.ts';
 

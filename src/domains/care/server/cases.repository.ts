@@ -4,7 +4,7 @@ import { type ReasonFact, sayReasoned, type TitleFact } from '#domains/audit/ent
 import type { HoldReason, ReportKind, ReportOutcome, ReportState } from '#generated/types.gen.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { HAS_OTHER_ADMIN } from './involvement.repository.ts';
 
 export interface CaseRow {

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { takesPartIn } from '#domains/impacts/server/public.ts';
 import { hasAdmin } from '#domains/people/server/public.ts';
 import type { ReportCase } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 /** Doesn't cover the owner: nobody ever decides about themselves. */
 export type Involvement = ReportCase['involvement'];

@@ -1,4 +1,4 @@
-import { type CallLimitTable, clickLimit, perDay, perHour } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, clickLimit, perDay, perHour } from '#platform/server/http/limits/call-limits.ts';
 
 export const CARE_LIMITS = {
   // Each one makes work for admins.

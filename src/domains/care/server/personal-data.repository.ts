@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sayTitled, type TitleFact } from '#domains/audit/entry-facts.ts';
 import { say } from '#languages/say.ts';
-import { personalRows } from '#platform/db/personal-rows.repository.ts';
+import { personalRows } from '#platform/server/db/personal-rows.repository.ts';
 
 export const ownCare = [
   personalRows({

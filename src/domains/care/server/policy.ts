@@ -1,7 +1,7 @@
 /** Who may read and decide a case. What its state allows is up to the lifecycle. */
 import { say } from '#languages/say.ts';
-import { forbidden, notFound } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import { forbidden, notFound } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { can } from '../lifecycle.ts';
 import { INVOLVEMENT_TEXTS } from '../model.ts';
 import type { CaseRow } from './cases.repository.ts';

@@ -1,9 +1,9 @@
-/** What care needs of each kind that can be reported. src/app/domains.ts collects it from the domains. */
+/** What care needs of each kind that can be reported. src/app/server/domains.ts collects it from the domains. */
 import type { TitleFact } from '#domains/audit/entry-facts.ts';
 import type { FileRow } from '#domains/media/server/public.ts';
 import type { ReportKind } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 
 export interface ReportedThing {
   /** The person whom a decision concerns. */

@@ -1,7 +1,7 @@
 /** Reports and decisions on them. */
 import type { EntryFacts } from '#domains/audit/entry-facts.ts';
 import type { HoldReason, ReportKind, ReportOutcome, ReportReason, ReportState } from '#generated/types.gen.ts';
-import type { Table } from '#platform/db/tables.ts';
+import type { Table } from '#platform/server/db/tables.ts';
 
 interface CaseColumns {
   kind: ReportKind;
@@ -11,7 +11,7 @@ interface CaseColumns {
   facts: Pick<EntryFacts, 'title' | 'reason'>;
 }
 
-declare module '#platform/db/tables.ts' {
+declare module '#platform/server/db/tables.ts' {
   interface Tables {
     care_cases: Table<'care_cases', CaseColumns>;
     care_reports: Table<'care_reports', { reason: ReportReason }>;

@@ -4,11 +4,11 @@ import { sayName } from '#domains/people/model.ts';
 import { readCards } from '#domains/people/server/public.ts';
 import type { ReportState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { conflict, type Failure } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
-import { sayMoment } from '#platform/moment.ts';
-import { isolate } from '#ui/isolate.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { conflict, type Failure } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
+import { sayMoment } from '#platform/shared/moment.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { type CareLifecycleEvent, follow } from '../lifecycle.ts';
 import type { CaseRow } from './cases.repository.ts';
 

@@ -7,9 +7,9 @@ import {
   notifyPages,
 } from '#domains/notifications/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { truncateTo } from '#platform/prose.ts';
-import { isolate } from '#ui/isolate.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { truncateTo } from '#platform/shared/prose.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { withMentionNames } from '../model.ts';
 import { listReaders, listRecipients } from './audience.repository.ts';
 import type { CommentRow } from './comments.repository.ts';

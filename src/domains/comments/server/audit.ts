@@ -1,7 +1,7 @@
 import { record } from '#domains/audit/server/public.ts';
 import type { AuditAction } from '#generated/types.gen.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { truncateTo } from '#platform/prose.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { truncateTo } from '#platform/shared/prose.ts';
 import type { CommentContext } from './announcements.ts';
 import type { CommentRow } from './comments.repository.ts';
 import { commentPathOf } from './paths.ts';

@@ -1,6 +1,6 @@
 import { listBlockedWith } from '#domains/following/server/public.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { type CommentRow, findComment } from './comments.repository.ts';
 import { isAdmin, noComment } from './policy.ts';
 

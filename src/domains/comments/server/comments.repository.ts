@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CommentAudience, CommentedKind, CommentState } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { Subject } from './subjects.repository.ts';
 
 export interface CommentRow {

@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import type { CommentContext } from './announcements.ts';
 import { assertNotBlocked, findRoot } from './blocks.ts';
 import { type CommentRow, findCommentForUpdate } from './comments.repository.ts';

@@ -1,4 +1,4 @@
-import { type CallLimitTable, clickLimit, formLimit, perHour } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, clickLimit, formLimit, perHour } from '#platform/server/http/limits/call-limits.ts';
 
 export const COMMENT_LIMITS = {
   // New accounts have a limit of their own: see `flood.ts`.

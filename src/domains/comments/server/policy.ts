@@ -1,7 +1,7 @@
 /** Who may read a thread and change a comment. The lifecycle decides what a comment's state allows. */
 import { say } from '#languages/say.ts';
-import { forbidden, notFound } from '#platform/http/failure.ts';
-import type { Person, Viewer } from '#platform/http/viewer.ts';
+import { forbidden, notFound } from '#platform/server/http/failure.ts';
+import type { Person, Viewer } from '#platform/server/http/viewer.ts';
 import type { CommentRow } from './comments.repository.ts';
 import type { ThreadRow } from './subjects.repository.ts';
 

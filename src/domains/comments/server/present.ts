@@ -1,7 +1,7 @@
 /** Maps comments to the API's shape, and leaves out what the viewer may not read. */
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Comment, CommentThread, FoundComment } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { commentPathOf } from './paths.ts';
 import { canReadText, canWrite, readsMembers } from './policy.ts';
 import type { FoundComment as FoundRow } from './show/search.repository.ts';

@@ -5,8 +5,8 @@ import { commentedImpact } from '#domains/impacts/server/public.ts';
 import { commentedNews } from '#domains/news/server/public.ts';
 import { commentedOpportunity } from '#domains/opportunities/server/public.ts';
 import type { CommentAudience, CommentedKind } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
 /** An item with its thread, as the viewer sees it. */
 export interface ThreadRow {

@@ -1,9 +1,9 @@
 /** Comments and their threads. */
 import type { Columns } from '#generated/tables.gen.ts';
 import type { CommentAudience, CommentedKind, CommentState } from '#generated/types.gen.ts';
-import type { Table } from '#platform/db/tables.ts';
+import type { Table } from '#platform/server/db/tables.ts';
 
-declare module '#platform/db/tables.ts' {
+declare module '#platform/server/db/tables.ts' {
   interface Tables {
     comment_threads: Table<'comment_threads', { kind: CommentedKind; audience: CommentAudience }>;
     comments: Table<'comments', { kind: CommentedKind; state: CommentState; deleted_by: 'author' | 'admin' }>;

@@ -1,6 +1,6 @@
 import type { CommentState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { conflict } from '#platform/http/failure.ts';
+import { conflict } from '#platform/server/http/failure.ts';
 import { type CommentLifecycleEvent, follow } from '../lifecycle.ts';
 import { isEditable } from '../model.ts';
 import type { CommentRow } from './comments.repository.ts';

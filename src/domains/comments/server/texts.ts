@@ -1,7 +1,7 @@
 /** Validates and tidies a submitted text. */
 import { say } from '#languages/say.ts';
-import { invalid } from '#platform/http/failure.ts';
-import { tidyLines } from '#platform/prose.ts';
+import { invalid } from '#platform/server/http/failure.ts';
+import { tidyLines } from '#platform/shared/prose.ts';
 import { MAX_MENTIONS, mentionedIn } from '../model.ts';
 
 export interface CommentText {

@@ -1,7 +1,7 @@
 /** What people choose for a thread. */
 import { type SqlBool, sql } from 'kysely';
 import type { CommentAudience } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { Subject } from './subjects.repository.ts';
 
 /** @returns whether it was another one. */

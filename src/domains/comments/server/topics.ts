@@ -1,4 +1,4 @@
-import { each, type TopicTable } from '#platform/http/topics.ts';
+import { each, type TopicTable } from '#platform/server/http/cache/topics.ts';
 
 export const COMMENT_TOPICS: TopicTable = {
   // Whatever hides an item also hides its comments.

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { CONTROL_CLASS, describedBy, FieldFrame, NO_PLACEHOLDER } from '#ui/field-frame.tsx';
+import { CONTROL_CLASS, describedBy, FieldFrame, NO_PLACEHOLDER } from '#ui/fields/field-frame.tsx';
 import { type CommentDraft, insertMention, nameBefore } from './comment-draft.ts';
 import { type MentionCandidate, MentionList, optionId } from './mention-list.tsx';
 import { useMentionSearch } from './use-mention-search.ts';

@@ -1,6 +1,6 @@
 import { sayName } from '#domains/people/model.ts';
 import type { PersonCard } from '#generated/types.gen.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { type TextPart, textParts } from './text-parts.ts';
 
 interface CommentTextProps {

@@ -1,9 +1,9 @@
 import { Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CommentedKind } from '#generated/types.gen.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { isDrawnByServer, useIsInBrowser } from '#ui/rendered.ts';
-import { WhenNear } from '#ui/when-near.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
+import { isDrawnByServer, useIsInBrowser } from '#ui/timing/rendered.ts';
+import { WhenNear } from '#ui/timing/when-near.tsx';
 import type { MoreEntries } from './thread-tools.ts';
 
 const Thread = lazyPart(async () => ({ default: (await import('./thread.tsx')).Thread }));

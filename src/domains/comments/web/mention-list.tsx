@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Avatar } from '#ui/drawn/avatar.tsx';
 
 export interface MentionCandidate {
   id: string;

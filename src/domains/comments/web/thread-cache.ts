@@ -6,7 +6,7 @@ import { getFeedQueryKey } from '#generated/following/getFeed.gen.ts';
 import { listImpactsQueryKey } from '#generated/impacts/listImpacts.gen.ts';
 import { getPublicNewsQueryKey } from '#generated/news/getPublicNews.gen.ts';
 import type { Comment, CommentedKind, CommentListEnvelope, CommentThread } from '#generated/types.gen.ts';
-import { forEveryId } from '#platform/browser/for-every-id.ts';
+import { forEveryId } from '#platform/browser/calls/for-every-id.ts';
 
 export interface Subject {
   kind: CommentedKind;

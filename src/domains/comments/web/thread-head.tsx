@@ -5,13 +5,13 @@ import { setThreadAudience } from '#generated/comments/setThreadAudience.gen.ts'
 import type { CommentAudience, CommentThread } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { Button } from '#ui/button.tsx';
-import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { toast } from '#ui/toast.ts';
+import { sayWhy } from '#platform/browser/calls/say-why.ts';
+import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Menu } from '#ui/buttons/menu.tsx';
+import { type ActionTexts, ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { changeThread, type Subject } from './thread-cache.ts';
 import { THREAD_TEXTS } from './thread-texts.ts';
 

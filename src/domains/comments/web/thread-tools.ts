@@ -1,7 +1,7 @@
 /** What the parts of a thread share. */
 import { createContext, useContext } from 'react';
 import type { Comment, CommentAudience } from '#generated/types.gen.ts';
-import type { MenuEntry } from '#ui/menu.tsx';
+import type { MenuEntry } from '#ui/buttons/menu.tsx';
 import type { Subject } from './thread-cache.ts';
 
 /** What other domains add to a comment's menu. */

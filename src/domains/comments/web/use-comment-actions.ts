@@ -5,9 +5,9 @@ import { hideComment } from '#generated/comments/hideComment.gen.ts';
 import { likeComment } from '#generated/comments/likeComment.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { optimisticLike } from '#platform/browser/optimistic-like.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
-import { toast } from '#ui/toast.ts';
+import { optimisticLike } from '#platform/browser/calls/optimistic-like.ts';
+import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { cancelThreadQueries, changeComment, type Subject } from './thread-cache.ts';
 
 /** Shows the new text once the server has stored it: until then it's in the field. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { onDraftChange, removeDraft, removeDraftIf, writeDraft } from '#platform/browser/draft-storage.ts';
 import { readStoredDraft } from '#platform/browser/drafts/person-drafts.ts';
 import type { AutosaveState } from '#platform/browser/drafts/use-draft-autosave.ts';
+import { onDraftChange, removeDraft, removeDraftIf, writeDraft } from '#platform/browser/forms/draft-storage.ts';
 import { type CommentDraft, EMPTY_DRAFT, zCommentDraft } from './comment-draft.ts';
 
 interface CommentDraftOptions {

@@ -3,11 +3,11 @@ import { useState, useSyncExternalStore } from 'react';
 import { deleteComment } from '#generated/comments/deleteComment.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { sayWhy } from '#platform/browser/calls/say-why.ts';
 import { createDecisionDesk, type DecisionDesk } from '#platform/browser/decisions/decision-desk.ts';
 import { useFlushSecondary } from '#platform/browser/decisions/use-flush-on-leave.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { refetchThread, type Subject } from './thread-cache.ts';
 
 type Deleting = 'deleting';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
 import { wordsOf } from '#languages/fold.ts';
 import { sayLocation } from '#languages/say-location.ts';
-import { useDebounced } from '#platform/browser/use-debounced.ts';
-import { useKnownViewer } from '#platform/browser/viewer.ts';
+import { useDebounced } from '#platform/browser/forms/use-debounced.ts';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import type { MentionCandidate } from './mention-list.tsx';
 
 const SEARCH_DEBOUNCE_MS = 300;

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { addComment } from '#generated/comments/addComment.gen.ts';
 import type { Comment, CommentAudience } from '#generated/types.gen.ts';
-import { useKnownViewer, type Viewer } from '#platform/browser/viewer.ts';
-import { slugOf } from '#platform/slug.ts';
-import { toast } from '#ui/toast.ts';
+import { useKnownViewer, type Viewer } from '#platform/browser/session/viewer.ts';
+import { slugOf } from '#platform/shared/slug.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { addToThread, cancelThreadQueries, changeComment, refetchThread, removeFromThread } from './thread-cache.ts';
 import { useThreadTools } from './thread-tools.ts';
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listCommentsInfiniteOptions } from '#generated/comments/listComments.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
-import { onPageChange } from '#platform/browser/page-changes.ts';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { useIsInBrowser } from '#ui/rendered.ts';
+import { onPageChange } from '#platform/browser/page/page-changes.ts';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { useIsInBrowser } from '#ui/timing/rendered.ts';
 import { anchorOf } from '../model.ts';
 import { refetchThread, type Subject } from './thread-cache.ts';
 

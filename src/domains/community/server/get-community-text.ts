@@ -1,9 +1,9 @@
 import { languageNow } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
-import { type CommunityTexts, findPageText } from '#platform/config/community-texts.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { notFound } from '#platform/http/failure.ts';
+import { type CommunityTexts, findPageText } from '#platform/server/config/community-texts.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { notFound } from '#platform/server/http/failure.ts';
 
 /** The operator's texts, which replace the built-in ones. @throws {Failure} 404 for a page that has none. */
 export const getCommunityText: Call<'getCommunityText', { communityTexts: CommunityTexts }> = async (

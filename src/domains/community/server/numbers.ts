@@ -2,9 +2,9 @@
 import { reviewedSince, typicalReviewDaysOf } from '#domains/administration/server/public.ts';
 import { impactSumsOf } from '#domains/impacts/server/public.ts';
 import type { CommunityStats, MonthCounts } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { createVisitorCache, type VisitorCache } from '#platform/http/visitor-cache.ts';
-import { monthBefore } from '#platform/moment.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { createVisitorCache, type VisitorCache } from '#platform/server/http/cache/visitor-cache.ts';
+import { monthBefore } from '#platform/shared/moment.ts';
 import { type MonthCount, type Numbers as NumbersRow, readNumbers } from './numbers.repository.ts';
 
 const MONTHS = 24;

@@ -6,7 +6,7 @@ import { zCouncilInput } from '#generated/schemas/CouncilInput.gen.ts';
 import type { Council, CouncilInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
-import { findFaults } from '#platform/browser/form-resolver.ts';
+import { findFaults } from '#platform/browser/forms/form-resolver.ts';
 import { pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 export const zCouncilDraft = z.object({

@@ -1,5 +1,5 @@
 /** Audit log subjects. */
-import type { Person } from '#platform/http/viewer.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { councilPathOf } from '../model.ts';
 import type { CouncilRow } from './councils.repository.ts';
 

@@ -1,7 +1,7 @@
-/** What a council shows of its public impacts. src/app/domains.ts passes the readers: impacts are on a higher floor. */
+/** What a council shows of its public impacts. src/app/server/domains.ts passes the readers: impacts are on a higher floor. */
 import type { RawBuilder } from 'kysely';
 import type { Council, ImpactTotals } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 export type CouncilTotals = Pick<Council, 'totals' | 'byYear' | 'byGoal'>;
 

@@ -1,6 +1,6 @@
 /** Rows of councils. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { CouncilStatus } from '../lifecycle.ts';
 
 /** Written by the owner. */

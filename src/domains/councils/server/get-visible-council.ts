@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { type CouncilRow, findCouncil } from './councils.repository.ts';
 import { assertCanSee } from './policy.ts';
 

@@ -1,7 +1,7 @@
 /** Who may see and change a council. The lifecycle decides what its state allows. */
 import { say } from '#languages/say.ts';
-import { type Failure, forbidden, notFound } from '#platform/http/failure.ts';
-import type { Person, Viewer } from '#platform/http/viewer.ts';
+import { type Failure, forbidden, notFound } from '#platform/server/http/failure.ts';
+import type { Person, Viewer } from '#platform/server/http/viewer.ts';
 import type { CouncilRow } from './councils.repository.ts';
 
 type Owned = Pick<CouncilRow, 'ownerId'>;

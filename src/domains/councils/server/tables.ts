@@ -1,7 +1,7 @@
 /** Councils, their members and resources. */
 import type { Columns } from '#generated/tables.gen.ts';
 
-declare module '#platform/db/tables.ts' {
+declare module '#platform/server/db/tables.ts' {
   interface Tables {
     councils: Columns['councils'];
     council_counts: Columns['council_counts'];

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ActionButton, type ActionButtonProps } from '#platform/browser/action-button.tsx';
+import { ActionButton, type ActionButtonProps } from '#platform/browser/people/action-button.tsx';
 import { refetchCouncil } from './council-cache.ts';
 
 interface CouncilActionProps extends Omit<ActionButtonProps<unknown>, 'onDone' | 'onFailed'> {

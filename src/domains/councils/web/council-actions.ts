@@ -1,6 +1,6 @@
 /** Texts of the confirmations for actions on councils and members. */
 import { say } from '#languages/say.ts';
-import type { ActionTexts } from '#ui/confirm-dialog.tsx';
+import type { ActionTexts } from '#ui/dialogs/confirm-dialog.tsx';
 
 export const LEAVE_COUNCIL: ActionTexts = {
   label: say('councils.councilActions.leave'),

@@ -1,5 +1,5 @@
 import type { CouncilSummary } from '#generated/types.gen.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { badgesOf } from './council-texts.ts';
 
 interface CouncilBadgesProps {

@@ -9,7 +9,7 @@ import { listCouncilResourcesQueryKey } from '#generated/councils/listCouncilRes
 import { listCouncilsInfiniteQueryKey } from '#generated/councils/listCouncils.gen.ts';
 import { listMyCouncilsQueryKey } from '#generated/councils/listMyCouncils.gen.ts';
 import type { Council, CouncilEnvelope } from '#generated/types.gen.ts';
-import { forEveryId } from '#platform/browser/for-every-id.ts';
+import { forEveryId } from '#platform/browser/calls/for-every-id.ts';
 
 /** Stores the answer and refetches every list that may contain it. */
 export function cacheCouncil(queryClient: QueryClient, council: Council): void {

@@ -4,8 +4,8 @@ import { notifyHourly } from '#domains/notifications/server/public.ts';
 import { sayNameOf } from '#domains/people/model.ts';
 import { readPeople } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { isolate } from '#ui/isolate.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { FOLLOWERS_VIEW } from '../model.ts';
 import { findUncounted } from './follows.repository.ts';
 

@@ -1,10 +1,10 @@
 import { findPerson } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { invalid, notFound } from '#platform/http/failure.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { invalid, notFound } from '#platform/server/http/failure.ts';
 import { deleteBlock, findBlocks, insertBlock, lockPair } from './blocks.repository.ts';
 import { endFollowsBetween } from './follows.repository.ts';
 

@@ -1,8 +1,8 @@
 /** Who blocks whom. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
 /**
  * Whether one of the two blocks the other, for other domains' statements.

@@ -1,11 +1,11 @@
 /** How the caller follows a person or a council, and what they change about it. */
 import type { FollowKind, FollowState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { notFound } from '#platform/http/failure.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { notFound } from '#platform/server/http/failure.ts';
 import { deleteCouncilFollow, endPersonFollow, findState, setMuted } from './follows.repository.ts';
 
 export interface Asked {

@@ -1,10 +1,10 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { writeCursor } from '#platform/http/keyset-cursor.ts';
-import { readPage } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { writeCursor } from '#platform/server/http/lists/keyset-cursor.ts';
+import { readPage } from '#platform/server/http/lists/paging.ts';
 import { FEED, readFeed } from './feed.repository.ts';
 import { presentFeed } from './present.ts';
 

@@ -1,4 +1,4 @@
-import { type CallLimitTable, formLimit, perHour } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, formLimit, perHour } from '#platform/server/http/limits/call-limits.ts';
 
 /** Each first follow notifies someone. */
 const following = perHour({ address: 3000, account: 500 });

@@ -3,18 +3,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { councilNamed, isApproved } from '#domains/councils/server/public.ts';
 import { type CardRow, cardRowOf, isNotDeactivated } from '#domains/people/server/public.ts';
 import type { FollowKind, PageMeta } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { descending, type ListOrder, orderOf } from '#platform/server/db/list-order.ts';
 import {
   COUNTED_UP_TO,
   countOf,
   readListPage,
   readPreparedListPage,
   selectWithTotal,
-} from '#platform/db/list-page.repository.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
-import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
+} from '#platform/server/db/list-page.repository.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/server/db/usual-page.ts';
+import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export interface FollowedRow {
   id: string;

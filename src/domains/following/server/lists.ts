@@ -1,9 +1,9 @@
 /** Whom and what the caller follows, blocks or might follow, and who follows them. */
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { onOnePage, readPage } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { onOnePage, readPage } from '#platform/server/http/lists/paging.ts';
 import { BLOCKED, FOLLOWED, FOLLOWERS } from './lists.repository.ts';
 import { presentBlocked, presentFollowed, presentFollower, presentSuggestion } from './present.ts';
 import { readSuggestions } from './suggestions.repository.ts';

@@ -4,7 +4,7 @@ import type { PresentMedia } from '#domains/media/server/public.ts';
 import { listedNewsOf, presentNewsSummary } from '#domains/news/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Blocked, FeedEntry, Followed, Follower, FollowKind, Suggestion } from '#generated/types.gen.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import type { EntryRow, FeedRow } from './feed.repository.ts';
 import type { BlockedRow, FollowedRow, FollowerRow } from './lists.repository.ts';
 import type { SuggestionRow } from './suggestions.repository.ts';

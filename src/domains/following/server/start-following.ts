@@ -1,10 +1,10 @@
 import type { FollowKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { forbidden, invalid, notFound } from '#platform/http/failure.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { forbidden, invalid, notFound } from '#platform/server/http/failure.ts';
 import { notifyFollowed } from './announcements.ts';
 import { findBlocks, lockPair } from './blocks.repository.ts';
 import { type Asked, readState } from './follow-state.ts';

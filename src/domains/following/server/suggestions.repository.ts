@@ -7,7 +7,7 @@ import { councilNamed, fellowMembersOf } from '#domains/councils/server/public.t
 import { LATEST_OWNERS, ownersWithGoalsOf } from '#domains/impacts/server/public.ts';
 import { type CardRow, cardRowOf, isPartOpen, neighboursOf } from '#domains/people/server/public.ts';
 import type { SuggestionReason } from '#generated/types.gen.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { blockedBetween } from './blocks.repository.ts';
 
 export interface SuggestionRow {

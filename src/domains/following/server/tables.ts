@@ -1,7 +1,7 @@
 /** Who follows whom and what, and who blocks whom. */
 import type { Columns } from '#generated/tables.gen.ts';
 
-declare module '#platform/db/tables.ts' {
+declare module '#platform/server/db/tables.ts' {
   interface Tables {
     person_follows: Columns['person_follows'];
     council_follows: Columns['council_follows'];

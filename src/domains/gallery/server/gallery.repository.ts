@@ -1,11 +1,11 @@
 /** The gallery's lists: filters, order and counts. Ids are sorted by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PageMeta } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { byAge, type ListOrder } from '#platform/db/list-order.ts';
-import { all, type Listed, readListPage } from '#platform/db/list-page.repository.ts';
-import type { Order } from '#platform/http/keyset-cursor.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { byAge, type ListOrder } from '#platform/server/db/list-order.ts';
+import { all, type Listed, readListPage } from '#platform/server/db/list-page.repository.ts';
+import type { Order } from '#platform/server/http/lists/keyset-cursor.ts';
+import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export type GallerySort = 'newest' | 'oldest';
 

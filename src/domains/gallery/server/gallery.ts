@@ -8,12 +8,12 @@ import { findMedia, type PresentMedia } from '#domains/media/server/public.ts';
 import { isPartListed, isPartOpen, readCards } from '#domains/people/server/public.ts';
 import type { GalleryItem, GalleryModel } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { notFound } from '#platform/http/failure.ts';
-import { readPage, toPage } from '#platform/http/paging.ts';
-import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { notFound } from '#platform/server/http/failure.ts';
+import { readPage, toPage } from '#platform/server/http/lists/paging.ts';
+import { type Viewer, viewerOf } from '#platform/server/http/viewer.ts';
 import {
   type Asked,
   findGalleryFile,

@@ -4,13 +4,13 @@ import { impactPathOf } from '#domains/impacts/model.ts';
 import type { GalleryItem, Media } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { ReportAction } from '#platform/browser/report-action.tsx';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { Ago } from '#ui/ago.tsx';
-import { Button } from '#ui/button.tsx';
-import { Swatches } from '#ui/swatches.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { ReportAction } from '#platform/browser/people/report-action.tsx';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Swatches } from '#ui/drawn/swatches.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
 
 /** The dialog that edits a picture's description. */
 export type DescribeDialogComponent = ComponentType<{ media: Media; onClose: () => void }>;

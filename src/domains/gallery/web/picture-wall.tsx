@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { sayName } from '#domains/people/model.ts';
 import type { GalleryItem } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import type { OpenPictureControl } from './use-open-picture.ts';
 
 /** A justified grid; space is reserved to avoid layout shifts. */

@@ -5,11 +5,11 @@ import type { Goal } from '#generated/types.gen.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { notFound } from '#platform/http/failure.ts';
-import { onOnePage } from '#platform/http/paging.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { notFound } from '#platform/server/http/failure.ts';
+import { onOnePage } from '#platform/server/http/lists/paging.ts';
+import { viewerOf } from '#platform/server/http/viewer.ts';
 import { GOALS, goalPigment } from '../goals.ts';
 
 const MAX_SHOWN = 6;

@@ -1,11 +1,11 @@
 /** Removes a goal or a member from an impact, a council or an opportunity; each domain implements it for its kind. */
 import type { LinkedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { notFound } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { notFound } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 
 interface Links {
   /** @throws {Failure} 403, 404, 409. */

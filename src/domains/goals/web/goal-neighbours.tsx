@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { ArrowBackIcon, ArrowForwardIcon } from '#ui/icons.tsx';
+import { ArrowBackIcon, ArrowForwardIcon } from '#ui/drawn/icons.tsx';
 import { type GoalName, goalColor, goalPathOf, neighboursOf } from '../goals.ts';
 
 export function GoalNeighbours({ goal }: { goal: GoalName }) {

@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
-import { usePageTitle } from '#platform/browser/use-page-title.ts';
-import { ColourLinks } from '#ui/colour-links.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
+import { ColourLinks } from '#ui/drawn/colour-links.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { GOALS, goalLinks } from '../goals.ts';
 
 export function GoalNotFound() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ArrowForwardIcon } from '#ui/icons.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { ArrowForwardIcon } from '#ui/drawn/icons.tsx';
 
 interface GoalSectionProps {
   id: string;

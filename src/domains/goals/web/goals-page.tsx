@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listGoalsOptions } from '#generated/goals/listGoals.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { ContourCover } from '#ui/contour-cover.tsx';
-import { breakLongWords } from '#ui/long-words.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { ContourCover } from '#ui/drawn/contour-cover.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { breakLongWords } from '#ui/text/long-words.ts';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
 
 /** Names appear at once; the counts follow with the data. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImpactMeasures } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
 export interface ImpactContent {
   title: string;

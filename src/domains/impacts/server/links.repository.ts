@@ -1,7 +1,7 @@
 /** An impact's goals, people, files and open invitations. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 export interface GoalLinkRow {
   id: string;

@@ -1,6 +1,6 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { ImpactSummaries } from './show/present.ts';
 
 /** What the calls use besides their requests. */

@@ -1,7 +1,7 @@
 /** Who may see an impact and act on it. What its state allows is up to the lifecycle. */
 import { say } from '#languages/say.ts';
-import { forbidden, notFound } from '#platform/http/failure.ts';
-import type { Person, Viewer } from '#platform/http/viewer.ts';
+import { forbidden, notFound } from '#platform/server/http/failure.ts';
+import type { Person, Viewer } from '#platform/server/http/viewer.ts';
 
 interface Visible {
   isPublic: boolean;

@@ -1,6 +1,6 @@
 /** The search index's words and places. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 /** With more matches than this, search by words instead of by place. */
 const MAX_PLACES = 200;

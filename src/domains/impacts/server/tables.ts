@@ -1,7 +1,7 @@
 /** Impacts and their sums. Sums and measures are read as text: select them as float8. */
 import type { Columns } from '#generated/tables.gen.ts';
 
-declare module '#platform/db/tables.ts' {
+declare module '#platform/server/db/tables.ts' {
   interface Tables {
     impact_event_types: Columns['impact_event_types'];
     impacts: Columns['impacts'];

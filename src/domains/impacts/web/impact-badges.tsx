@@ -1,6 +1,6 @@
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { stateOf } from '../lifecycle.ts';
 
 type Badged = Pick<ImpactSummary, 'isVerified' | 'isFeatured' | 'isHidden'>;

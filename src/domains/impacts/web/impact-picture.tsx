@@ -1,6 +1,6 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import { classNames } from '#ui/class-names.ts';
-import { ContourCover } from '#ui/contour-cover.tsx';
+import { ContourCover } from '#ui/drawn/contour-cover.tsx';
 import type { ImpactTeaser } from './impact-teaser.ts';
 
 interface ImpactPictureProps {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { ImpactsPage } from './list/impacts-page.tsx';
 
 const TreesPage = lazyPart(async () => ({

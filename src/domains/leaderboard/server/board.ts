@@ -2,13 +2,13 @@
 import { PRIVATE_MEMBER } from '#domains/people/model.ts';
 import { presentCard, seenPartsOf } from '#domains/people/server/public.ts';
 import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
-import type { Keys } from '#platform/config/secrets.ts';
-import type { Db } from '#platform/db/database.ts';
-import { KEYS, type Order, type Position } from '#platform/http/keyset-cursor.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
-import { seal, unseal } from '#platform/http/sealed-text.ts';
-import { isId } from '#platform/http/strict-values.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Keys } from '#platform/server/config/secrets.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { KEYS, type Order, type Position } from '#platform/server/http/lists/keyset-cursor.ts';
+import type { PageRequest } from '#platform/server/http/lists/paging.ts';
+import { seal, unseal } from '#platform/server/http/security/sealed-text.ts';
+import { isId } from '#platform/server/http/strict-values.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import {
   ALL_TIME,
   type Boundary,

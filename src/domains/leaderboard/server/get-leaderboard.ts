@@ -1,7 +1,7 @@
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { writeCursor } from '#platform/http/keyset-cursor.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { writeCursor } from '#platform/server/http/lists/keyset-cursor.ts';
+import { viewerOf } from '#platform/server/http/viewer.ts';
 import { boardOf, INCLUDED, type Needs, orderFor, positionOf, presentRows, reachOf } from './board.ts';
 import { countPeople, findStanding, listStandings } from './standings.repository.ts';
 

@@ -1,9 +1,9 @@
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { readCursor, writeCursor } from '#platform/http/keyset-cursor.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '#platform/http/paging.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { readCursor, writeCursor } from '#platform/server/http/lists/keyset-cursor.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage } from '#platform/server/http/lists/paging.ts';
+import { viewerOf } from '#platform/server/http/viewer.ts';
 import { boardOf, boundaryOf, type Needs, orderFor, positionOf, presentRows } from './board.ts';
 import {
   type Boundary,

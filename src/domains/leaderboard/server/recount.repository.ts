@@ -1,7 +1,7 @@
 /** Compares points and leaderboards with the ledger, and corrects them. */
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
-import { recountBy } from '#platform/db/recount.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { recountBy } from '#platform/server/db/recount.ts';
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** People per statement. Each statement takes a fraction of a second, so that it doesn't delay a vacuum. */

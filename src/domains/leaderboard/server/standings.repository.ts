@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PrivacyRules } from '#domains/people/privacy.ts';
 import { type CardRow, cardRowOf, policyOf } from '#domains/people/server/public.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 export const ALL_TIME = 'all';
 

@@ -1,5 +1,5 @@
 import type { LeaderboardPeriod } from '#generated/types.gen.ts';
-import { readChoice } from '#platform/browser/address-values.ts';
+import { readChoice } from '#platform/browser/forms/address-values.ts';
 
 export interface BoardView {
   period: LeaderboardPeriod;

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { sayWhy } from '#platform/browser/calls/say-why.ts';
 import { MoreRows } from '#platform/browser/lists/more-rows.tsx';
-import { sayWhy } from '#platform/browser/say-why.ts';
-import { Button } from '#ui/button.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { boardPath } from './board-address.ts';
 import { isTied, keysOf } from './board-texts.ts';
 import { Podium } from './podium.tsx';

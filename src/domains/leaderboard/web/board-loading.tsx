@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 

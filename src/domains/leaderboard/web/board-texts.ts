@@ -1,6 +1,6 @@
 import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { formatMonth } from '#ui/dates.ts';
+import { formatMonth } from '#ui/shared/dates.ts';
 
 export const PERIOD_NAMES: Record<LeaderboardPeriod, string> = {
   all: say('leaderboard.boardTexts.allTime'),

@@ -1,9 +1,9 @@
 import type { LeaderboardPeriod } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { useNow } from '#ui/rendered.ts';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useNow } from '#ui/timing/rendered.ts';
 import { boardPath } from './board-address.ts';
 import { inPeriod } from './board-texts.ts';
 

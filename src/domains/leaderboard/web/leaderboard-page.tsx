@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { useNow } from '#ui/rendered.ts';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { PageHeading } from '#ui/text/page-heading.tsx';
+import { useNow } from '#ui/timing/rendered.ts';
 import { readView } from './board-address.ts';
 import { BoardList } from './board-list.tsx';
 import { BoardLoading } from './board-loading.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { LeaderboardPeriod } from '#generated/types.gen.ts';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { say } from '#languages/say.ts';
-import { useKnownViewer } from '#platform/browser/viewer.ts';
-import { useNow } from '#ui/rendered.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { useNow } from '#ui/timing/rendered.ts';
 import { inPeriod } from './board-texts.ts';
 
 /** Why the viewer isn't ranked, and how to change that. */

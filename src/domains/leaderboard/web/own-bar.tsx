@@ -1,7 +1,7 @@
 import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { ordinal } from '#ui/ordinal.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { ordinal } from '#ui/text/ordinal.ts';
 import { boardPath } from './board-address.ts';
 import { sayPoints } from './board-texts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { sayName } from '#domains/people/model.ts';
 import type { LeaderboardRow } from '#generated/types.gen.ts';
-import { usePersonAddress } from '#platform/browser/person-address.tsx';
+import { usePersonAddress } from '#platform/browser/people/person-address.tsx';
 
 interface PersonLinkProps {
   row: LeaderboardRow;

@@ -3,11 +3,11 @@ import { sayName } from '#domains/people/model.ts';
 import type { LeaderboardRow } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ContourRise } from '#ui/contour-rise.tsx';
-import { ordinal } from '#ui/ordinal.ts';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { ContourRise } from '#ui/drawn/contour-rise.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { ordinal } from '#ui/text/ordinal.ts';
 import { sayImpacts } from './board-texts.ts';
 import { PersonLink } from './person-link.tsx';
 

@@ -5,9 +5,9 @@
  */
 
 import { createHmac, createSecretKey } from 'node:crypto';
-import { areEqualSecrets } from '#platform/equal-secrets.ts';
-import { ExpiringCache } from '#platform/expiring-cache.ts';
-import { HOUR_S } from '#platform/moment.ts';
+import { areEqualSecrets } from '#platform/server/equal-secrets.ts';
+import { ExpiringCache } from '#platform/server/expiring-cache.ts';
+import { HOUR_S } from '#platform/shared/moment.ts';
 
 export const MEDIA_ROUTE = '/media/:id/:file';
 const DOCUMENT = 'document.pdf';

@@ -4,14 +4,14 @@
  */
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { conflict } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
-import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
-import { isolate } from '#ui/isolate.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { conflict } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
+import type { JobKind, Jobs } from '#platform/server/jobs/jobs.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { deleteMediaRow, deleteOrphanedMedia } from './deletion.repository.ts';
 import { findManaged, noFile } from './policy.ts';
 import { findUsesForUpdate } from './uses.repository.ts';

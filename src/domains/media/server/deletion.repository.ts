@@ -1,6 +1,6 @@
 /** Deletes files, and keeps a copy of the rows of evidence. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { IS_EVIDENCE, IS_REFERENCED } from './uses.repository.ts';
 
 export const IN_A_DAY = sql<Date>`now() + interval '1 day'`;

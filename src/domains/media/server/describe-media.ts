@@ -1,8 +1,8 @@
 import { record } from '#domains/audit/server/public.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { tidyText } from '#platform/prose.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { tidyText } from '#platform/shared/prose.ts';
 import { setAlt } from './media.repository.ts';
 import { findManaged, noFile } from './policy.ts';
 import type { PresentMedia } from './present.ts';

@@ -1,10 +1,10 @@
 /** Serves files: public ones to everyone, others only by signed address. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DOWNLOAD_TIMEOUT_MS } from '#platform/http/downloads.ts';
-import { sendStored } from '#platform/http/stored-file.ts';
-import { MINUTE_MS } from '#platform/moment.ts';
-import type { ByteRange } from '#platform/storage/byte-range.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import { DOWNLOAD_TIMEOUT_MS } from '#platform/server/http/files/downloads.ts';
+import { sendStored } from '#platform/server/http/files/stored-file.ts';
+import type { ByteRange } from '#platform/server/storage/byte-range.ts';
+import type { Storage } from '#platform/server/storage/storage.ts';
+import { MINUTE_MS } from '#platform/shared/moment.ts';
 import {
   isDocumentFile,
   isMediaFile,

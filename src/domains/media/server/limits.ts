@@ -1,4 +1,4 @@
-import { type CallLimitTable, perHour } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, perHour } from '#platform/server/http/limits/call-limits.ts';
 
 export const MEDIA_LIMITS = {
   uploadMedia: perHour({ address: 600, account: 200 }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MediaKind } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 export interface MediaRow {
   id: string;

@@ -1,5 +1,5 @@
 /** Finding and locking files, for other domains. */
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import {
   listReadyIdsForKeyShare,
   listReadyIdsOfForKeyShare,

@@ -1,7 +1,7 @@
 /** The uploader and admins may change or delete a file. */
 import { say } from '#languages/say.ts';
-import { forbidden, notFound } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import { forbidden, notFound } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { findReadyMedia, type MediaRow } from './media.repository.ts';
 import { type FilesNeeds, isPublic } from './uses.ts';
 

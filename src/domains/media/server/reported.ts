@@ -1,8 +1,8 @@
 /** Reporting pictures, and hiding them. Only their owner and admins still see a hidden one. */
 import type { TitleFact } from '#domains/audit/entry-facts.ts';
 import { record } from '#domains/audit/server/public.ts';
-import type { Tx } from '#platform/db/database.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { findHiddenForUpdate, findReadyMedia, isHiddenMedia, setHidden } from './media.repository.ts';
 import { type FilesNeeds, isPublic } from './uses.ts';
 

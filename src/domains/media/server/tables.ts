@@ -1,7 +1,7 @@
 /** Files. */
 import type { Columns } from '#generated/tables.gen.ts';
 
-declare module '#platform/db/tables.ts' {
+declare module '#platform/server/db/tables.ts' {
   interface Tables {
     media: Columns['media'];
     files: Columns['files'];

@@ -1,6 +1,6 @@
 /** What references files. A missing column would make its files look unused. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 
 /** Views of the domains, and their column. Articles are separate, because they are soft-deleted. */
 const LIVE_USES = [

@@ -1,6 +1,6 @@
-/** What each domain declares about its use of files; src/app/domains.ts lists the declarations. */
+/** What each domain declares about its use of files; src/app/server/domains.ts lists the declarations. */
 import type { MediaUse } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 
 /** A domain's use of files. */
 export interface FilesOfDomain {

@@ -3,10 +3,10 @@ import { mediaAltInputBounds } from '#generated/bounds/MediaAltInput.gen.ts';
 import { describeMedia } from '#generated/media/describeMedia.gen.ts';
 import type { Media } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayErrors } from '#platform/browser/form-errors.ts';
-import { useFormErrors } from '#platform/browser/use-form-errors.ts';
-import { TextDialog } from '#ui/text-dialog.tsx';
-import { toast } from '#ui/toast.ts';
+import { sayErrors } from '#platform/browser/forms/form-errors.ts';
+import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
+import { TextDialog } from '#ui/dialogs/text-dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 
 interface DescribeDialogProps {
   media: Pick<Media, 'id' | 'alt' | 'url' | 'widths' | 'blurDataUrl'>;

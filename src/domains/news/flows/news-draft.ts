@@ -6,7 +6,7 @@ import { zNewsType } from '#generated/schemas/NewsType.gen.ts';
 import type { NewsInput, NewsUpdateInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
-import { findFaults } from '#platform/browser/form-resolver.ts';
+import { findFaults } from '#platform/browser/forms/form-resolver.ts';
 import { zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 export const zNewsDraft = z.object({

@@ -2,7 +2,7 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import type { AuditAction } from '#generated/types.gen.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { type NewsStatus, stateOf } from '../lifecycle.ts';
 import { newsPathOf } from '../model.ts';
 

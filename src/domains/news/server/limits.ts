@@ -1,4 +1,4 @@
-import { type CallLimitTable, perHour } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, perHour } from '#platform/server/http/limits/call-limits.ts';
 
 const writing = perHour({ address: 1200, account: 600 });
 const deciding = perHour({ address: 4000, account: 2000 });

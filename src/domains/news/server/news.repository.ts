@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { NewsType } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { NewsStatus } from '../lifecycle.ts';
 import { DAYS_KEPT } from '../model.ts';
 

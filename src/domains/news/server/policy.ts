@@ -1,7 +1,7 @@
 /** Who may read an article. The contract limits changes to admins, and the lifecycle says which are possible. */
 import { say } from '#languages/say.ts';
-import { notFound } from '#platform/http/failure.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import { notFound } from '#platform/server/http/failure.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { type NewsStatus, stateOf } from '../lifecycle.ts';
 
 /** @throws {Failure} 404 if it isn't public. */

@@ -1,7 +1,7 @@
 /** Articles and their pictures. */
 import type { Columns } from '#generated/tables.gen.ts';
 
-declare module '#platform/db/tables.ts' {
+declare module '#platform/server/db/tables.ts' {
   interface Tables {
     news: Columns['news'];
     news_media: Columns['news_media'];

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { conflict } from '#platform/http/failure.ts';
+import { conflict } from '#platform/server/http/failure.ts';
 import { follow, type NewsLifecycleEvent, type NewsStatus } from '../lifecycle.ts';
 
 /** @throws {Failure} 409 if the lifecycle forbids it, which only happens for deleted articles. */

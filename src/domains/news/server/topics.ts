@@ -1,4 +1,4 @@
-import { each, type TopicTable } from '#platform/http/topics.ts';
+import { each, type TopicTable } from '#platform/server/http/cache/topics.ts';
 
 export const NEWS_TOPICS: TopicTable = {
   // Comments are left out, because there are many: their count may be a second old.

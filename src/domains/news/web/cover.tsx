@@ -1,6 +1,6 @@
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { classNames } from '#ui/class-names.ts';
-import { ContourCover } from '#ui/contour-cover.tsx';
+import { ContourCover } from '#ui/drawn/contour-cover.tsx';
 import { sharpWidthOf } from '#ui/media/picture.ts';
 
 interface CoverProps {

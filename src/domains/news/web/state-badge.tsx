@@ -1,5 +1,5 @@
 import type { NewsState } from '#generated/types.gen.ts';
-import { Badge, type BadgeProps } from '#ui/badge.tsx';
+import { Badge, type BadgeProps } from '#ui/feedback/badge.tsx';
 import { STATE_NAMES } from './names.ts';
 
 const TONES: Record<NewsState, BadgeProps['tone']> = {

@@ -1,6 +1,6 @@
 /** Events, context, actions and delays of the notification stream's machine. */
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { notProvided } from '#platform/browser/not-provided.ts';
+import { notProvided } from '#platform/browser/calls/not-provided.ts';
 
 /** The part of a notification the machine needs. */
 export interface Arrival {

@@ -1,9 +1,9 @@
 /** Delivers new notifications of this process and others: to the open streams, and to the queue of emails. */
-import type { Db } from '#platform/db/database.ts';
-import type { Listen } from '#platform/db/listening.ts';
-import type { FindValid } from '#platform/http/caller.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { Logger } from '#platform/logging/logger.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Listen } from '#platform/server/db/listening.ts';
+import type { FindValid } from '#platform/server/http/caller.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Logger } from '#platform/server/logging/logger.ts';
 import { enqueueDue } from './emails/enqueue-due.ts';
 import { createMailRound } from './emails/mail-round.ts';
 import { createHub, type Hub } from './live/hub.ts';

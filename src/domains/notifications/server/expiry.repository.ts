@@ -1,6 +1,6 @@
 /** Deletes expired notifications in batches, so that it never holds locks for long. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { BRIEF_KIND, DAYS_KEPT } from '../model.ts';
 
 export type ExpiryRule = keyof typeof DAYS_KEPT;

@@ -1,6 +1,6 @@
 /** Expires old notifications. */
-import type { Db } from '#platform/db/database.ts';
-import { DAY_MS } from '#platform/moment.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { DAY_MS } from '#platform/shared/moment.ts';
 import { DAYS_KEPT } from '../model.ts';
 import { type ExpiryRule, removeExpired } from './expiry.repository.ts';
 

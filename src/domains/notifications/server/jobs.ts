@@ -1,6 +1,6 @@
 /** The domain's work in the background. */
 
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { collectDigests, digestMail, sendDigest } from './emails/digests.ts';
 import { enqueueDue } from './emails/enqueue-due.ts';
 import { plainLetter, sendPlainLetter } from './emails/letters.ts';

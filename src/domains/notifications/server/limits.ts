@@ -1,4 +1,4 @@
-import { type CallLimitTable, formLimit, perHour } from '#platform/http/call-limits.ts';
+import { type CallLimitTable, formLimit, perHour } from '#platform/server/http/limits/call-limits.ts';
 
 export const NOTIFICATION_LIMITS = {
   markNotificationRead: perHour({ address: 12_000, account: 6000 }),

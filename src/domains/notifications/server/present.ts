@@ -3,7 +3,7 @@
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Notification } from '#generated/types.gen.ts';
 import { languageNow } from '#languages/reader.ts';
-import { truncateTo } from '#platform/prose.ts';
+import { truncateTo } from '#platform/shared/prose.ts';
 import type { NotificationRow } from './inbox/inbox.repository.ts';
 
 /** A decision's reason may be this long by itself; the page that the notification links to shows it whole. */

@@ -1,7 +1,7 @@
 /** Notifications, and who wants which. */
 import type { Columns } from '#generated/tables.gen.ts';
 import type { NotificationKind } from '#generated/types.gen.ts';
-import type { Table } from '#platform/db/tables.ts';
+import type { Table } from '#platform/server/db/tables.ts';
 
 /** The job that sends this notification's own email, instead of the standard one. */
 export interface LetterJob {
@@ -9,7 +9,7 @@ export interface LetterJob {
   about: object;
 }
 
-declare module '#platform/db/tables.ts' {
+declare module '#platform/server/db/tables.ts' {
   interface Tables {
     notifications: Table<'notifications', { kind: NotificationKind; letter: LetterJob }>;
     notification_counters: Columns['notification_counters'];

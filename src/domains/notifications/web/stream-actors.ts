@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { listNotifications } from '#generated/notifications/listNotifications.gen.ts';
 import { streamNotifications } from '#generated/notifications/streamNotifications.gen.ts';
 import { zNotification } from '#generated/schemas/Notification.gen.ts';
-import { notifyPageChange } from '#platform/browser/page-changes.ts';
+import { notifyPageChange } from '#platform/browser/page/page-changes.ts';
 import { streamMachine } from '../flows/stream.ts';
 import type { Arrival, InboxState, LineEvent, TabMessage } from '../flows/stream-setup.ts';
 

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ActorRefFrom, createActor } from 'xstate';
 import { listNotificationsQueryKey } from '#generated/notifications/listNotifications.gen.ts';
-import { onPageChange } from '#platform/browser/page-changes.ts';
+import { onPageChange } from '#platform/browser/page/page-changes.ts';
 import type { streamMachine } from '../flows/stream.ts';
 import { rereadSubject } from './reread-subject.ts';
 import { providedLineMachine } from './stream-actors.ts';

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markNotificationReadMutation } from '#generated/notifications/markNotificationRead.gen.ts';
 import type { Notification } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
+import { useFocusAfter } from '#ui/focus/use-focus-after.ts';
 import { rereadNotifications } from './stream.ts';
 
 /** Marks one or all as read. The unread count follows over the stream, in every tab and on every device. */

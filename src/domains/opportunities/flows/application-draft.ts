@@ -5,7 +5,7 @@ import { applicationAnswerInputBounds } from '#generated/bounds/ApplicationAnswe
 import { applicationInputBounds } from '#generated/bounds/ApplicationInput.gen.ts';
 import { zApplicationInput } from '#generated/schemas/ApplicationInput.gen.ts';
 import type { ApplicationInput, FieldError, Opportunity } from '#generated/types.gen.ts';
-import { findFaults } from '#platform/browser/form-resolver.ts';
+import { findFaults } from '#platform/browser/forms/form-resolver.ts';
 import { findTextFaults } from '../application-text.ts';
 
 export const MAX_MESSAGE_LENGTH = applicationInputBounds.message.maxLength;

@@ -7,9 +7,9 @@ import type { Opportunity, OpportunityInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { readWhole } from '#languages/typed-numbers.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
-import { findFaults } from '#platform/browser/form-resolver.ts';
+import { findFaults } from '#platform/browser/forms/form-resolver.ts';
+import { completeAddress, isWebAddress } from '#platform/browser/forms/web-address.ts';
 import { mediaIdsOf, pictureOf, zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
-import { completeAddress, isWebAddress } from '#platform/browser/web-address.ts';
 import { isTimeZone } from '../deadline.ts';
 import { findDeadlineFaults } from '../model.ts';
 

@@ -1,7 +1,7 @@
 /** An opportunity's goals, files and history. */
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { OpportunityEventName } from './tables.ts';
 
 export interface GoalLinkRow {

@@ -1,7 +1,7 @@
 /** Rows of opportunities. */
 import { sql } from 'kysely';
 import type { OpportunityQuestion } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 /** Questions for applicants and message templates. */
 export interface ApplicationTerms {

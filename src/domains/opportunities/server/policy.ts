@@ -1,7 +1,7 @@
 /** Who may see and change an opportunity. The lifecycle decides what its state allows. */
 import { say } from '#languages/say.ts';
-import { forbidden, notFound } from '#platform/http/failure.ts';
-import type { Person, Viewer } from '#platform/http/viewer.ts';
+import { forbidden, notFound } from '#platform/server/http/failure.ts';
+import type { Person, Viewer } from '#platform/server/http/viewer.ts';
 
 interface Visible {
   ownerId: string;

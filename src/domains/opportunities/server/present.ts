@@ -3,10 +3,10 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { ApplicationStanding, Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
-import type { AsJson } from '#platform/db/json-rows.ts';
-import { createSummaries, type Summaries } from '#platform/http/serialised-rows.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
-import { excerptOf } from '#platform/prose.ts';
+import type { AsJson } from '#platform/server/db/json-rows.ts';
+import { createSummaries, type Summaries } from '#platform/server/http/lists/serialised-rows.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
+import { excerptOf } from '#platform/shared/prose.ts';
 import { stateOf } from '../lifecycle.ts';
 import { opportunitySlugOf, seatsLeftOf } from '../model.ts';
 import type { ApplicationRow } from './applications/applications.repository.ts';

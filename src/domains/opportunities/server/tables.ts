@@ -3,7 +3,7 @@ import type { Columns } from '#generated/tables.gen.ts';
 
 export type OpportunityEventName = Columns['opportunity_events']['event'];
 
-declare module '#platform/db/tables.ts' {
+declare module '#platform/server/db/tables.ts' {
   interface Tables {
     opportunity_types: Columns['opportunity_types'];
     opportunity_categories: Columns['opportunity_categories'];

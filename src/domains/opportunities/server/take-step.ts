@@ -3,11 +3,11 @@
 import { sayName } from '#domains/people/model.ts';
 import { readCards } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { type ConflictCode, conflict, type Failure } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
-import { sayMoment } from '#platform/moment.ts';
-import { isolate } from '#ui/isolate.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { type ConflictCode, conflict, type Failure } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
+import { sayMoment } from '#platform/shared/moment.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { follow, type OpportunityLifecycleEvent, type OpportunityStatus, stateOf } from '../lifecycle.ts';
 import { findLastDecisive } from './links.repository.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';

@@ -1,4 +1,4 @@
-import { each, type TopicTable } from '#platform/http/topics.ts';
+import { each, type TopicTable } from '#platform/server/http/cache/topics.ts';
 
 export const OPPORTUNITY_TOPICS: TopicTable = {
   shows: {

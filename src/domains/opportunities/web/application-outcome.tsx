@@ -1,7 +1,7 @@
 import type { ApplicationStanding } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { WrittenText } from './written-text.tsx';
 
 interface ApplicationOutcomeProps {

@@ -1,6 +1,6 @@
 import type { ApplicationStanding } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { Ago } from '#ui/ago.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
 import { trailOf } from './application-texts.ts';
 
 interface ApplicationTrailProps {

@@ -1,6 +1,6 @@
 import type { QueryFunction, QueryKey } from '@tanstack/react-query';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
-import { projectedQuery } from '#platform/browser/projected-query.ts';
+import { projectedQuery } from '#platform/browser/calls/projected-query.ts';
 import type { ViewerFields } from './cached-opportunities.ts';
 
 type Cover = NonNullable<OpportunitySummary['cover']>;

@@ -1,9 +1,9 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { ContourProgress } from '#ui/contour-progress.tsx';
-import { CheckIcon } from '#ui/icons.tsx';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { ContourProgress } from '#ui/drawn/contour-progress.tsx';
+import { CheckIcon } from '#ui/drawn/icons.tsx';
 import { impactsMissing, reachOf } from './reach.ts';
 
 interface PointsReachProps {

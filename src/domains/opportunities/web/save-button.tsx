@@ -1,12 +1,12 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { useLoginLink } from '#platform/browser/use-login-link.ts';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { BookmarkIcon } from '#ui/icons.tsx';
-import { oncePerDoubleClick } from '#ui/once-per-double-click.ts';
+import { useLoginLink } from '#platform/browser/session/use-login-link.ts';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { oncePerDoubleClick } from '#ui/buttons/once-per-double-click.ts';
+import { BookmarkIcon } from '#ui/drawn/icons.tsx';
 import { useSaveOpportunity } from './use-save-opportunity.ts';
 
 interface SaveButtonProps {

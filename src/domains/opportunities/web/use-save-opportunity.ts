@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addFavourite } from '#generated/opportunities/addFavourite.gen.ts';
 import { removeFavourite } from '#generated/opportunities/removeFavourite.gen.ts';
 import { say } from '#languages/say.ts';
-import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
+import { optimisticMutation } from '#platform/browser/calls/optimistic-mutation.ts';
+import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 import { cancelReads, findCached, invalidateSaved, updateCached, type ViewerFields } from './cached-opportunities.ts';
 
 type Saved = Pick<ViewerFields, 'isFavourite' | 'favouriteId'>;

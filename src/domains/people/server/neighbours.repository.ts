@@ -1,6 +1,6 @@
 /** People who live in the same place, if their privacy policy shows it. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Param } from '#platform/db/prepared-statement.ts';
+import type { Param } from '#platform/server/db/prepared-statement.ts';
 import { isPartOpen } from './seen-parts.ts';
 
 const A_MEMBER = { userId: '', role: 'Member' } as const;

@@ -3,7 +3,7 @@
 import { pictureAddress, type SmallestRow } from '#domains/media/server/public.ts';
 import type { PersonCard, Role } from '#generated/types.gen.ts';
 import { isLanguage, type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { displayNameOf, FORMER_MEMBER, profileSlugOf } from '../model.ts';
 import {
   type CardRow,

@@ -1,11 +1,11 @@
 /** The calls for one's own privacy policy. */
 import type { PrivacyPolicy } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { conflict, forbidden, notFound } from '#platform/server/http/failure.ts';
 import { DEFAULT_PRIVACY, type PrivacyRules } from '../privacy.ts';
 import { insertPolicy, listPolicies, setPolicy } from './privacy.repository.ts';
 

@@ -1,7 +1,7 @@
 /** Privacy policies of people who changed the default. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PrivacyPart, Visibility } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { PrivacyRules } from '../privacy.ts';
 
 export interface PolicyRow extends PrivacyRules {

@@ -1,8 +1,8 @@
 /** What one person may see of another. Admins see everything, and people see everything of themselves. */
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { PrivacyPart } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { DEFAULT_PRIVACY, OPEN_TO, type PrivacyRules } from '../privacy.ts';
 import { findPerson } from './people.ts';
 import { isOpen, listPolicies } from './privacy.repository.ts';

@@ -1,6 +1,6 @@
 /** Suspended people can read but not write. A suspension ends by itself. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 /**
  * Locks the rows in the order of their ids. Returns the people who are suspended now, and until when. Not `for update`:

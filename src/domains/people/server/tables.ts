@@ -1,9 +1,9 @@
 /** Accounts and privacy rules. */
 import type { Columns } from '#generated/tables.gen.ts';
 import type { AccountStatus, PrivacyPart, Visibility } from '#generated/types.gen.ts';
-import type { Table } from '#platform/db/tables.ts';
+import type { Table } from '#platform/server/db/tables.ts';
 
-declare module '#platform/db/tables.ts' {
+declare module '#platform/server/db/tables.ts' {
   interface Tables {
     users: Table<'users', { status: AccountStatus }>;
     privacy_policies: Table<'privacy_policies', Record<'contact_no' | Exclude<PrivacyPart, 'contactNo'>, Visibility>>;

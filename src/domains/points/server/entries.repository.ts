@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PointsCause } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { ReasonFacts } from '../reasons.ts';
 
 export interface LedgerRow {

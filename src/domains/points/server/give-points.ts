@@ -4,8 +4,8 @@ import type { PointsCause } from '#generated/types.gen.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { conflict, notFound } from '#platform/http/failure.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { conflict, notFound } from '#platform/server/http/failure.ts';
 import { type ReasonFacts, sayReason } from '../reasons.ts';
 import {
   findTotal,

@@ -1,9 +1,9 @@
 /** A person's ledger: their own, or as an admin sees it. */
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { readPage } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { readPage } from '#platform/server/http/lists/paging.ts';
 import { findTotal } from './entries.repository.ts';
 import { unknownPerson } from './give-points.ts';
 import { LEDGER_ORDERS, listLedger } from './ledger.repository.ts';

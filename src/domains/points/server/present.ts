@@ -1,7 +1,7 @@
 import { FORMER_MEMBER, profileSlugOf, sayNameOf } from '#domains/people/model.ts';
 import type { PointsEntry, PointsSubject } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { slugOf } from '#platform/slug.ts';
+import { slugOf } from '#platform/shared/slug.ts';
 import { sayReason } from '../reasons.ts';
 import type { LedgerRow } from './entries.repository.ts';
 import type { LedgerEntry } from './ledger.repository.ts';

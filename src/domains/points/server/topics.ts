@@ -1,3 +1,3 @@
-import { each, type TopicTable } from '#platform/http/topics.ts';
+import { each, type TopicTable } from '#platform/server/http/cache/topics.ts';
 
 export const POINTS_TOPICS: TopicTable = { shows: {}, changes: each(['addPoints', 'recalculatePoints'], ['points']) };

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { PointsEntry } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Day } from '#ui/day.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { Day } from '#ui/lists/day.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 
 interface LedgerListProps {
   entries: readonly PointsEntry[];

@@ -1,8 +1,8 @@
 import { assign, emit, fromCallback, setup } from 'xstate';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
-import { notProvided } from '#platform/browser/not-provided.ts';
-import { sayFailed, sayWhy } from '#platform/browser/say-why.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { notProvided } from '#platform/browser/calls/not-provided.ts';
+import { sayFailed, sayWhy } from '#platform/browser/calls/say-why.ts';
 
 const SCREEN = '/dashboard/settings/data';
 const CUT_OFF = say('profiles.dataDownload.interrupted');

@@ -7,7 +7,7 @@ import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { latinDigits } from '#languages/typed-numbers.ts';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
-import { findFaults } from '#platform/browser/form-resolver.ts';
+import { findFaults } from '#platform/browser/forms/form-resolver.ts';
 import { zDraftPicture } from '#platform/browser/uploads/draft-picture.ts';
 
 export const zProfileDraft = z.object({

@@ -3,8 +3,8 @@
 import { assertEvent, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { notProvided } from '#platform/browser/not-provided.ts';
-import { sayFailed } from '#platform/browser/say-why.ts';
+import { notProvided } from '#platform/browser/calls/not-provided.ts';
+import { sayFailed } from '#platform/browser/calls/say-why.ts';
 
 const SCREEN = '/dashboard/settings/profile';
 

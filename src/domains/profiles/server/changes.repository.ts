@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ProfileFields } from '#domains/people/profile-fields.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 /**
  * For bio and picture, undefined keeps the value and null clears it.

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { blockedBetween } from '#domains/following/server/public.ts';
 import { searchNameOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import {
   ascending,
   byAge,
@@ -13,11 +13,11 @@ import {
   type ListOrder,
   orderOf,
   ordersOf,
-} from '#platform/db/list-order.ts';
-import { all, COUNTED_UP_TO, countOf, selectPage } from '#platform/db/list-page.repository.ts';
-import { countUncached } from '#platform/db/total-cache.ts';
-import type { Position } from '#platform/http/keyset-cursor.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+} from '#platform/server/db/list-order.ts';
+import { all, COUNTED_UP_TO, countOf, selectPage } from '#platform/server/db/list-page.repository.ts';
+import { countUncached } from '#platform/server/db/total-cache.ts';
+import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
+import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import {
   areSearchedTogether,
   distanceOf,

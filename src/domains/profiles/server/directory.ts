@@ -1,16 +1,16 @@
 /** The members' directory, and the search for people. */
 import type { PageMeta, Role } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { invalid } from '#platform/http/failure.ts';
-import type { Position } from '#platform/http/keyset-cursor.ts';
-import { type PageRequest, readPage, toPage, withGuess } from '#platform/http/paging.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
-import { sayMissing } from '#platform/missing-texts.ts';
-import { tidyText } from '#platform/prose.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { COUNTED_UP_TO } from '#platform/server/db/list-page.repository.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { invalid } from '#platform/server/http/failure.ts';
+import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
+import { type PageRequest, readPage, toPage, withGuess } from '#platform/server/http/lists/paging.ts';
+import { viewerOf } from '#platform/server/http/viewer.ts';
+import { sayMissing } from '#platform/shared/missing-texts.ts';
+import { tidyText } from '#platform/shared/prose.ts';
 import {
   countNames,
   countPeople,

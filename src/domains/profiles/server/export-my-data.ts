@@ -4,14 +4,14 @@ import type { FastifyReply } from 'fastify';
 import { record } from '#domains/audit/server/public.ts';
 import { readOwnFiles } from '#domains/media/server/public.ts';
 import { say } from '#languages/say.ts';
-import { type ArchiveEntry, archiveStream } from '#platform/archive/archive.ts';
-import { type PersonalDataPart, partPath, writeParts } from '#platform/archive/personal-data.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { noRoomForFiles } from '#platform/http/failure.ts';
-import { removeAfterResponse } from '#platform/http/temporary-folders.ts';
-import { isOutOfSpace, type Storage } from '#platform/storage/storage.ts';
+import { type ArchiveEntry, archiveStream } from '#platform/server/archive/archive.ts';
+import { type PersonalDataPart, partPath, writeParts } from '#platform/server/archive/personal-data.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { noRoomForFiles } from '#platform/server/http/failure.ts';
+import { removeAfterResponse } from '#platform/server/http/files/temporary-folders.ts';
+import { isOutOfSpace, type Storage } from '#platform/server/storage/storage.ts';
 import type { ExportSlots } from './export-slots.ts';
 
 interface PersonalData {

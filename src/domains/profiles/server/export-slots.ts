@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http';
 import { say } from '#languages/say.ts';
-import { tooManyRequests, unavailable } from '#platform/http/failure.ts';
+import { tooManyRequests, unavailable } from '#platform/server/http/failure.ts';
 
 const MAX_AT_ONCE = 2;
 const RETRY_AFTER_SECONDS = 30;

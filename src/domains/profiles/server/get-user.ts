@@ -4,12 +4,12 @@ import { displayNameOf, profileSlugOf } from '#domains/people/model.ts';
 import { type SeenParts, seenPartsOf } from '#domains/people/server/public.ts';
 import type { GetUserData, PrivacyPart } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { forbidden, notFound } from '#platform/http/failure.ts';
-import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { forbidden, notFound } from '#platform/server/http/failure.ts';
+import { type Viewer, viewerOf } from '#platform/server/http/viewer.ts';
 import { type ProfileRow, readProfile } from './profiles.repository.ts';
 
 const PARTS: readonly PrivacyPart[] = ['email', 'contactNo', 'location', 'impacts', 'councils', 'leaderboard'];

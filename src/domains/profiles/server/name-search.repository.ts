@@ -1,6 +1,6 @@
 /** Searches name words, with correction of misspellings. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** Shorter words only match prefixes. */

@@ -8,7 +8,7 @@ import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { unreadOf } from '#domains/notifications/server/public.ts';
 import { hasSavedOrApplied } from '#domains/opportunities/server/public.ts';
 import type { FirstSteps, Role } from '#generated/types.gen.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
 export interface OwnAccount {
   id: string;

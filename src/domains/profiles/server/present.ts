@@ -3,7 +3,7 @@
 import { profileSlugOf } from '#domains/people/model.ts';
 import { presentCard, seenPartsOf } from '#domains/people/server/public.ts';
 import type { CurrentUser, DirectoryPerson, Media } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import type { OwnAccount } from './own-account.repository.ts';
 import type { DirectoryRow } from './profiles.repository.ts';
 

@@ -7,8 +7,8 @@ import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import type { PrivacyRules } from '#domains/people/privacy.ts';
 import { type CardRow, cardRowOf, policyOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
 /** What a profile and a row of the directory both show, before the person's policy is applied. */
 interface PersonRow {

@@ -1,8 +1,8 @@
 /** Reporting profiles. They can't be hidden: their owner is warned or suspended instead. */
 import { profilePathOf, titleOfPerson } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { findBio } from './changes.repository.ts';
 
 export const reportedProfiles = {

@@ -1,7 +1,7 @@
 import type { PrivacyPart, Role } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 export const ROLE_NAMES: Record<Role, string> = {
   Member: say('profiles.personTexts.member'),

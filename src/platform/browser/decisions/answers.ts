@@ -1,6 +1,6 @@
 /** Converts the server's answers to the queues' common format. */
 import { say } from '#languages/say.ts';
-import { isApiError } from '../api-error.ts';
+import { isApiError } from '../calls/api-error.ts';
 import type { Decidable, Outcome } from './held-decision.ts';
 
 /** Call options for decisions: the request survives closing the page. */

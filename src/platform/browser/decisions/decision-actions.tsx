@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { QueueActions } from '#ui/queue/queue-actions.tsx';
 import { QueueOutcome } from '#ui/queue/queue-outcome.tsx';
 import { isChoiceFor } from './decision-kind.ts';

@@ -3,8 +3,8 @@
  * refusals reported even after the page has changed.
  */
 import { type ActorRefFrom, createActor, fromPromise, waitFor } from 'xstate';
-import { dismissToast } from '#ui/toast.ts';
-import { showFlow } from '../running-flows.ts';
+import { dismissToast } from '#ui/feedback/toast.ts';
+import { showFlow } from '../flows/running-flows.ts';
 import { createHeldDecision, type Decidable, type Decision, type HeldDecision, type Outcome } from './held-decision.ts';
 
 type DecisionActor<Row, Verdict, Changed> = ActorRefFrom<HeldDecision<Row, Verdict, Changed>>;

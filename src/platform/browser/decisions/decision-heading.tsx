@@ -1,6 +1,6 @@
 import type { PageMeta } from '#generated/types.gen.ts';
 import { QueueHeading } from '#ui/queue/queue-heading.tsx';
-import { useDebounced } from '../use-debounced.ts';
+import { useDebounced } from '../forms/use-debounced.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';
 

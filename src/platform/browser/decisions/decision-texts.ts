@@ -1,6 +1,6 @@
 /** Texts about decisions, shared by all queues. */
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import type { OpenDecision, RowStatus } from './decision-desk.ts';
 import type { Choice, DecisionTerms } from './decision-kind.ts';
 import type { Decision } from './held-decision.ts';

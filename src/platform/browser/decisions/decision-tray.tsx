@@ -1,5 +1,5 @@
+import { UNDO_WINDOW_MS } from '#ui/feedback/undo-window.ts';
 import { QueueTray } from '#ui/queue/queue-tray.tsx';
-import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
 import { nameOpen } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
 import type { Deciding } from './use-deciding.tsx';

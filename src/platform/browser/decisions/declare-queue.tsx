@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import type { Values } from '../lists/fields.ts';
 import type { Fields, ValuesOf } from '../lists/filters.ts';
 import { DecisionQueue } from './decision-queue.tsx';

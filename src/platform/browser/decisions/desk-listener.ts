@@ -1,8 +1,8 @@
 /** Updates rows and shows messages when decisions are answered. */
 import type { QueryClient } from '@tanstack/react-query';
 import { say } from '#languages/say.ts';
-import { dismissToast, listToasts, toast } from '#ui/toast.ts';
-import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
+import { dismissToast, listToasts, toast } from '#ui/feedback/toast.ts';
+import { UNDO_WINDOW_MS } from '#ui/feedback/undo-window.ts';
 import type { DeskListener } from './decision-desk.ts';
 import type { DecisionKind } from './decision-kind.ts';
 import { choiceOf, nameRows } from './decision-texts.ts';

@@ -1,7 +1,7 @@
 /** A decision on rows of a queue, held for a few seconds before sending so that it can be undone. */
 import { assign, fromPromise, setup } from 'xstate';
-import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
-import { notProvided } from '../not-provided.ts';
+import { UNDO_WINDOW_MS } from '#ui/feedback/undo-window.ts';
+import { notProvided } from '../calls/not-provided.ts';
 
 /** The page for the inspector: every queue uses this machine, and the showcase's queue is open to anyone. */
 const SCREEN = '/dev/ui';

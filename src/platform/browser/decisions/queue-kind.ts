@@ -4,7 +4,7 @@ import type { PersonCard } from '#generated/types.gen.ts';
 import type { Values } from '../lists/fields.ts';
 import type { FiltersProps } from '../lists/filter-fields.tsx';
 import type { Fields, ValuesOf } from '../lists/filters.ts';
-import type { Viewer } from '../viewer.ts';
+import type { Viewer } from '../session/viewer.ts';
 import type { DecisionKind } from './decision-kind.ts';
 import type { Decidable } from './held-decision.ts';
 import type { QueueQuery } from './queue-list.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShortcuts } from '#ui/keys/use-shortcuts.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { DecisionActions } from './decision-actions.tsx';
 import type { DecisionKind } from './decision-kind.ts';
 import { DecisionTray } from './decision-tray.tsx';

@@ -1,6 +1,6 @@
 import { impactReviewInputBounds } from '#generated/bounds/ImpactReviewInput.gen.ts';
 import { say } from '#languages/say.ts';
-import type { TextDialogProps, TextTemplate } from '#ui/text-dialog.tsx';
+import type { TextDialogProps, TextTemplate } from '#ui/dialogs/text-dialog.tsx';
 import { type Question, question } from './decision-kind.ts';
 import type { Decidable } from './held-decision.ts';
 

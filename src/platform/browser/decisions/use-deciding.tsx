@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { say } from '#languages/say.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import type { QueueCommand } from '#ui/queue/queue-types.ts';
-import { toast } from '#ui/toast.ts';
 import type { DecisionDesk, DeskState, RowStatus } from './decision-desk.ts';
 import { type Choice, type ChoiceWords, type DecisionKind, type DecisionTerms, isChoiceFor } from './decision-kind.ts';
 import { nameRows } from './decision-texts.ts';

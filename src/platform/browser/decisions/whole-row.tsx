@@ -1,8 +1,8 @@
 import { type QueryFunction, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import type { DecisionKind } from './decision-kind.ts';
 import type { Decidable } from './held-decision.ts';
 

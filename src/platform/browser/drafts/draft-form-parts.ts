@@ -1,10 +1,10 @@
 /** The parts of the machine of a form with a draft: its types, actions and guards. */
 import { assign, emit, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
-import { isRefusedFor } from '../api-error.ts';
-import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../form-errors.ts';
-import { notProvided } from '../not-provided.ts';
-import { sayFailed } from '../say-why.ts';
+import { isRefusedFor } from '../calls/api-error.ts';
+import { notProvided } from '../calls/not-provided.ts';
+import { sayFailed } from '../calls/say-why.ts';
+import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../forms/form-errors.ts';
 import type { DraftPicture } from '../uploads/draft-picture.ts';
 
 /** What the machine knows about drafts; forms parse them with their own schema. */

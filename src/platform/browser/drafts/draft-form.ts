@@ -3,7 +3,7 @@
  * meanwhile. It can have steps. Domains provide the fields, validation and sending.
  */
 import type * as z from 'zod/mini';
-import { NO_FORM_ERRORS } from '../form-errors.ts';
+import { NO_FORM_ERRORS } from '../forms/form-errors.ts';
 import { type AnyDraft, type DraftFormOptions, setupDraftMachine } from './draft-form-parts.ts';
 
 /** @returns its rules and its machine. */

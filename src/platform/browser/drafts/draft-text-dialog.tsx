@@ -1,4 +1,4 @@
-import { TextDialog, type TextDialogProps } from '#ui/text-dialog.tsx';
+import { TextDialog, type TextDialogProps } from '#ui/dialogs/text-dialog.tsx';
 import { discardUnsentText, useUnsentText } from './unsent-texts.ts';
 
 export interface DraftTextDialogProps extends Omit<TextDialogProps, 'onTyped'> {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { DraftLine } from '#ui/draft-line.tsx';
-import { Form } from '#ui/form.tsx';
-import { FormFields } from '#ui/form-fields.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { DraftLine } from '#ui/forms/draft-line.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormFields } from '#ui/forms/form-fields.tsx';
 import type { AnyDraft } from './draft-form-parts.ts';
 import { DraftNotices, type DraftNoticesProps } from './draft-notices.tsx';
 import type { DraftForm } from './use-draft-form.ts';

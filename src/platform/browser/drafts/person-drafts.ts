@@ -1,7 +1,7 @@
 /** A person's drafts in this browser. Keys are "kind personId …". */
 import * as z from 'zod/mini';
-import { listDraftKeys, readDraft, removeDraft } from '../draft-storage.ts';
-import { clearFormStorageOf, isKeyOf } from '../form-storage.ts';
+import { listDraftKeys, readDraft, removeDraft } from '../forms/draft-storage.ts';
+import { clearFormStorageOf, isKeyOf } from '../forms/form-storage.ts';
 
 export async function listDraftsOf(personId: string): Promise<string[]> {
   return (await listDraftKeys()).filter(isKeyOf(personId));

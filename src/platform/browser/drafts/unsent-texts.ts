@@ -1,6 +1,6 @@
 /** Texts typed into dialogs and not sent yet: a dialog starts with its text when it's opened again in this document. */
 import { useState } from 'react';
-import { useViewer } from '../viewer.ts';
+import { useViewer } from '../session/viewer.ts';
 
 const texts = new Map<string, string>();
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Actor } from 'xstate';
 import type * as z from 'zod/mini';
-import { changeDraft, onDraftChange, removeDraft, removeDraftIf, writeDraft } from '../draft-storage.ts';
+import { changeDraft, onDraftChange, removeDraft, removeDraftIf, writeDraft } from '../forms/draft-storage.ts';
 import type { DraftFormMachine } from './draft-form.ts';
 import type { AnyDraft } from './draft-form-parts.ts';
 import { readStoredDraft } from './person-drafts.ts';

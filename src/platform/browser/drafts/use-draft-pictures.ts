@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { checkFile } from '../uploads/check-file.ts';
 import { type DraftPicture, isToUpload } from '../uploads/draft-picture.ts';
 import type { UploadStage } from '../uploads/picture-uploads.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { applicableFields, countSet, type FilteredList, FilterFields, type FiltersProps } from './filter-fields.tsx';
 import { type Counted, sayCount } from './say-total.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { FailedState } from '#ui/failed-state.tsx';
-import { sayWhy } from '../say-why.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { FailedState } from '#ui/feedback/failed-state.tsx';
+import { sayWhy } from '../calls/say-why.ts';
 
 /** The parts of an infinite query that are used here. */
 export interface PagedQuery {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailedRead, type Read } from '../failed-read.tsx';
+import { FailedRead, type Read } from '../calls/failed-read.tsx';
 import { MoreRows, type PagedQuery } from './more-rows.tsx';
 
 interface Walked extends Read, PagedQuery {

@@ -1,8 +1,8 @@
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { LinkIcon, ShareIcon } from '#ui/deferred-icons.tsx';
-import { useIsInBrowser } from '#ui/rendered.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { LinkIcon, ShareIcon } from '#ui/drawn/deferred-icons.tsx';
+import { useMedia } from '#ui/focus/use-media.ts';
+import { useIsInBrowser } from '#ui/timing/rendered.ts';
 import { canShare, copyLink, share } from './share.ts';
 
 interface ShareButtonProps {

@@ -1,6 +1,6 @@
 /** Passing a page on: by the system's sheet, or as a link to paste. */
 import { say } from '#languages/say.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 interface Shared {
   title: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { QuestionDialog } from '#ui/question-dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { QuestionDialog } from '#ui/dialogs/question-dialog.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 
 interface DaysQuestionProps {
   title: string;

@@ -1,5 +1,5 @@
 /** Sample rows, and an API for them in this page's memory. */
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../calls/api-error.ts';
 import type { RowList } from '../decisions/queue-list.ts';
 
 export interface Pebble {

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ContourCover } from '#ui/contour-cover.tsx';
+import { ContourCover } from '#ui/drawn/contour-cover.tsx';
 import { QueueLoading } from '#ui/queue/queue-loading.tsx';
 import { Specimen, State } from '#ui/showcase/specimen.tsx';
+import { createQueryClient } from '../calls/query-client.ts';
 import { DecisionQueue } from '../decisions/decision-queue.tsx';
 import type { QueueKind, QueuePanelProps, QueueRowProps, QueueSurroundings } from '../decisions/queue-kind.ts';
 import { useQueueAddress } from '../decisions/use-queue-address.ts';
 import { text } from '../lists/fields.ts';
 import { declareFilters } from '../lists/filters.ts';
-import { createQueryClient } from '../query-client.ts';
 import { pebbleDecisions, pebblesKey } from './pebble-decisions.ts';
 import { listPebbles, type Pebble, type PebbleVerdict } from './pebbles.ts';
 

@@ -1,6 +1,6 @@
 /** Checks a file by its content before it is uploaded, by the server's rules. */
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 export type FileKind = 'picture' | 'document';
 
 export type CheckedFile = { kind: FileKind } | { fault: string };

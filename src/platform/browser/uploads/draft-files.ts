@@ -1,5 +1,5 @@
 /** The files of a draft: in memory, and in the browser's storage to survive a reload. */
-import { readDraftFile, removeDraftFile, writeDraftFile } from '../draft-storage.ts';
+import { readDraftFile, removeDraftFile, writeDraftFile } from '../forms/draft-storage.ts';
 
 export interface DraftFiles {
   read(key: string): Promise<Blob | null>;

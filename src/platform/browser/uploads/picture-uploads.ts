@@ -2,9 +2,9 @@
 import { deleteMedia } from '#generated/media/deleteMedia.gen.ts';
 import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '../api-error.ts';
-import { sayWhy } from '../say-why.ts';
-import { uploadingFetch } from '../upload.ts';
+import { isApiError } from '../calls/api-error.ts';
+import { sayWhy } from '../calls/say-why.ts';
+import { uploadingFetch } from '../files/upload.ts';
 import type { DraftFiles } from './draft-files.ts';
 import { type DraftPicture, isToUpload } from './draft-picture.ts';
 

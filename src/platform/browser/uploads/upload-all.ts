@@ -1,7 +1,7 @@
 /** Uploads all pictures of a draft, before it is submitted or in the background, and discards them. */
 
 import { say } from '#languages/say.ts';
-import { ApiError, isApiError } from '../api-error.ts';
+import { ApiError, isApiError } from '../calls/api-error.ts';
 import { type DraftPicture, isToUpload } from './draft-picture.ts';
 import type { PictureUploads } from './picture-uploads.ts';
 

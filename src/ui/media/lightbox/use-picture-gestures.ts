@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { readingSign } from '../../direction.ts';
+import { readingSign } from '../../text/direction.ts';
 import {
   clampPan,
   DOUBLE_TAP_SCALE,

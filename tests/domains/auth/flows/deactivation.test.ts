@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { deactivationMachine } from '#domains/auth/flows/deactivation.ts';
-import { ApiError } from '#platform/browser/api-error.ts';
+import { ApiError } from '#platform/browser/calls/api-error.ts';
 
 const lastAdmin = new ApiError({
   kind: 'refused',

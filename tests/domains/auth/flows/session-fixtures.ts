@@ -2,8 +2,8 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { sessionMachine } from '#domains/auth/flows/session.ts';
 import type { OpenedSession, RenewedSession, SessionEmitted } from '#domains/auth/flows/session-vocabulary.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
-import { ApiError, type ApiErrorKind } from '#platform/browser/api-error.ts';
-import type { Tokens } from '#platform/browser/token-storage.ts';
+import { ApiError, type ApiErrorKind } from '#platform/browser/calls/api-error.ts';
+import type { Tokens } from '#platform/browser/session/token-storage.ts';
 import { noteTransitions } from '../../../flows/logic-notes.ts';
 
 export const MINUTE = 60_000;

@@ -6,8 +6,8 @@ import { loginErrors } from '#domains/auth/flows/login-messages.ts';
 import { forgotPassword } from '#generated/auth/forgotPassword.gen.ts';
 import { logIn } from '#generated/auth/logIn.gen.ts';
 import { registerUser } from '#generated/users/registerUser.gen.ts';
-import { configureApi } from '#platform/browser/api.ts';
-import { formErrors } from '#platform/browser/form-errors.ts';
+import { configureApi } from '#platform/browser/calls/api.ts';
+import { formErrors } from '#platform/browser/forms/form-errors.ts';
 import { type Answer, listen, openPage } from '../../../platform/browser/browser-fixtures.ts';
 import { Calls } from './session-fixtures.ts';
 

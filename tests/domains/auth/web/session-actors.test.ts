@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession, ensureFresh, type Session, startSession } from '#domains/auth/web/session/page-session.ts';
 import { logOut } from '#generated/auth/logOut.gen.ts';
-import { configureApi } from '#platform/browser/api.ts';
-import { clearSession, justReceived, writeTokens } from '#platform/browser/token-storage.ts';
+import { configureApi } from '#platform/browser/calls/api.ts';
+import { clearSession, justReceived, writeTokens } from '#platform/browser/session/token-storage.ts';
 import { type Answer, listen, openPage, type Received, tokenOf } from '../../../platform/browser/browser-fixtures.ts';
 import { amina } from '../flows/session-fixtures.ts';
 

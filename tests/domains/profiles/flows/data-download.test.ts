@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
 import { isCompleteArchive } from '#domains/profiles/web/settings/complete-archive.ts';
-import { ApiError } from '#platform/browser/api-error.ts';
+import { ApiError } from '#platform/browser/calls/api-error.ts';
 
 const archive = new Blob(['PK']);
 let isGivenUp = false;

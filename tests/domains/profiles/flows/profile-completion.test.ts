@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { profileCompletionMachine } from '#domains/profiles/flows/profile-completion.ts';
 import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
-import { ApiError } from '#platform/browser/api-error.ts';
+import { ApiError } from '#platform/browser/calls/api-error.ts';
 
 const values = {
   name: 'Amina',

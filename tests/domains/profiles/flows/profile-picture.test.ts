@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { profilePictureMachine } from '#domains/profiles/flows/profile-picture.ts';
 import type { CurrentUser } from '#generated/types.gen.ts';
-import { ApiError } from '#platform/browser/api-error.ts';
+import { ApiError } from '#platform/browser/calls/api-error.ts';
 
 const MEDIA = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e50';
 const FORMER = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e51';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#platform/browser/api-error.ts';
+import { ApiError } from '#platform/browser/calls/api-error.ts';
 import { answerEach, answerOf } from '#platform/browser/decisions/answers.ts';
 
 const refusal = (message: string) =>

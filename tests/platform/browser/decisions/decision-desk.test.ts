@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDecisionDesk } from '#platform/browser/decisions/decision-desk.ts';
 import type { Decidable, Decision } from '#platform/browser/decisions/held-decision.ts';
-import { dismissToast, listToasts, toast } from '#ui/toast.ts';
-import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
+import { dismissToast, listToasts, toast } from '#ui/feedback/toast.ts';
+import { UNDO_WINDOW_MS } from '#ui/feedback/undo-window.ts';
 
 const take = (...ids: string[]): Decision<Decidable, true> => ({
   rows: ids.map((id) => ({ id })),

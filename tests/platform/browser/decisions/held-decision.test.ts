@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { createHeldDecision, type Decision, type Outcome } from '#platform/browser/decisions/held-decision.ts';
-import { UNDO_WINDOW_MS } from '#ui/undo-window.ts';
+import { UNDO_WINDOW_MS } from '#ui/feedback/undo-window.ts';
 
 interface Row {
   id: string;

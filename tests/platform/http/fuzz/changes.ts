@@ -1,6 +1,6 @@
 /** Mutations of a valid request: values that have broken something somewhere, and added or removed fields. */
 import fc from 'fast-check';
-import type { JsonSchema, Operation } from '#platform/http/contract.ts';
+import type { JsonSchema, Operation } from '#platform/server/http/contract.ts';
 import { type Fields, isFields, propertiesOf, type Request } from './requests.ts';
 
 export const AN_ID = '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41';

@@ -1,5 +1,5 @@
 /** A request that the fuzzer mutates and sends. */
-import type { JsonSchema, Operation } from '#platform/http/contract.ts';
+import type { JsonSchema, Operation } from '#platform/server/http/contract.ts';
 import type { Client } from '../../../support/client.ts';
 import { headersOf } from '../../../support/uploads.ts';
 

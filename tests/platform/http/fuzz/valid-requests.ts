@@ -1,6 +1,6 @@
 /** A successful request for each call, with everything it requires. */
 import type { LoginSession, Media } from '#generated/types.gen.ts';
-import type { Operation } from '#platform/http/contract.ts';
+import type { Operation } from '#platform/server/http/contract.ts';
 import { appeal, caseAbout, decideCase, report } from '../../../support/care.ts';
 import { askToJoin, contentOf, councilOf, foundApproved, foundCouncil, join } from '../../../support/councils.ts';
 import { freshEmail, OTHER_PASSWORD, PASSWORD, registrationOf } from '../../../support/factories.ts';

@@ -6,7 +6,7 @@ import { featureOpportunity } from '#generated/opportunities/featureOpportunity.
 import { hideOpportunity } from '#generated/opportunities/hideOpportunity.gen.ts';
 import type { ContentKind, CuratedItem } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 export const KIND_NAMES: Record<ContentKind, string> = {
   impact: say('administration.contentActions.impact'),

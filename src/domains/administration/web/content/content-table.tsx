@@ -1,12 +1,12 @@
 import type { CuratedItem } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Day } from '#ui/day.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { Table, type TableColumn } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Day } from '#ui/lists/day.tsx';
+import { Table, type TableColumn } from '#ui/lists/table.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { KIND_NAMES, putCall, removalLabel } from './content-actions.ts';
 import type { useCuration } from './use-curation.ts';
 

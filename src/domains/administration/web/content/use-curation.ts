@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CuratedItem } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
-import { isolate } from '#ui/isolate.ts';
-import { toast } from '#ui/toast.ts';
+import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { putCall, sayRemoved } from './content-actions.ts';
 
 /** Unhides or unfeatures content, with an undo in the toast instead of a confirmation. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { DownloadProgress, TableFormat } from '#platform/browser/file-download.ts';
+import type { DownloadProgress, TableFormat } from '#platform/browser/files/file-download.ts';
 import { countIn } from '#platform/browser/lists/say-total.ts';
-import { sayBytes } from '#platform/bytes.ts';
-import { Button } from '#ui/button.tsx';
-import { ContourProgress } from '#ui/contour-progress.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Fieldset } from '#ui/fieldset.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Radio } from '#ui/radio.tsx';
+import { sayBytes } from '#platform/shared/bytes.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { ContourProgress } from '#ui/drawn/contour-progress.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Fieldset } from '#ui/fields/fieldset.tsx';
+import { Radio } from '#ui/fields/radio.tsx';
 import { exportFiltersOf, type UserValues } from '../users/user-filters.ts';
 import { useExport } from './use-export.ts';
 

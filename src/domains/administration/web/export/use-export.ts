@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { ExportUsersData } from '#generated/types.gen.ts';
 import { exportUsers } from '#generated/users/exportUsers.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
-import { type DownloadProgress, fetchToSink, type TableFormat } from '#platform/browser/file-download.ts';
-import { type FileSink, openSink } from '#platform/browser/file-sink.ts';
-import { dayOf } from '#platform/browser/local-days.ts';
-import { sayFailed } from '#platform/browser/say-why.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { sayFailed } from '#platform/browser/calls/say-why.ts';
+import { type DownloadProgress, fetchToSink, type TableFormat } from '#platform/browser/files/file-download.ts';
+import { type FileSink, openSink } from '#platform/browser/files/file-sink.ts';
+import { dayOf } from '#platform/browser/page/local-days.ts';
 
 type Narrowing = Omit<NonNullable<ExportUsersData['query']>, 'format'>;
 

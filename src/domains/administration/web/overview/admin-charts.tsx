@@ -1,9 +1,9 @@
 import type { AdminMonth } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { StackedColumns } from '#ui/chart/stacked-columns.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
-import { formatMonth, tickOfMonth } from '#ui/dates.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { formatMonth, tickOfMonth } from '#ui/shared/dates.ts';
 import {
   daysOf,
   sayAccountsFinding,

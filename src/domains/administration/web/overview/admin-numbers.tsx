@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getAdminStatsOptions } from '#generated/community/getAdminStats.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { AccountNumbers } from './account-numbers.tsx';
 import { AdminCharts } from './admin-charts.tsx';
 import { NewestAccounts } from './newest-accounts.tsx';

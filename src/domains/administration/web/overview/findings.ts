@@ -1,7 +1,7 @@
 /** Headlines for the administration's charts. */
 import type { AccountCount, AdminMonth } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { formatMonth } from '#ui/dates.ts';
+import { formatMonth } from '#ui/shared/dates.ts';
 
 const HOURS_OF_A_DAY = 24;
 

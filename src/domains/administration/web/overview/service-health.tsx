@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ServiceHealth as Health } from '#generated/types.gen.ts';
 import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { sayBytes } from '#platform/bytes.ts';
-import { Day } from '#ui/day.tsx';
+import { sayBytes } from '#platform/shared/bytes.ts';
+import { Day } from '#ui/lists/day.tsx';
 
 const SLOW_DATABASE_MS = 100;
 const MANY_JOBS = 100;

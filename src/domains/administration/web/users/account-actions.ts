@@ -1,8 +1,8 @@
 /** Texts of an admin's actions on an account. */
 import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { ActionTexts } from '#ui/confirm-dialog.tsx';
-import { isolate } from '#ui/isolate.ts';
+import type { ActionTexts } from '#ui/dialogs/confirm-dialog.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 
 export type AccountAction = 'role' | 'deactivate' | 'reactivate';
 

@@ -4,11 +4,11 @@ import type { Account, AccountUpdateInput, Role } from '#generated/types.gen.ts'
 import { administerUser } from '#generated/users/administerUser.gen.ts';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
-import { accountNameOf } from '#platform/browser/account-name.ts';
-import { isRefusedFor } from '#platform/browser/api-error.ts';
+import { isRefusedFor } from '#platform/browser/calls/api-error.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
-import { isolate } from '#ui/isolate.ts';
-import { toast } from '#ui/toast.ts';
+import { accountNameOf } from '#platform/browser/session/account-name.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { type AccountAction, bodyOf, sayDone, undoOf } from './account-actions.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
 import { choice, day, id, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters, type ValuesOf } from '#platform/browser/lists/filters.ts';
-import { momentsOf } from '#platform/browser/local-days.ts';
+import { momentsOf } from '#platform/browser/page/local-days.ts';
 import { ROLE_NAMES, STATUS_NAMES } from './account-texts.ts';
 
 export const ROLES = ['Admin', 'Judge', 'Partner', 'Member'] as const;

@@ -3,10 +3,10 @@ import type { Account } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
-import { Ago } from '#ui/ago.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Day } from '#ui/day.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
+import { Day } from '#ui/lists/day.tsx';
 import { ROLE_DESCRIPTIONS, ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
 
 interface UserPanelProps {

@@ -1,11 +1,11 @@
 import type { Account } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { accountNameOf } from '#platform/browser/account-name.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { accountNameOf } from '#platform/browser/session/account-name.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Day } from '#ui/day.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Day } from '#ui/lists/day.tsx';
 import { ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
 
 /** Columns shared by the header and the rows; on a phone each row is two lines. */

@@ -1,10 +1,10 @@
 import { say } from '#languages/say.ts';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import type { QueuePlace } from '#platform/browser/decisions/use-queue-address.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PastTheEnd } from '#ui/past-the-end.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PastTheEnd } from '#ui/feedback/past-the-end.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 interface UserStatesProps {
   list: { isPending: boolean; isError: boolean; isFetching: boolean; error: unknown; refetch: () => unknown };

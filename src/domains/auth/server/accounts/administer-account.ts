@@ -4,9 +4,9 @@ import { record } from '#domains/audit/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';
 import type { AccountUpdateInput, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { conflict, forbidden, invalid, notFound } from '#platform/http/failure.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { conflict, forbidden, invalid, notFound } from '#platform/server/http/failure.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import {
   type Account,
   findAccountForUpdate,

@@ -4,10 +4,10 @@ import { sayNameOf } from '#domains/people/model.ts';
 import { languageOf } from '#domains/people/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { speakIn } from '#languages/reader.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { JobKind } from '#platform/jobs/jobs.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { JobKind } from '#platform/server/jobs/jobs.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { accountChangedMail, type MailedChange } from '../mails.ts';
 

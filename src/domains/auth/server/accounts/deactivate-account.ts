@@ -3,10 +3,10 @@
 import type { FastifyRequest } from 'fastify';
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { conflict, forbidden } from '#platform/http/failure.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { conflict, forbidden } from '#platform/server/http/failure.ts';
 import { accountMessages } from '../../messages.ts';
 import { findAccountForUpdate, listAdminsForUpdate, markDeactivated } from '../accounts.repository.ts';
 import { auditSubjectOf } from '../audit-subject.ts';

@@ -1,6 +1,6 @@
 /** Makes someone an admin for the operator: the first account has a wrong address, or nobody can log in as one. */
 import { record } from '#domains/audit/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { findAccountByEmailForUpdate, setRole } from '../accounts.repository.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 

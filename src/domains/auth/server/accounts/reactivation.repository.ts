@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { RETURN_DAYS } from '../../reactivation.ts';
 import type { Account } from '../accounts.repository.ts';
 

@@ -3,9 +3,9 @@
 import { record } from '#domains/audit/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { Failure } from '#platform/http/failure.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { Failure } from '#platform/server/http/failure.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { accountMessages } from '../../messages.ts';
 import { type Account, markReactivated } from '../accounts.repository.ts';
 import { auditSubjectOf } from '../audit-subject.ts';

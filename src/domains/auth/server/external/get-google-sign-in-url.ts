@@ -1,6 +1,6 @@
-import type { Config } from '#platform/config/config.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { makeSecret } from '../secrets.ts';
 import { insertExternalSignIn } from './external-sign-in.repository.ts';

@@ -4,9 +4,9 @@ import { v7 as uuidv7 } from 'uuid';
 import { cleanName } from '#domains/people/name-rules.ts';
 import { registrationInputBounds } from '#generated/bounds/RegistrationInput.gen.ts';
 import { languageNow } from '#languages/reader.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { Failure } from '#platform/http/failure.ts';
-import { tidyText } from '#platform/prose.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { Failure } from '#platform/server/http/failure.ts';
+import { tidyText } from '#platform/shared/prose.ts';
 import { loginMessages } from '../../messages.ts';
 import {
   type Account,

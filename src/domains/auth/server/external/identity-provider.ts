@@ -1,7 +1,7 @@
 /** What external sign-in needs from an identity provider. */
 import { say } from '#languages/say.ts';
-import type { Config } from '#platform/config/config.ts';
-import { Failure } from '#platform/http/failure.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import { Failure } from '#platform/server/http/failure.ts';
 
 export interface SignInChecks {
   state: string;

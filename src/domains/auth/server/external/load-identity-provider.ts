@@ -2,7 +2,7 @@
  * The configured identity provider. The code for its protocol is loaded only if there is one: most communities have
  * none.
  */
-import type { ExternalSignInConfig } from '#platform/config/config.ts';
+import type { ExternalSignInConfig } from '#platform/server/config/config.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 
 export function createIdentityProvider(config: ExternalSignInConfig, redirectUri: string): IdentityProvider {

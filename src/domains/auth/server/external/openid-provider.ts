@@ -14,9 +14,9 @@ import {
   randomState,
 } from 'openid-client';
 import { say } from '#languages/say.ts';
-import type { ExternalSignInConfig } from '#platform/config/config.ts';
-import { Failure } from '#platform/http/failure.ts';
-import { HOUR_MS } from '#platform/moment.ts';
+import type { ExternalSignInConfig } from '#platform/server/config/config.ts';
+import { Failure } from '#platform/server/http/failure.ts';
+import { HOUR_MS } from '#platform/shared/moment.ts';
 import type { ExternalPerson, IdentityProvider, SignInChecks } from './identity-provider.ts';
 
 const TIMEOUT_S = 10;

@@ -1,8 +1,8 @@
 /** Logging in through the identity provider, which has sent the browser back. */
 
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { Failure } from '#platform/http/failure.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { Failure } from '#platform/server/http/failure.ts';
 import { loginMessages } from '../../messages.ts';
 import { reactivateOnLogin } from '../accounts/reactivation.ts';
 import { userAgentOf } from '../device-texts.ts';

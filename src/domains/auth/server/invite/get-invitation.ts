@@ -1,8 +1,8 @@
 import { sayName } from '#domains/people/model.ts';
 import { readCards } from '#domains/people/server/public.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { linkGone } from '#platform/http/failure.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { linkGone } from '#platform/server/http/failure.ts';
 import { findLinkRecipient, findOpenLink } from '../mail-links.repository.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { hashSecret } from '../secrets.ts';

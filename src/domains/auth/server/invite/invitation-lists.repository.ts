@@ -1,10 +1,10 @@
 /** Sent invitations, newest first: ids are ordered by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InvitationState, PageMeta } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
-import { type Listed, readListPage } from '#platform/db/list-page.repository.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { descending, type ListOrder, orderOf } from '#platform/server/db/list-order.ts';
+import { type Listed, readListPage } from '#platform/server/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export interface InvitationFilter {
   /** Null for everyone's invitations. */

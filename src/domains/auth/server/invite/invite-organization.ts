@@ -1,12 +1,12 @@
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { conflict } from '#platform/http/failure.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
-import { tidyText } from '#platform/prose.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { conflict } from '#platform/server/http/failure.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import { tidyText } from '#platform/shared/prose.ts';
 import { findAccountByEmail } from '../accounts.repository.ts';
 import { sendInvitation } from './send-invitation.ts';
 

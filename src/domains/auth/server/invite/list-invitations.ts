@@ -1,9 +1,9 @@
 import { type Cards, readCards } from '#domains/people/server/public.ts';
 import type { Invitation } from '#generated/types.gen.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { readPage } from '#platform/http/paging.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { readPage } from '#platform/server/http/lists/paging.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { INVITATIONS, type ListedInvitation, listInvitationRows } from './invitation-lists.repository.ts';
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/db/database.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { authMail, INVITATION_SECONDS } from '../mail-jobs.ts';
 import { type Invitation, insertInvitation, renewInvitation } from './invitations.repository.ts';
 

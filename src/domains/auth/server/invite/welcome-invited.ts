@@ -4,7 +4,7 @@ import { notify } from '#domains/notifications/server/public.ts';
 import { profilePathOf } from '#domains/people/model.ts';
 import { givePoints } from '#domains/points/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { findAccount } from '../accounts.repository.ts';
 import type { Invitation } from './invitations.repository.ts';
 

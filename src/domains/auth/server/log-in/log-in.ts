@@ -1,8 +1,8 @@
 /** Logging in with email and password. */
-import type { Config } from '#platform/config/config.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { Failure } from '#platform/http/failure.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { Failure } from '#platform/server/http/failure.ts';
 import { loginMessages } from '../../messages.ts';
 import { accountInactive, reactivateOnLogin } from '../accounts/reactivation.ts';
 import { type Account, findAccountByEmail, findAccountForUpdate } from '../accounts.repository.ts';

@@ -1,7 +1,7 @@
 /** Counts wrong passwords: slows down guessing without locking the owner out. */
 import type { FastifyRequest } from 'fastify';
-import { limitKey } from '#platform/http/call-limits.ts';
-import { addressKey, type RateLimiter } from '#platform/http/rate-limits.ts';
+import { limitKey } from '#platform/server/http/limits/call-limits.ts';
+import { addressKey, type RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
 import { type AuthLimits, FAILURES_BY_ADDRESS, FAILURES_OF_ACCOUNT, FAILURES_OF_KNOWN_DEVICES } from '../limits.ts';
 
 export interface LoginAttempt {

@@ -1,11 +1,11 @@
 /** Logins in the audit log. A flood of wrong passwords leaves a few entries an hour. */
 import { v7 as uuidv7 } from 'uuid';
 import { record } from '#domains/audit/server/public.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { limitKey } from '#platform/http/call-limits.ts';
-import type { RateLimit, RateLimiter } from '#platform/http/rate-limits.ts';
-import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
-import { HOUR_S } from '#platform/moment.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { limitKey } from '#platform/server/http/limits/call-limits.ts';
+import type { RateLimit, RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
+import type { JobKind, Jobs } from '#platform/server/jobs/jobs.ts';
+import { HOUR_S } from '#platform/shared/moment.ts';
 import { type Account, findAccount } from '../accounts.repository.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { nameDevice } from '../device-texts.ts';

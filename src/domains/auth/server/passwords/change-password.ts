@@ -1,8 +1,8 @@
 import { say } from '#languages/say.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { invalid, tokenInvalid } from '#platform/http/failure.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { invalid, tokenInvalid } from '#platform/server/http/failure.ts';
 import { findAccount, findAccountForUpdate, setPassword } from '../accounts.repository.ts';
 import { closeLinksOf } from '../mail-links.repository.ts';
 import type { AuthNeeds } from '../needs.ts';

@@ -1,8 +1,8 @@
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { linkGone } from '#platform/http/failure.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { linkGone } from '#platform/server/http/failure.ts';
 import { canLogIn } from '../accounts/reactivation.repository.ts';
 import { findAccountForUpdate, setPassword } from '../accounts.repository.ts';
 import { auditSubjectOf } from '../audit-subject.ts';

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import { limitKey } from '#platform/http/call-limits.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { notFound } from '#platform/http/failure.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { notFound } from '#platform/server/http/failure.ts';
+import { limitKey } from '#platform/server/http/limits/call-limits.ts';
 import { forgotPasswordMessages } from '../../messages.ts';
 import { canLogIn } from '../accounts/reactivation.repository.ts';
 import { findAccountByEmail } from '../accounts.repository.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { findPasswordFault, type SiteWords } from './password-strength.ts';
 
 /** For a form, while someone types. */

@@ -4,8 +4,8 @@
 
 import { hash, verify } from '@node-rs/argon2';
 import { say } from '#languages/say.ts';
-import { unavailable } from '#platform/http/failure.ts';
-import { limitConcurrency } from '#platform/limit-concurrency.ts';
+import { unavailable } from '#platform/server/http/failure.ts';
+import { limitConcurrency } from '#platform/server/limit-concurrency.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import type { Config } from '#platform/config/config.ts';
+import type { Config } from '#platform/server/config/config.ts';
 import { findPlainFault, knownOfSite, wordsIn } from '../../password-rules.ts';
 import { createPasswordThread } from './password-thread.ts';
 

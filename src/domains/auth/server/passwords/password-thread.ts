@@ -4,7 +4,7 @@
  */
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { MINUTE_MS } from '#platform/moment.ts';
+import { MINUTE_MS } from '#platform/shared/moment.ts';
 
 export interface GuessRequest {
   id: number;

@@ -1,8 +1,8 @@
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { invalid, linkGone } from '#platform/http/failure.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { invalid, linkGone } from '#platform/server/http/failure.ts';
 import { resetPasswordMessages } from '../../messages.ts';
 import { canLogIn } from '../accounts/reactivation.repository.ts';
 import { type Account, findAccount, markVerified, setPassword } from '../accounts.repository.ts';

@@ -5,8 +5,8 @@ import { findProfileFaults, type ProfileFields, tidyProfile } from '#domains/peo
 import type { RegistrationInput } from '#generated/types.gen.ts';
 import { languageNow } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { invalid } from '#platform/http/failure.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { invalid } from '#platform/server/http/failure.ts';
 import { insertAccount } from '../accounts.repository.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { findPasswordFault } from '../passwords/password-strength.ts';

@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { invalid, linkGone } from '#platform/http/failure.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { invalid, linkGone } from '#platform/server/http/failure.ts';
 import { registrationMessages } from '../../messages.ts';
 import { acceptInvitation, findInvitation } from '../invite/invitations.repository.ts';
 import { welcomeInvited } from '../invite/welcome-invited.ts';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { limitKey } from '#platform/http/call-limits.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { limitKey } from '#platform/server/http/limits/call-limits.ts';
 import { registrationMessages } from '../../messages.ts';
 import { findAccountByEmail, isFirstAccount } from '../accounts.repository.ts';
 import { rememberRegistered } from '../devices.ts';

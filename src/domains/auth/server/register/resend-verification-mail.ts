@@ -1,10 +1,10 @@
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { conflict, linkGone, tokenInvalid } from '#platform/http/failure.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { conflict, linkGone, tokenInvalid } from '#platform/server/http/failure.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { verificationMailMessages } from '../../messages.ts';
 import { type Account, findAccountForUpdate } from '../accounts.repository.ts';
 import { findRegistered } from '../devices.ts';

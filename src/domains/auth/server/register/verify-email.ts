@@ -1,6 +1,6 @@
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { linkGone } from '#platform/http/failure.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { linkGone } from '#platform/server/http/failure.ts';
 import { emailVerificationMessages } from '../../messages.ts';
 import { findAccount, markVerified } from '../accounts.repository.ts';
 import { userAgentOf } from '../device-texts.ts';

@@ -1,8 +1,8 @@
 /** Short-lived, signed access tokens. */
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { ExpiringCache } from '#platform/expiring-cache.ts';
-import { tokenExpired, tokenInvalid } from '#platform/http/failure.ts';
+import { ExpiringCache } from '#platform/server/expiring-cache.ts';
+import { tokenExpired, tokenInvalid } from '#platform/server/http/failure.ts';
 
 export interface TokenHolder {
   userId: string;

@@ -1,5 +1,5 @@
-import type { Config } from '#platform/config/config.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { makeSecret } from '../secrets.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { insertRefreshToken, insertSession } from './sessions.repository.ts';

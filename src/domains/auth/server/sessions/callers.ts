@@ -1,10 +1,10 @@
 /** Who makes a call: the holder of its access token, as the database knows them. */
 
-import type { Db } from '#platform/db/database.ts';
-import { runPiggybacked } from '#platform/db/piggybacked-query.ts';
-import { ExpiringCache } from '#platform/expiring-cache.ts';
-import type { AssumeCaller, Caller, Identify } from '#platform/http/caller.ts';
-import { tokenInvalid } from '#platform/http/failure.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { runPiggybacked } from '#platform/server/db/piggybacked-query.ts';
+import { ExpiringCache } from '#platform/server/expiring-cache.ts';
+import type { AssumeCaller, Caller, Identify } from '#platform/server/http/caller.ts';
+import { tokenInvalid } from '#platform/server/http/failure.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { callerIn, callerQuery, findCaller } from './sessions.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { LoginSession } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { describeDevice } from '../device-texts.ts';
 import { type LiveSession, listLiveSessions } from './session-list.repository.ts';
 

@@ -1,9 +1,9 @@
 /** Renewing a session by its single-use refresh token. Reuse of a spent token ends the session. */
 
-import { bearerToken } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { type Failure, tokenExpired, tokenInvalid, tokenMissing } from '#platform/http/failure.ts';
+import { bearerToken } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { type Failure, tokenExpired, tokenInvalid, tokenMissing } from '#platform/server/http/failure.ts';
 import { findAccount } from '../accounts.repository.ts';
 import { userAgentOf } from '../device-texts.ts';
 import type { AuthNeeds } from '../needs.ts';

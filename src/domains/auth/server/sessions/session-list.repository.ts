@@ -1,6 +1,6 @@
 /** A person's own sessions, for the settings page. */
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 
 export interface LiveSession {
   id: string;

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/database.ts';
-import { Failure } from '#platform/http/failure.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { Failure } from '#platform/server/http/failure.ts';
 import type { AccessTokens, TokenHolder } from './access-tokens.ts';
 import { findLiveOwners } from './sessions.repository.ts';
 

@@ -1,7 +1,7 @@
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
-import { isolate } from '#ui/isolate.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 interface InvitationPreviewProps {
   inviterName: string;

@@ -2,13 +2,13 @@ import { sayName } from '#domains/people/model.ts';
 import type { Invitation, InvitationState } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { ActionButton } from '#platform/browser/action-button.tsx';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { Ago } from '#ui/ago.tsx';
-import { Badge, type BadgeProps } from '#ui/badge.tsx';
-import type { ActionTexts } from '#ui/confirm-dialog.tsx';
-import { Day } from '#ui/day.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { ActionButton } from '#platform/browser/people/action-button.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import type { ActionTexts } from '#ui/dialogs/confirm-dialog.tsx';
+import { Badge, type BadgeProps } from '#ui/feedback/badge.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
+import { Day } from '#ui/lists/day.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 
 const STATES: Record<InvitationState, { name: string; tone: BadgeProps['tone'] }> = {
   sent: { name: say('auth.sentInvitation.sent'), tone: 'neutral' },

@@ -1,11 +1,11 @@
 import { listInvitationsInfiniteOptions } from '#generated/auth/listInvitations.gen.ts';
 import type { Invitation } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { MoreRows } from '#platform/browser/lists/more-rows.tsx';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { SentInvitation } from './sent-invitation.tsx';
 
 export type InvitationKind = 'person' | 'organization';

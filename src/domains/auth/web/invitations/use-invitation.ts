@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getInvitation } from '#generated/auth/getInvitation.gen.ts';
 import type { OpenInvitation } from '#generated/types.gen.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
 
 /** Null without an invitation or an answer: registration still works. */
 type Invited = OpenInvitation | 'asked' | 'dead' | null;

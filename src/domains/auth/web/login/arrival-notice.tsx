@@ -1,4 +1,4 @@
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useArrival } from '../arrival.ts';
 
 export function ArrivalNotice() {

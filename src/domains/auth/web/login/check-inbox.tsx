@@ -1,7 +1,7 @@
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { Notice } from '#ui/notice.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { registerAgain } from '../registration/kept-registration.ts';
 import { ResendButton } from '../verification/resend-button.tsx';
 import { providedRegisteredMailMachine } from '../verification/verification-actors.ts';

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** The provider is configurable, so it isn't named. */
 export function ExternalButton({ isPending, onPress }: { isPending: boolean; onPress: () => void }) {

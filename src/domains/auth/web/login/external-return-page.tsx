@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useSearchParams } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { useLogin } from './use-login.ts';
 
 /** The page that the identity provider redirects to. */

@@ -1,13 +1,13 @@
 import { zLogInInput } from '#generated/schemas/LogInInput.gen.ts';
 import type { LogInInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { FormErrors } from '#platform/browser/form-errors.ts';
-import { useContractForm } from '#platform/browser/use-contract-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import type { FormErrors } from '#platform/browser/forms/form-errors.ts';
+import { useContractForm } from '#platform/browser/forms/use-contract-form.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 
 const LABELS = { email: say('auth.loginForm.email'), password: say('auth.loginForm.password') };
 

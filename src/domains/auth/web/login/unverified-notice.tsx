@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import { Notice } from '#ui/notice.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { loginMessages } from '../../messages.ts';
 
 /** The link resends the email, then drops the token and goes to /logout. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { FormErrors } from '#platform/browser/form-errors.ts';
-import { useFlow } from '#platform/browser/use-flow.ts';
-import { toast } from '#ui/toast.ts';
+import { useFlow } from '#platform/browser/flows/use-flow.ts';
+import type { FormErrors } from '#platform/browser/forms/form-errors.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { selectLoginErrors, selectLoginLoading } from '../../flows/login-selectors.ts';
 import type { LoginEmitted, LoginInput } from '../../flows/login-vocabulary.ts';
 import { loginMessages } from '../../messages.ts';

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { disownPasswordMutation } from '#generated/auth/disownPassword.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
-import { sayFailed } from '#platform/browser/say-why.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { sayFailed } from '#platform/browser/calls/say-why.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { DeadLink } from '../dead-link.tsx';
 
 /**

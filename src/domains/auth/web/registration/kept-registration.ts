@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createFormStorage } from '#platform/browser/form-storage.ts';
+import { createFormStorage } from '#platform/browser/forms/form-storage.ts';
 
 /** All but the password. */
 const zKept = z.object({

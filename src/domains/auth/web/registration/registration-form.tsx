@@ -3,16 +3,16 @@ import { zOptionalContactNo } from '#generated/schemas/OptionalContactNo.gen.ts'
 import { zRegistrationInput } from '#generated/schemas/RegistrationInput.gen.ts';
 import type { RegistrationInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { FormErrors } from '#platform/browser/form-errors.ts';
-import { inLatinDigits } from '#platform/browser/form-resolver.ts';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
-import { useStoredForm } from '#platform/browser/use-stored-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TermsCheckbox } from '#ui/terms-checkbox.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import type { FormErrors } from '#platform/browser/forms/form-errors.ts';
+import { inLatinDigits } from '#platform/browser/forms/form-resolver.ts';
+import { useStoredForm } from '#platform/browser/forms/use-stored-form.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
+import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { PasswordStrength } from '../password-strength.tsx';
 import { keptRegistration } from './kept-registration.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { listDraftsOf, removeDraftsOf } from '#platform/browser/drafts/person-drafts.ts';
-import { Button } from '#ui/button.tsx';
-import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { type ActionTexts, ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 const REMOVING: ActionTexts = {
   label: say('auth.keptDrafts.remove'),

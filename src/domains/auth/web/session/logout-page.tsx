@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { clearFormStorageOf } from '#platform/browser/form-storage.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { clearFormStorageOf } from '#platform/browser/forms/form-storage.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import type { SessionEnd } from '../../flows/session-vocabulary.ts';
 import { accountMessages } from '../../messages.ts';
 import { RETURN_DAYS } from '../../reactivation.ts';

@@ -3,14 +3,14 @@
  * isn't needed while no one is logged in: it's loaded immediately if tokens are stored, otherwise with the first event
  * or when the page is idle.
  */
-import { ApiError } from '#platform/browser/api-error.ts';
-import { untilServerAnswers } from '#platform/browser/connection.ts';
-import { hardReload } from '#platform/browser/hard-navigation.ts';
-import { showFlow } from '#platform/browser/running-flows.ts';
-import { followOtherTabs } from '#platform/browser/session-channel.ts';
-import { readTokens, type Tokens, tellServer } from '#platform/browser/token-storage.ts';
-import { ChunkLoadError } from '#ui/lazy-part.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+import { ApiError } from '#platform/browser/calls/api-error.ts';
+import { untilServerAnswers } from '#platform/browser/calls/connection.ts';
+import { showFlow } from '#platform/browser/flows/running-flows.ts';
+import { hardReload } from '#platform/browser/session/hard-navigation.ts';
+import { followOtherTabs } from '#platform/browser/session/session-channel.ts';
+import { readTokens, type Tokens, tellServer } from '#platform/browser/session/token-storage.ts';
+import { ChunkLoadError } from '#ui/timing/lazy-part.ts';
+import { whenIdle } from '#ui/timing/when-idle.ts';
 import type { SessionState } from '../../flows/session-selectors.ts';
 import type { SessionEmitted, SessionEvent } from '../../flows/session-vocabulary.ts';
 import type { SessionActor } from './session-actors.ts';

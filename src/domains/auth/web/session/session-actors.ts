@@ -3,9 +3,9 @@
  */
 import { createActor, fromPromise } from 'xstate';
 import type { SessionUser } from '#generated/types.gen.ts';
-import { ApiError } from '#platform/browser/api-error.ts';
-import { loadCode } from '#platform/browser/load-code.ts';
-import { withRenewalLock } from '#platform/browser/session-channel.ts';
+import { ApiError } from '#platform/browser/calls/api-error.ts';
+import { loadCode } from '#platform/browser/page/load-code.ts';
+import { withRenewalLock } from '#platform/browser/session/session-channel.ts';
 import {
   clearSession,
   justReceived,
@@ -14,8 +14,8 @@ import {
   readTokens,
   type Tokens,
   writeTokens,
-} from '#platform/browser/token-storage.ts';
-import { whenIdle } from '#ui/when-idle.ts';
+} from '#platform/browser/session/token-storage.ts';
+import { whenIdle } from '#ui/timing/when-idle.ts';
 import { sessionMachine } from '../../flows/session.ts';
 import type { RenewedSession } from '../../flows/session-vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
 export function PasswordSection({ user }: { user: CurrentUser }) {

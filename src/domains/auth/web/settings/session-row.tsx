@@ -1,11 +1,11 @@
 import type { LoginSession } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { Ago } from '#ui/ago.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Day } from '#ui/day.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
+import { Day } from '#ui/lists/day.tsx';
 
 interface SessionRowProps {
   session: LoginSession;

@@ -4,14 +4,14 @@ import { endOtherSessions } from '#generated/auth/endOtherSessions.gen.ts';
 import { endSession } from '#generated/auth/endSession.gen.ts';
 import { listSessionsOptions, listSessionsQueryKey } from '#generated/auth/listSessions.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { useFormErrors } from '#platform/browser/use-form-errors.ts';
-import { Button } from '#ui/button.tsx';
-import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { type ActionTexts, ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { toast } from '#ui/feedback/toast.ts';
 import { SessionRow } from './session-row.tsx';
 
 const END_OTHERS: ActionTexts = {

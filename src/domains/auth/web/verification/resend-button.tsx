@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { say } from '#languages/say.ts';
-import { useFlow } from '#platform/browser/use-flow.ts';
-import { Button } from '#ui/button.tsx';
+import { useFlow } from '#platform/browser/flows/use-flow.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { useEmittedHandler } from '../use-emitted-handler.ts';
 import { providedVerificationMailMachine } from './verification-actors.ts';
 

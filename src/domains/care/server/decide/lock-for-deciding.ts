@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { type CaseRow, findCaseForUpdate } from '../cases.repository.ts';
 import { findInvolvement } from '../involvement.repository.ts';
 import { assertCanSee, assertImpartial } from '../policy.ts';

@@ -3,10 +3,10 @@ import { record } from '#domains/audit/server/public.ts';
 import { accountPathOf, titleOfPerson } from '#domains/people/model.ts';
 import { extendSuspension, lockSuspensions, type PersonRow } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { forbidden } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
-import { sayMoment } from '#platform/moment.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { forbidden } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
+import { sayMoment } from '#platform/shared/moment.ts';
 
 /**
  * Call it before any write that starts or ends a suspension: otherwise two admins who suspend each other would

@@ -1,6 +1,6 @@
 /** How much of a reported thing's texts a case keeps. */
 import type { TitleFact } from '#domains/audit/entry-facts.ts';
-import { tidyText, truncateTo } from '#platform/prose.ts';
+import { tidyText, truncateTo } from '#platform/shared/prose.ts';
 
 const TITLE_LENGTH = 220;
 /** Leaves room for “Comment on …” in every language. */

@@ -1,8 +1,8 @@
 /** Cases that the platform itself opens for what it holds until an admin has looked at it, without a report. */
 import type { ReasonFact } from '#domains/audit/entry-facts.ts';
 import { record } from '#domains/audit/server/public.ts';
-import type { Tx } from '#platform/db/database.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { type CaseRow, setDecided } from '../cases.repository.ts';
 import { decidersNotice } from '../jobs.ts';

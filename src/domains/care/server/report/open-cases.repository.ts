@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { sayTitled } from '#domains/audit/entry-facts.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { type CaseRow, findCase, findCaseForUpdate, selectCase } from '../cases.repository.ts';
 
 type Reported = Pick<CaseRow, 'kind' | 'subjectId'>;

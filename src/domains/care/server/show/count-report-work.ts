@@ -1,6 +1,6 @@
 import type { WorkWaiting } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { countWaiting } from './lists.repository.ts';
 
 /** Pending work for admins, and for judges about impacts. */

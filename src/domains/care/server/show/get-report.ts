@@ -1,9 +1,9 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import { findSuspendedUntil } from '#domains/people/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { listReports } from '../report/reports.repository.ts';
 import type { Reportables } from '../reportables.ts';
 import { listEarlier } from './lists.repository.ts';

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { PageMeta, ReportKind, ReportReason } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import {
   ascending,
   byCount,
@@ -11,10 +11,10 @@ import {
   type ListOrder,
   orderOf,
   ordersOf,
-} from '#platform/db/list-order.ts';
-import { all, readListPage } from '#platform/db/list-page.repository.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
-import type { Person } from '#platform/http/viewer.ts';
+} from '#platform/server/db/list-order.ts';
+import { all, readListPage } from '#platform/server/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/server/http/lists/paging.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { CASE_COLUMNS, type CaseRow } from '../cases.repository.ts';
 import { HAS_OTHER_ADMIN, type Involvement, idOf, involvementOf } from '../involvement.repository.ts';
 import { REASONS } from '../report/reports.repository.ts';

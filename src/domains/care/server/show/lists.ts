@@ -1,9 +1,9 @@
 /** The cases for those who decide them, and the decisions about the caller. */
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { readPage } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { readPage } from '#platform/server/http/lists/paging.ts';
 import { CASE_ORDERS, listCases, listOwnDecisions, OWN_ORDER } from './lists.repository.ts';
 import { presentCase, presentOwnDecision } from './present.ts';
 

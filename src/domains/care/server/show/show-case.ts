@@ -1,6 +1,6 @@
 import type { ReportCase } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { assertCanSee, noCase } from '../policy.ts';
 import { findShownCase, type ShownCaseRow } from './lists.repository.ts';
 import { presentCase } from './present.ts';

@@ -5,10 +5,10 @@ import { listMyDecisionsQueryKey } from '#generated/care/listMyDecisions.gen.ts'
 import { say } from '#languages/say.ts';
 import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx';
 import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
-import { sayErrors } from '#platform/browser/form-errors.ts';
-import { useFormErrors } from '#platform/browser/use-form-errors.ts';
-import { sayMissing } from '#platform/missing-texts.ts';
-import { toast } from '#ui/toast.ts';
+import { sayErrors } from '#platform/browser/forms/form-errors.ts';
+import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
+import { sayMissing } from '#platform/shared/missing-texts.ts';
+import { toast } from '#ui/feedback/toast.ts';
 
 interface DecisionAppealDialogProps {
   id: string;

@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react';
 import type { OwnDecision } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { Day } from '#ui/day.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { useNow } from '#ui/rendered.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Day } from '#ui/lists/day.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
+import { useNow } from '#ui/timing/rendered.ts';
 import { canAppeal } from '../../lifecycle.ts';
 import { isSuspension, sayAbout, sayAppeal, sayDecision } from './decision-texts.ts';
 

@@ -3,11 +3,11 @@ import { listMyDecisionsOptions } from '#generated/care/listMyDecisions.gen.ts';
 import type { OwnDecision } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { useKnownViewer } from '#platform/browser/viewer.ts';
-import { Day } from '#ui/day.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { useNow } from '#ui/rendered.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Day } from '#ui/lists/day.tsx';
+import { useNow } from '#ui/timing/rendered.ts';
 import { canAppeal } from '../../lifecycle.ts';
 import { isSuspension, sayAbout, sayAppeal, sayDecision } from './decision-texts.ts';
 

@@ -1,7 +1,7 @@
 /** Decisions as the person they're about reads them. */
 import type { OwnDecision } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 /** A suspension that hasn't ended and wasn't reversed. */
 export const isSuspension = ({ outcome, state, suspendedUntil }: OwnDecision, now: number): boolean =>

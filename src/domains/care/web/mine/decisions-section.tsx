@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { listMyDecisionsOptions } from '#generated/care/listMyDecisions.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { RULES_PATH } from '../../model.ts';
 import { DecisionItem } from './decision-item.tsx';
 

@@ -2,9 +2,9 @@ import { sayName } from '#domains/people/model.ts';
 import type { ReportCase } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { Day } from '#ui/day.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Day } from '#ui/lists/day.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { isHeld } from '../../model.ts';
 import { STATE_NAMES } from '../state-names.ts';
 

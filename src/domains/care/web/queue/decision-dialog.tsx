@@ -3,9 +3,9 @@ import { reportDecisionInputBounds } from '#generated/bounds/ReportDecisionInput
 import type { ReportCase, ReportDecisionInput, ReportOutcome } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Fieldset } from '#ui/fieldset.tsx';
-import { Radio } from '#ui/radio.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Fieldset } from '#ui/fields/fieldset.tsx';
+import { Radio } from '#ui/fields/radio.tsx';
 import { isHeld, SUSPENSION_DAYS } from '../../model.ts';
 import { isPersonal } from './decision-terms.ts';
 import { ACT_TEMPLATES, DISMISS_TEMPLATES, SHOW_TEMPLATES } from './reason-templates.ts';

@@ -1,7 +1,7 @@
 import type { ReportCase, ReportKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { Ago } from '#ui/ago.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { Ago } from '#ui/lists/ago.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { STATE_NAMES } from '../state-names.ts';
 
 export function EarlierCases({ cases }: { cases: readonly ReportCase[] }) {

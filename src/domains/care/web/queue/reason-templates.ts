@@ -1,6 +1,6 @@
 /** Reasons to start with. The person reads them, except on a dismissal. */
 import { say } from '#languages/say.ts';
-import type { TextTemplate } from '#ui/text-dialog.tsx';
+import type { TextTemplate } from '#ui/dialogs/text-dialog.tsx';
 
 export const DISMISS_TEMPLATES: readonly TextTemplate[] = [
   {

@@ -15,7 +15,7 @@ import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import type { RenderQueuePage } from '#platform/browser/decisions/queue-work.ts';
 import { askText } from '#platform/browser/decisions/text-question.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { isWaiting } from '../../lifecycle.ts';
 import { INVOLVEMENT_TEXTS } from '../../model.ts';
 import { STATE_NAMES } from '../state-names.ts';

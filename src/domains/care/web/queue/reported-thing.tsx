@@ -1,11 +1,11 @@
 import type { ReportCase, ReportDetail } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 
 interface ReportedThingProps {
   detail: ReportDetail;

@@ -1,4 +1,4 @@
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 
 export const LazyReportDialog = lazyPart(async () => ({
   default: (await import('./report-dialog.tsx')).ReportDialog,

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { say } from '#languages/say.ts';
-import type { Reported } from '#platform/browser/report-action.tsx';
-import { useLoginLink } from '#platform/browser/use-login-link.ts';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import type { Reported } from '#platform/browser/people/report-action.tsx';
+import { useLoginLink } from '#platform/browser/session/use-login-link.ts';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { LazyReportDialog } from './lazy-report-dialog.ts';
 
 /** Visitors are sent to log in, people without a complete profile to complete it; both then return here. */

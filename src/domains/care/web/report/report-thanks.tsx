@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 export function ReportThanks({ onClose }: { onClose: () => void }) {
   const close = useRef<HTMLButtonElement>(null);

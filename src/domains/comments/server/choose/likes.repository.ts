@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 
 /** Idempotent. @returns the new count. */
 export async function setLike(tx: Tx, commentId: string, userId: string, isLiked: boolean): Promise<number> {

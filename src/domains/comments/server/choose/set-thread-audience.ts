@@ -1,11 +1,11 @@
 import { record } from '#domains/audit/server/public.ts';
 import { councilPathOf } from '#domains/councils/model.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { forbidden } from '#platform/http/failure.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { forbidden } from '#platform/server/http/failure.ts';
 import { notifyThreadChanged } from '../announcements.ts';
 import { assertCanRead } from '../policy.ts';
 import { showThread } from '../show/show-changed.ts';

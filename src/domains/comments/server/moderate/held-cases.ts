@@ -1,8 +1,8 @@
 /** The cases for held comments in the admins' queue. */
 import { closeHeldCase, findHeldForUpdate, openHeldCase } from '#domains/care/server/public.ts';
 import type { HoldReason } from '#generated/types.gen.ts';
-import type { Tx } from '#platform/db/database.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { CommentContext } from '../announcements.ts';
 import { findComment, listHeldOnNews } from '../comments.repository.ts';
 import { commentPathOf } from '../paths.ts';

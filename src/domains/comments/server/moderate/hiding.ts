@@ -3,7 +3,7 @@
  */
 
 import { removeQuotes } from '#domains/notifications/server/public.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { CommentLifecycleEvent } from '../../lifecycle.ts';
 import { anchorOf, isEditable } from '../../model.ts';
 import { notifyOfComment, notifyThreadChanged } from '../announcements.ts';

@@ -1,7 +1,7 @@
 /** Reporting comments, and hiding them by a decision or because of many reports. */
 import type { CommentState } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { withMentionNames } from '../../model.ts';
 import { findRoot, isHiddenByBlock } from '../blocks.ts';
 import { findComment, findCommentForUpdate } from '../comments.repository.ts';

@@ -1,11 +1,11 @@
 /** Reads threads, a page at a time, in both directions. */
 import type { CommentPageMeta } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { type Order, readCursor, writeCursor } from '#platform/http/keyset-cursor.ts';
-import { isId } from '#platform/http/strict-values.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { type Order, readCursor, writeCursor } from '#platform/server/http/lists/keyset-cursor.ts';
+import { isId } from '#platform/server/http/strict-values.ts';
+import { viewerOf } from '#platform/server/http/viewer.ts';
 import { assertCanRead, isAdmin } from '../policy.ts';
 import { presentComment, presentThread } from '../present.ts';
 import { findShownThread, type PageRequest, type ShownComment, type ShownThread } from './shown.repository.ts';

@@ -1,10 +1,10 @@
 /** Finds comments by their words. */
-import type { Db } from '#platform/db/database.ts';
-import { readPatterns } from '#platform/db/search-words.repository.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { readPage, toPage } from '#platform/http/paging.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { readPatterns } from '#platform/server/db/search-words.repository.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { readPage, toPage } from '#platform/server/http/lists/paging.ts';
+import { viewerOf } from '#platform/server/http/viewer.ts';
 import { isAdmin } from '../policy.ts';
 import { presentFound } from '../present.ts';
 import { findComments, SEARCH_ORDER } from './search.repository.ts';

@@ -1,11 +1,11 @@
 /** Comments found by their words, with what they are about, in one statement. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
-import { type AsJson, jsonRows } from '#platform/db/json-rows.ts';
-import { byAge } from '#platform/db/list-order.ts';
-import { all, selectPage } from '#platform/db/list-page.repository.ts';
-import type { Position } from '#platform/http/keyset-cursor.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type AsJson, jsonRows } from '#platform/server/db/json-rows.ts';
+import { byAge } from '#platform/server/db/list-order.ts';
+import { all, selectPage } from '#platform/server/db/list-page.repository.ts';
+import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
+import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import { isListed } from '../audience.repository.ts';
 import { type Subject, subjectsOf, type ThreadRow } from '../subjects.repository.ts';
 import { type ShownComment, shownColumns } from './shown.repository.ts';

@@ -1,7 +1,7 @@
 /** What a call answers with after a change. */
 import type { Comment, CommentThread } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { assertCanRead, noComment } from '../policy.ts';
 import { presentComment, presentThread } from '../present.ts';
 import { findThread, type Subject } from '../subjects.repository.ts';

@@ -2,13 +2,13 @@
 
 import { v7 as uuidv7 } from 'uuid';
 import { say } from '#languages/say.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { conflict } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { conflict } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { firstState } from '../../lifecycle.ts';
 import { type CommentContext, notifyOfComment, notifyThreadChanged } from '../announcements.ts';
 import { assertNotBlocked, findRoot } from '../blocks.ts';

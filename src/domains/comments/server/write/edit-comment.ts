@@ -1,7 +1,7 @@
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { notifyMentioned, notifyThreadChanged } from '../announcements.ts';
 import { setContent } from '../comments.repository.ts';
 import { findForChange } from '../find-for-change.ts';

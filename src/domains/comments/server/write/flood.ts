@@ -2,9 +2,9 @@
 
 import type { HoldReason } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { conflict, invalid, tooManyRequests } from '#platform/http/failure.ts';
-import { HOUR_S } from '#platform/moment.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { conflict, invalid, tooManyRequests } from '#platform/server/http/failure.ts';
+import { HOUR_S } from '#platform/shared/moment.ts';
 import { LINK_BEGINS } from '../../model.ts';
 import { type Recent, readRecent } from './flood.repository.ts';
 

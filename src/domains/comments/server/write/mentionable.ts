@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { listMentionable } from '../audience.repository.ts';
 import { cannotMention } from '../texts.ts';
 

@@ -3,10 +3,10 @@ import { searchCommentsOptions } from '#generated/comments/searchComments.gen.ts
 import type { FoundComment } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
-import { truncateTo } from '#platform/prose.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/page/search-source.ts';
+import { truncateTo } from '#platform/shared/prose.ts';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { withMentionNames } from '../../model.ts';
 
 /** How many characters of a comment are shown: more than fit on a line. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { GOALS, goalColor, goalPathOf } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
-import { RisingLines } from '#ui/rising-lines.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { RisingLines } from '#ui/drawn/rising-lines.tsx';
 
 const COLORS = GOALS.map(({ id }) => goalColor(id)).toReversed();
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { RisingLines } from '#ui/rising-lines.tsx';
+import { RisingLines } from '#ui/drawn/rising-lines.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { GoalList } from './goal-list.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 
@@ -29,7 +29,7 @@ interface HomePageProps {
 
 /**
  * Each language breaks the headline by hand, with room in every line, so that it has the same lines in a stand-in as in
- * its own face: the face can then replace the stand-in on the first visit without moving the page (`app/early`).
+ * its own face: the face can then replace the stand-in on the first visit without moving the page (`app/web/early`).
  */
 const Lines = ({ text }: { text: string }) => <span className="block whitespace-pre-line">{text}</span>;
 

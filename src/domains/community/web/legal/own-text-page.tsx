@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { getCommunityTextOptions } from '#generated/community/getCommunityText.gen.ts';
 import type { GetCommunityTextData } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { TextFrame } from './text-page.tsx';
 
 interface OwnTextPageProps {

@@ -1,7 +1,7 @@
 import { RETURN_DAYS } from '#domains/auth/reactivation.ts';
 import { say } from '#languages/say.ts';
-import { usesAnalytics } from '#platform/browser/analytics.ts';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
+import { usesAnalytics } from '#platform/browser/page/analytics.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextPage } from './text-page.tsx';
 
 export function PrivacyPage() {

@@ -1,7 +1,7 @@
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { TextPage } from './text-page.tsx';
 
 export function RulesPage() {

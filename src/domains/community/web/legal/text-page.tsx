@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
+import { Prose } from '#ui/text/prose.tsx';
 
 interface TextPageProps {
   title: ReactNode;

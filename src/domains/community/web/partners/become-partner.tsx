@@ -1,6 +1,6 @@
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 
 export function BecomePartner() {
   return (

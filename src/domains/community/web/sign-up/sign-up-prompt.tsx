@@ -1,9 +1,9 @@
 import { signUpPromptMessages } from '#domains/auth/messages.ts';
 import { say } from '#languages/say.ts';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { SwellLines } from '#ui/swell-lines.tsx';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { SwellLines } from '#ui/drawn/swell-lines.tsx';
 
 interface SignUpPromptProps {
   onDismiss: () => void;

@@ -9,7 +9,7 @@ import {
   notifyOnce,
 } from '#domains/notifications/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { COUNCIL_QUEUE_PATH, councilPathOf } from '../../model.ts';
 import type { CouncilRow } from '../councils.repository.ts';
 

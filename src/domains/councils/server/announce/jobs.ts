@@ -2,7 +2,7 @@
 
 import type { Letters } from '#domains/notifications/server/public.ts';
 import { listActiveIds, listActiveIdsWithRole } from '#domains/people/server/public.ts';
-import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
+import type { JobKind, Jobs } from '#platform/server/jobs/jobs.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { findCouncil } from '../councils.repository.ts';
 import { listMemberIds } from '../members/members.repository.ts';

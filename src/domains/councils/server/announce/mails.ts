@@ -3,8 +3,8 @@ import { councilDecisionInputBounds } from '#generated/bounds/CouncilDecisionInp
 import { councilInputBounds } from '#generated/bounds/CouncilInput.gen.ts';
 import { membershipRequestInputBounds } from '#generated/bounds/MembershipRequestInput.gen.ts';
 import { say } from '#languages/say.ts';
-import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
+import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
 
 export interface CouncilLetter {
   to: string;

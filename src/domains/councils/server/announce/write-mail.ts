@@ -1,8 +1,8 @@
 import { sayNameOf } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
 import { type CouncilPart, councilPathOf } from '../../model.ts';
 import { findCouncil } from '../councils.repository.ts';
 import { findDecision } from '../decide/decisions.repository.ts';

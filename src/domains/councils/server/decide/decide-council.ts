@@ -1,12 +1,12 @@
 import { record } from '#domains/audit/server/public.ts';
 import { letterOf } from '#domains/notifications/server/public.ts';
 import { say } from '#languages/say.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { invalid } from '#platform/http/failure.ts';
-import { assertNewest } from '#platform/http/revision.ts';
-import { tidyLines } from '#platform/prose.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { invalid } from '#platform/server/http/failure.ts';
+import { assertNewest } from '#platform/server/http/revision.ts';
+import { tidyLines } from '#platform/shared/prose.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { notifyOfDecision } from '../announce/announcements.ts';
 import { councilMail } from '../announce/jobs.ts';

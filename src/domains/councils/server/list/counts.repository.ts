@@ -1,8 +1,8 @@
 /** Counts of approved councils, and the texts that they're searched by, which triggers maintain. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
-import type { Param } from '#platform/db/prepared-statement.ts';
-import { recountBy } from '#platform/db/recount.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Param } from '#platform/server/db/prepared-statement.ts';
+import { recountBy } from '#platform/server/db/recount.ts';
 
 /** The number of approved councils that serve a goal, or of all approved ones. */
 export const countApproved = (sdg: Param<number> = 0): RawBuilder<number> =>

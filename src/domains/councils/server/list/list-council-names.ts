@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { presentRef } from '../present.ts';
 import { readOrder, toListed, withWords } from './list-page.ts';
 import { readCouncilNames } from './lists.repository.ts';

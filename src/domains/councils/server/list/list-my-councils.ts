@@ -1,6 +1,6 @@
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { listMemberships } from '../members/members.repository.ts';
 import { type ListNeeds, listPage } from './list-page.ts';
 import type { CouncilFilter } from './lists.repository.ts';

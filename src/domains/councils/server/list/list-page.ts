@@ -1,15 +1,15 @@
 /** Pages of the councils that the viewer may see. */
 import type { CouncilSummary, PageMeta } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { rowOf } from '#platform/db/json-rows.ts';
-import { isAnyGuessed } from '#platform/db/search-index.repository.ts';
-import { readPatterns } from '#platform/db/search-words.repository.ts';
-import { resolveTextSearch } from '#platform/db/text-search.repository.ts';
-import type { RowsWithTotal } from '#platform/db/total-cache.ts';
-import type { Position } from '#platform/http/keyset-cursor.ts';
-import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
-import { SerialisedPage } from '#platform/http/serialised-rows.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowOf } from '#platform/server/db/json-rows.ts';
+import { isAnyGuessed } from '#platform/server/db/search-index.repository.ts';
+import { readPatterns } from '#platform/server/db/search-words.repository.ts';
+import { resolveTextSearch } from '#platform/server/db/text-search.repository.ts';
+import type { RowsWithTotal } from '#platform/server/db/total-cache.ts';
+import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
+import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/server/http/lists/paging.ts';
+import { SerialisedPage } from '#platform/server/http/lists/serialised-rows.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import type { CouncilSummaries } from '../present.ts';
 import { type CouncilText, readListed } from '../show/shown-councils.repository.ts';
 import { type CouncilFilter, type CouncilSort, ORDERS, readCouncilIds, SEARCHED } from './lists.repository.ts';

@@ -1,12 +1,19 @@
 /** Ids, order and counts of council lists. Ids are UUIDv7, so they sort by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
-import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { all, countOf, type Listed, type Place, readWithTotal, selectPage } from '#platform/db/list-page.repository.ts';
-import type { Param } from '#platform/db/prepared-statement.ts';
-import { matchesTextTerm, type SearchedText, type TextSearchTerm } from '#platform/db/text-search.repository.ts';
-import type { Position } from '#platform/http/keyset-cursor.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
+import {
+  all,
+  countOf,
+  type Listed,
+  type Place,
+  readWithTotal,
+  selectPage,
+} from '#platform/server/db/list-page.repository.ts';
+import type { Param } from '#platform/server/db/prepared-statement.ts';
+import { matchesTextTerm, type SearchedText, type TextSearchTerm } from '#platform/server/db/text-search.repository.ts';
+import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
+import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import { countApproved } from './counts.repository.ts';
 
 export type CouncilSort = 'newest' | 'oldest' | 'title' | 'members' | 'impacts';

@@ -3,9 +3,9 @@
  * total. A prepared statement is planned once for all values; searches are planned for their own values.
  */
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
-import type { RowsWithTotal } from '#platform/db/total-cache.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import type { RowsWithTotal } from '#platform/server/db/total-cache.ts';
 import {
   idsOf,
   isUsualRange,
@@ -15,9 +15,9 @@ import {
   type TextsFound,
   toTexts,
   type UsualPlace,
-} from '#platform/db/usual-page.ts';
-import type { RowRange } from '#platform/http/paging.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+} from '#platform/server/db/usual-page.ts';
+import type { RowRange } from '#platform/server/http/lists/paging.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { type CouncilText, gatherTexts } from '../show/shown-councils.repository.ts';
 import { type CouncilFilter, type CouncilSort, isSearch, ORDERS, selectIds, totalOf } from './lists.repository.ts';
 

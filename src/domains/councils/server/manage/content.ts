@@ -2,11 +2,11 @@
 import { findMedia, lockOwnMedia } from '#domains/media/server/public.ts';
 import type { CouncilUpdateInput, FieldError } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { Failure, invalid } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
-import { sayMissing } from '#platform/missing-texts.ts';
-import { tidyLines, tidyText } from '#platform/prose.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { Failure, invalid } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
+import { sayMissing } from '#platform/shared/missing-texts.ts';
+import { tidyLines, tidyText } from '#platform/shared/prose.ts';
 import { titleKeyOf } from '../../model.ts';
 import { type CouncilContent, type CouncilRow, findIdByTitle, lockTitle } from '../councils.repository.ts';
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { notifyAdminsJob } from '../announce/jobs.ts';
 import { adjustCounts, insertCouncil } from '../councils.repository.ts';
 import { insertMember } from '../members/members.repository.ts';

@@ -1,8 +1,8 @@
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import { conflict, notFound } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { conflict, notFound } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { bumpRevision, findCouncilForUpdate } from '../councils.repository.ts';
 import { assertCanManage, assertCanSee, owns } from '../policy.ts';

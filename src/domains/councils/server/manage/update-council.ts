@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { record } from '#domains/audit/server/public.ts';
 import type { CouncilUpdateInput } from '#generated/types.gen.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { editedMeanwhile, isOutdated } from '#platform/server/http/revision.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { notifyAdminsJob } from '../announce/jobs.ts';
 import { auditSubjectOf } from '../audit-subject.ts';

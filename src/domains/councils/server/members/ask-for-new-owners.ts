@@ -1,5 +1,5 @@
-import type { Tx } from '#platform/db/database.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { findOwnerJob } from '../announce/jobs.ts';
 import { listIdsWithRequests } from '../councils.repository.ts';
 

@@ -1,10 +1,10 @@
 import { isPartOpen, presentCard, seenPartsOf } from '#domains/people/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
-import { foldWords } from '#platform/db/search-words.repository.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { readPage } from '#platform/http/paging.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { foldWords } from '#platform/server/db/search-words.repository.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { readPage } from '#platform/server/http/lists/paging.ts';
+import { viewerOf } from '#platform/server/http/viewer.ts';
 import type { CouncilImpacts } from '../council-impacts.ts';
 import { getVisibleCouncil } from '../get-visible-council.ts';
 import { canManage } from '../policy.ts';

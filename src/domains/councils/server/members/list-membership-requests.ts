@@ -1,9 +1,9 @@
-import type { Db } from '#platform/db/database.ts';
-import { foldWords } from '#platform/db/search-words.repository.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { readPage } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { foldWords } from '#platform/server/db/search-words.repository.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { readPage } from '#platform/server/http/lists/paging.ts';
 import { getVisibleCouncil } from '../get-visible-council.ts';
 import { assertOwns } from '../policy.ts';
 import { presentRequest } from './present-request.ts';

@@ -1,9 +1,9 @@
 /** Requests to join, before they change. Every change of membership takes the council's row lock. */
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { conflict, notFound } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
-import { sayMoment } from '#platform/moment.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { conflict, notFound } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
+import { sayMoment } from '#platform/shared/moment.ts';
 import { follow, type MembershipRequestEvent } from '../../membership-request.ts';
 import { type CouncilRow, findCouncilForUpdate } from '../councils.repository.ts';
 import { canManage } from '../policy.ts';

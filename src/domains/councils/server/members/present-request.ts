@@ -1,6 +1,6 @@
 import { presentCard } from '#domains/people/server/public.ts';
 import type { MembershipRequest } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { presentRef } from '../present.ts';
 import { findShownRequest, type ShownRequestRow } from './requests.repository.ts';
 

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { type CardRow, cardRowOf, isNotDeactivated, nameContains } from '#domains/people/server/public.ts';
 import type { MembershipRequestState, PageMeta } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { byAge, type ListOrder } from '#platform/db/list-order.ts';
-import { readListPage } from '#platform/db/list-page.repository.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { byAge, type ListOrder } from '#platform/server/db/list-order.ts';
+import { readListPage } from '#platform/server/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export interface RequestRow {
   id: string;

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Param } from '#platform/db/prepared-statement.ts';
+import type { Param } from '#platform/server/db/prepared-statement.ts';
 
 /** Whether someone is a member, for other domains' statements. @param councilId a column. */
 export const isMemberOf = (councilId: string, userId: Param<string>): RawBuilder<SqlBool> => sql<SqlBool>`exists (

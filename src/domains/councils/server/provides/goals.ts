@@ -1,9 +1,9 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { rowOf } from '#platform/db/json-rows.ts';
-import { firstRows } from '#platform/http/paging.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowOf } from '#platform/server/db/json-rows.ts';
+import { firstRows } from '#platform/server/http/lists/paging.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { readCouncilIds } from '../list/lists.repository.ts';
 import { presentCouncilSummary } from '../present.ts';
 import { readListed } from '../show/shown-councils.repository.ts';

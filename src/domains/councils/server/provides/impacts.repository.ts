@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 /** Whether the council is approved and the person a member. */
 export async function isCouncilMember(db: Db | Tx, userId: string, councilId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Which files councils use. */
 import { type SqlBool, sql } from 'kysely';
 import type { FilesOfDomain } from '#domains/media/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { councilSlugOf } from '../../model.ts';
 
 interface MediaUseRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { isAdmin } from '../policy.ts';
 
 interface CouncilWork {

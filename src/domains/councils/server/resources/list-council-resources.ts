@@ -1,10 +1,10 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
-import { readPatterns } from '#platform/db/search-words.repository.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { readPage } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { readPatterns } from '#platform/server/db/search-words.repository.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { readPage } from '#platform/server/http/lists/paging.ts';
 import { getVisibleCouncil } from '../get-visible-council.ts';
 import { findMembership } from '../members/members.repository.ts';
 import { isAdmin, membersOnly } from '../policy.ts';

@@ -1,11 +1,11 @@
 import { record } from '#domains/audit/server/public.ts';
 import { nameAsState } from '#domains/people/person-as-state.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { forbidden, notFound } from '#platform/http/failure.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { forbidden, notFound } from '#platform/server/http/failure.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { getVisibleCouncil } from '../get-visible-council.ts';
 import { findMembership } from '../members/members.repository.ts';

@@ -4,11 +4,11 @@ import { v7 as uuidv7 } from 'uuid';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { ascending, byAge, byWords, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { readListPage } from '#platform/db/list-page.repository.ts';
-import type { Param } from '#platform/db/prepared-statement.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { ascending, byAge, byWords, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
+import { readListPage } from '#platform/server/db/list-page.repository.ts';
+import type { Param } from '#platform/server/db/prepared-statement.ts';
+import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export interface ResourceRow {
   id: string;

@@ -1,7 +1,7 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Council } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import type { CouncilImpacts } from '../council-impacts.ts';
 import { assertCanSee } from '../policy.ts';
 import { presentCouncil } from '../present.ts';

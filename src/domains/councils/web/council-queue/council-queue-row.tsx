@@ -4,8 +4,8 @@ import type { CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
-import { Ago } from '#ui/ago.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';
 import { stateOf } from '../../lifecycle.ts';
 

@@ -1,6 +1,6 @@
 /** Templates for reasons that help the owner resubmit. */
 import { say } from '#languages/say.ts';
-import type { TextTemplate } from '#ui/text-dialog.tsx';
+import type { TextTemplate } from '#ui/dialogs/text-dialog.tsx';
 
 export const DECLINE_TEMPLATES: readonly TextTemplate[] = [
   {

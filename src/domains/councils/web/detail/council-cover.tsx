@@ -1,6 +1,6 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Council } from '#generated/types.gen.ts';
-import { ContourCover } from '#ui/contour-cover.tsx';
+import { ContourCover } from '#ui/drawn/contour-cover.tsx';
 import { sharpWidthOf } from '#ui/media/picture.ts';
 
 const SHAPE = 'aspect-[5/2] w-full rounded-e-lg';

@@ -1,5 +1,5 @@
 import type { CouncilSummary } from '#generated/types.gen.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import type { Viewer } from '#platform/browser/session/viewer.ts';
 import { councilPathOf } from '../../model.ts';
 
 /** Members edit in their dashboard; owners with other roles and admins, under the council's page. */

@@ -6,9 +6,9 @@ import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx';
 import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
-import { sayErrors } from '#platform/browser/form-errors.ts';
-import { useFormErrors } from '#platform/browser/use-form-errors.ts';
-import { isolate } from '#ui/isolate.ts';
+import { sayErrors } from '#platform/browser/forms/form-errors.ts';
+import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { refetchCouncil } from '../council-cache.ts';
 
 interface JoinDialogProps {

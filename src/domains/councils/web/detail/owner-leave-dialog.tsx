@@ -1,8 +1,8 @@
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { partSearch } from '../../model.ts';
 import { MANAGE_SEARCH } from './parts.ts';
 

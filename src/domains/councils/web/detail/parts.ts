@@ -1,8 +1,8 @@
 /** The tabs of a council's page, by address. */
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { readChoice } from '#platform/browser/address-values.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
+import { readChoice } from '#platform/browser/forms/address-values.ts';
+import type { Viewer } from '#platform/browser/session/viewer.ts';
 import { can } from '../../lifecycle.ts';
 import type { CouncilPart } from '../../model.ts';
 

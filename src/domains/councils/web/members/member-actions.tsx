@@ -3,7 +3,7 @@ import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
 import { removeMember } from '#generated/goals/removeMember.gen.ts';
 import type { Council, CouncilMember } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { CouncilAction } from '../council-action.tsx';
 import { REMOVE_MEMBER, TRANSFER_COUNCIL } from '../council-actions.ts';
 

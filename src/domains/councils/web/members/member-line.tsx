@@ -3,10 +3,10 @@ import { sayName } from '#domains/people/model.ts';
 import type { CouncilMember } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Day } from '#ui/day.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Day } from '#ui/lists/day.tsx';
 
 interface MemberLineProps {
   member: CouncilMember;

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { listCouncilMembersOptions } from '#generated/councils/listCouncilMembers.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { partSearch } from '../../model.ts';
 import { MemberLine } from './member-line.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUserCouncilSummaryOptions } from '#generated/councils/getUserCouncilSummary.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { useKnownViewer } from '#platform/browser/viewer.ts';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { sayMostActiveCouncil, sayRoles } from './findings.ts';
 
 const MAX_TILES = 8;

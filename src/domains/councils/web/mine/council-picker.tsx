@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyCouncilsOptions } from '#generated/councils/listMyCouncils.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { Select } from '#ui/select.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { Select } from '#ui/fields/select.tsx';
 
 interface Named {
   id: string;

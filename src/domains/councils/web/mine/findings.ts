@@ -1,7 +1,7 @@
 /** Sentences about a member's councils. */
 import type { UserCouncil, UserCouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 export function sayMostActiveCouncil([first, second]: readonly UserCouncil[]): string {
   if (!first) return say('councils.findings.empty');

@@ -3,11 +3,11 @@ import { goalColor } from '#domains/goals/goals.ts';
 import { listMyCouncilsOptions } from '#generated/councils/listMyCouncils.gen.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { Thumbnail } from '#ui/thumbnail.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { councilPathOf } from '../../model.ts';
 import { badgesOf, sayRequests } from '../council-texts.ts';
 

@@ -4,13 +4,13 @@ import { getUserCouncilSummaryOptions } from '#generated/councils/getUserCouncil
 import type { PersonCard, UserCouncil } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
-import { Day } from '#ui/day.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Day } from '#ui/lists/day.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { councilPathOf } from '../../model.ts';
 
 const MAX_TILES = 7;

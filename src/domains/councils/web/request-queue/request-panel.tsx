@@ -3,9 +3,9 @@ import type { MembershipRequest } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import type { QueuePanelProps, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { Ago } from '#ui/ago.tsx';
-import { Avatar } from '#ui/avatar.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
 
 /** Everything the owner needs to decide. */
 export function RequestPanel({ row, scope }: QueuePanelProps<MembershipRequest, QueueSurroundings>) {

@@ -1,8 +1,8 @@
 /** Client-side validation of a resource. */
 import { say } from '#languages/say.ts';
+import { completeAddress, isWebAddress } from '#platform/browser/forms/web-address.ts';
 import { checkFile } from '#platform/browser/uploads/check-file.ts';
-import { completeAddress, isWebAddress } from '#platform/browser/web-address.ts';
-import { sayMissing } from '#platform/missing-texts.ts';
+import { sayMissing } from '#platform/shared/missing-texts.ts';
 import { isSharableLink } from '../../model.ts';
 import type { ResourceDraft } from './resource-draft.ts';
 

@@ -1,10 +1,10 @@
 import { removeCouncilResource } from '#generated/councils/removeCouncilResource.gen.ts';
 import type { CouncilResource } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { hostOf } from '#platform/browser/web-address.ts';
-import { Ago } from '#ui/ago.tsx';
-import { Badge } from '#ui/badge.tsx';
+import { hostOf } from '#platform/browser/forms/web-address.ts';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
 import { CouncilAction } from '../council-action.tsx';
 import { REMOVE_RESOURCE } from '../council-actions.ts';
 

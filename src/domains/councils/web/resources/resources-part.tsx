@@ -4,10 +4,10 @@ import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ResourceLine } from './resource-line.tsx';
 import { ShareForm } from './share-form.tsx';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createFormStorage } from '#platform/browser/form-storage.ts';
+import { createFormStorage } from '#platform/browser/forms/form-storage.ts';
 
 /** The file isn't stored: browsers don't let a page fill one in, so it has to be chosen again. */
 const zStoredDraft = z.object({

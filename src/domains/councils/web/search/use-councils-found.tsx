@@ -4,9 +4,9 @@ import type { CouncilSummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
-import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
-import { isolate } from '#ui/isolate.ts';
-import { Thumbnail } from '#ui/thumbnail.tsx';
+import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/page/search-source.ts';
+import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { councilPathOf } from '../../model.ts';
 
 /** @param words null when there is no search. */

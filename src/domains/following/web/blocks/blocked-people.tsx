@@ -4,12 +4,12 @@ import { listBlockedInfiniteOptions } from '#generated/following/listBlocked.gen
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Day } from '#ui/day.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Day } from '#ui/lists/day.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { useUnblock } from '../follow/use-block.ts';
 import type { Named } from '../subject.ts';
 

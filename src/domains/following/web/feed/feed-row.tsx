@@ -10,13 +10,13 @@ import type { CouncilSummary, FeedEntry, ImpactSummary, NewsSummary } from '#gen
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { CommentCount } from '#ui/comment-count.tsx';
-import { HeartIcon } from '#ui/icons.tsx';
-import { Swatches } from '#ui/swatches.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { Thumbnail } from '#ui/thumbnail.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { HeartIcon } from '#ui/drawn/icons.tsx';
+import { Swatches } from '#ui/drawn/swatches.tsx';
+import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
+import { CommentCount } from '#ui/lists/comment-count.tsx';
 
 /** Who did what, and the thing itself. */
 export function FeedRow({ entry }: { entry: FeedEntry }) {

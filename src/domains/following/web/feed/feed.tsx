@@ -3,12 +3,12 @@ import type { FeedEntry } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { AgoDay } from '#ui/ago.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { groupByDay } from '#ui/group-by-day.ts';
-import { useReaderZone } from '#ui/rendered.ts';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { AgoDay } from '#ui/lists/ago.tsx';
+import { groupByDay } from '#ui/lists/group-by-day.ts';
+import { useReaderZone } from '#ui/timing/rendered.ts';
 import { FeedRow } from './feed-row.tsx';
 import { Suggestions } from './suggestions.tsx';
 

@@ -4,11 +4,11 @@ import { sayName } from '#domains/people/model.ts';
 import { listSuggestionsOptions } from '#generated/following/listSuggestions.gen.ts';
 import type { Suggestion } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { FollowButton } from '../follow/follow-button.tsx';
 import { personOf } from '../subject.ts';
 

@@ -1,5 +1,5 @@
 import type { Council } from '#generated/types.gen.ts';
-import { useViewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/session/viewer.ts';
 import { councilOf } from '../subject.ts';
 import { FollowButton } from './follow-button.tsx';
 import { useFollowState } from './follow-cache.ts';

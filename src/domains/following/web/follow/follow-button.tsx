@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import { Button, type ButtonProps } from '#ui/button.tsx';
-import { oncePerDoubleClick } from '#ui/once-per-double-click.ts';
+import { Button, type ButtonProps } from '#ui/buttons/button.tsx';
+import { oncePerDoubleClick } from '#ui/buttons/once-per-double-click.ts';
 import type { Subject } from '../subject.ts';
 import { useCachedState } from './follow-cache.ts';
 import { useFollow } from './use-follow.ts';

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import type { ActionTexts } from '#ui/confirm-dialog.tsx';
+import type { ActionTexts } from '#ui/dialogs/confirm-dialog.tsx';
 
 /** The server counts no further. */
 const MAX_COUNTED = 10_000;

@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import { Badge } from '#ui/badge.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { type Named, personOf } from '../subject.ts';
 import { useFollowState } from './follow-cache.ts';
 import { sayFollowers } from './follow-texts.ts';

@@ -3,9 +3,9 @@ import { sayName } from '#domains/people/model.ts';
 import { blockPerson } from '#generated/following/blockPerson.gen.ts';
 import { unblockPerson } from '#generated/following/unblockPerson.gen.ts';
 import { say } from '#languages/say.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
-import { isolate } from '#ui/isolate.ts';
-import { toast } from '#ui/toast.ts';
+import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { type Named, personOf } from '../subject.ts';
 import { updateCachedState } from './follow-cache.ts';
 

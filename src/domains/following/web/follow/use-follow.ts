@@ -4,10 +4,10 @@ import { startFollowing } from '#generated/following/startFollowing.gen.ts';
 import { stopFollowing } from '#generated/following/stopFollowing.gen.ts';
 import type { FollowState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
-import { isolate } from '#ui/isolate.ts';
-import { toast } from '#ui/toast.ts';
+import { optimisticMutation } from '#platform/browser/calls/optimistic-mutation.ts';
+import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import type { Subject } from '../subject.ts';
 import { cacheState, findCachedState, invalidateFollowLists, unknownState } from './follow-cache.ts';
 

@@ -3,10 +3,10 @@ import { listFollowersInfiniteOptions } from '#generated/following/listFollowers
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Day } from '#ui/day.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Day } from '#ui/lists/day.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
 import { personOf } from '../subject.ts';
 import { ListLoading, ListRow } from './list-row.tsx';

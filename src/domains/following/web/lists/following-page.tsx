@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { readChoice } from '#platform/browser/address-values.ts';
-import { Beside } from '#ui/beside.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { readChoice } from '#platform/browser/forms/address-values.ts';
+import { Beside } from '#ui/drawn/beside.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { Suggestions } from '../feed/suggestions.tsx';
 import { FollowedList } from './followed-list.tsx';
 import { FollowerList } from './follower-list.tsx';

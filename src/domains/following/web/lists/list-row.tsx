@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 interface ListRowProps {
   picture?: ReactNode;

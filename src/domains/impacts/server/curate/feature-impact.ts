@@ -1,9 +1,9 @@
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { conflict } from '#platform/http/failure.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { conflict } from '#platform/server/http/failure.ts';
 import { follow, stateOf } from '../../lifecycle.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { findImpactForUpdate, type ImpactRow } from '../impacts.repository.ts';

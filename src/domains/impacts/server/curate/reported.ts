@@ -1,6 +1,6 @@
 /** Finds reported impacts, and hides or shows them when a case requires it. */
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { impactPathOf } from '../../model.ts';
 import { findImpactForUpdate } from '../impacts.repository.ts';
 import { canSee } from '../policy.ts';

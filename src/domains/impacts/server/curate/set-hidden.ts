@@ -1,5 +1,5 @@
 import { record } from '#domains/audit/server/public.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { follow } from '../../lifecycle.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import type { ImpactRow } from '../impacts.repository.ts';

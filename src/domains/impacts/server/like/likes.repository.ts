@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#platform/db/database.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
 interface LikeGiven {
   impactId: Param<string>;

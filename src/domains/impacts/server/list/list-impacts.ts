@@ -2,12 +2,12 @@
 
 import { assertCouncilVisible } from '#domains/councils/server/public.ts';
 import type { ListImpactsData } from '#generated/types.gen.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { onOnePage } from '#platform/http/paging.ts';
-import { SerialisedPage } from '#platform/http/serialised-rows.ts';
-import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { onOnePage } from '#platform/server/http/lists/paging.ts';
+import { SerialisedPage } from '#platform/server/http/lists/serialised-rows.ts';
+import { type Viewer, viewerOf } from '#platform/server/http/viewer.ts';
 import type { ImpactState } from '../../lifecycle.ts';
 import { listEventTypes } from '../impacts.repository.ts';
 import type { ImpactNeeds } from '../needs.ts';

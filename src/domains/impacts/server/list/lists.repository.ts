@@ -2,8 +2,8 @@
  * Ids and counts of impact lists. Ids are time-ordered (UUIDv7), so newest first means by id.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { ascending, byCount, byMoment, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { ascending, byCount, byMoment, descending, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
 import {
   COUNTED_UP_TO,
   countOf,
@@ -12,11 +12,11 @@ import {
   readWithTotal,
   searchWithTotal,
   selectPage,
-} from '#platform/db/list-page.repository.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
-import { countUncached } from '#platform/db/total-cache.ts';
-import type { Position } from '#platform/http/keyset-cursor.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+} from '#platform/server/db/list-page.repository.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { countUncached } from '#platform/server/db/total-cache.ts';
+import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
+import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import { countPublic } from '../numbers/totals.repository.ts';
 import { drivingTableOf, type ImpactFilter, simplify, yearCondition } from './list-filter.repository.ts';
 

@@ -2,13 +2,20 @@
 
 import { isPartListed } from '#domains/people/server/public.ts';
 import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { type JsonText, rowOf } from '#platform/db/json-rows.ts';
-import { isAnyGuessed, resolveSearch } from '#platform/db/search-index.repository.ts';
-import { readPatterns } from '#platform/db/search-words.repository.ts';
-import { isUsualRange } from '#platform/db/usual-page.ts';
-import { COUNTED_ROWS, type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
-import type { Person, Viewer } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type JsonText, rowOf } from '#platform/server/db/json-rows.ts';
+import { isAnyGuessed, resolveSearch } from '#platform/server/db/search-index.repository.ts';
+import { readPatterns } from '#platform/server/db/search-words.repository.ts';
+import { isUsualRange } from '#platform/server/db/usual-page.ts';
+import {
+  COUNTED_ROWS,
+  type PageRequest,
+  readPage,
+  toPage,
+  toPageOf,
+  withGuess,
+} from '#platform/server/http/lists/paging.ts';
+import type { Person, Viewer } from '#platform/server/http/viewer.ts';
 import { listPlaces } from '../search.repository.ts';
 import { readListed } from '../show/read-impacts.ts';
 import type { ListedImpactRow } from '../show/shown.repository.ts';

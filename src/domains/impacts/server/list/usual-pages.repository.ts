@@ -4,12 +4,12 @@
  * their value; other pages are planned for their own values.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
-import type { JsonText } from '#platform/db/json-rows.ts';
-import { byMoment } from '#platform/db/list-order.ts';
-import { COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
-import { type RowsWithTotal, withCachedTotal } from '#platform/db/total-cache.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { JsonText } from '#platform/server/db/json-rows.ts';
+import { byMoment } from '#platform/server/db/list-order.ts';
+import { COUNTED_UP_TO } from '#platform/server/db/list-page.repository.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { type RowsWithTotal, withCachedTotal } from '#platform/server/db/total-cache.ts';
 import {
   idsOf,
   isUsualRange,
@@ -19,9 +19,9 @@ import {
   type TextsFound,
   toTexts,
   type UsualPlace,
-} from '#platform/db/usual-page.ts';
-import type { RowRange } from '#platform/http/paging.ts';
-import type { Person, Viewer } from '#platform/http/viewer.ts';
+} from '#platform/server/db/usual-page.ts';
+import type { RowRange } from '#platform/server/http/lists/paging.ts';
+import type { Person, Viewer } from '#platform/server/http/viewer.ts';
 import { gatherListedTexts, type ListedImpactRow } from '../show/shown.repository.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
 import { type ImpactSort, isById, isCounted, selectIds, totalOf, unlistedIdsOf } from './lists.repository.ts';

@@ -1,6 +1,6 @@
 /** Counts of the public impacts that people took part in with a council. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 /** Counts by person for one council; people without any are left out. */
 export async function countByMember(

@@ -1,7 +1,7 @@
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
-import { DAY_MS } from '#platform/moment.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { viewerOf } from '#platform/server/http/viewer.ts';
+import { DAY_MS } from '#platform/shared/moment.ts';
 import type { ImpactNeeds } from '../needs.ts';
 import { presentImpactSummary } from '../show/present.ts';
 import { readVerifiedSince } from './verified-since.repository.ts';

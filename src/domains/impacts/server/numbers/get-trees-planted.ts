@@ -1,10 +1,10 @@
 import { findPerson, seesPart } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { notFound } from '#platform/http/failure.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { notFound } from '#platform/server/http/failure.ts';
+import { viewerOf } from '#platform/server/http/viewer.ts';
 import { listTreesByYear } from './person-counts.repository.ts';
 
 /** @throws {Failure} 404 for an unknown or deactivated person, or one whose impacts the viewer may not see. */

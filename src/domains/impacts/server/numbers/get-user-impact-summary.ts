@@ -1,11 +1,11 @@
 import { findPerson, seesPart } from '#domains/people/server/public.ts';
 import type { ImpactTotals } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { notFound } from '#platform/http/failure.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { notFound } from '#platform/server/http/failure.ts';
+import { viewerOf } from '#platform/server/http/viewer.ts';
 import { listTotalsByGoal, listTotalsByYear } from './summary.repository.ts';
 import { NO_TOTALS } from './totals.ts';
 

@@ -2,10 +2,10 @@
 
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { ImpactSummary, ImpactTotals, YearTotals } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { rowOf } from '#platform/db/json-rows.ts';
-import { firstRows } from '#platform/http/paging.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowOf } from '#platform/server/db/json-rows.ts';
+import { firstRows } from '#platform/server/http/lists/paging.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { selectIds } from '../list/lists.repository.ts';
 import { presentImpactSummary } from '../show/present.ts';
 import { readListed } from '../show/read-impacts.ts';

@@ -1,6 +1,6 @@
 /** Counts of each person's public impacts, which triggers maintain. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 
 /** Only counts those verified since the beginning of a month (UTC), if given; people without any are left out. */
 export async function countPublicImpacts(

@@ -1,7 +1,7 @@
 /** Totals of a person's public impacts, by year and by goal. */
 import { type RawBuilder, sql } from 'kysely';
 import type { ImpactTotals } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 
 const TOTALS = sql<ImpactTotals>`
   count(*)::int as impacts, sum(i.hours)::float8 as hours, sum(i.people)::float8 as people,

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ImpactTotals } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { jsonRows } from '#platform/db/json-rows.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { jsonRows } from '#platform/server/db/json-rows.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
 /**
  * Adds a public impact to the community's and its council's totals and its pictures to the gallery, or removes it.

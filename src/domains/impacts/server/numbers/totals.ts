@@ -1,6 +1,6 @@
 /** Totals of public impacts for the community or a council, read from maintained sums. */
 import type { GoalTotals, ImpactTotals, YearTotals } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { listCommunityTotals, listGoalTotals, type TotalsRow } from './totals.repository.ts';
 
 export interface ImpactSums {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ImpactTotals } from '#generated/types.gen.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { gatherListed, type ListedImpactRow } from '../show/shown.repository.ts';
 
 interface Given {

@@ -1,7 +1,7 @@
 import type { ImpactPlace, ImpactPlaces } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { findPlace } from './find-place.ts';
 import type { KnownPlace } from './gazetteer.ts';
 import { type PlaceCount, readPlaceCounts } from './places.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { jsonRows } from '#platform/db/json-rows.ts';
-import { prepareStatement } from '#platform/db/prepared-statement.ts';
+import { jsonRows } from '#platform/server/db/json-rows.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { countPublic } from '../numbers/totals.repository.ts';
 
 export interface PlaceCount {

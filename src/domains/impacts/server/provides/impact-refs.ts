@@ -1,6 +1,6 @@
 /** Titles and links of impacts, for other domains. */
 import type { GalleryImpact } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { impactSlugOf } from '../../model.ts';
 import { listImpactRows } from '../impacts.repository.ts';
 import { listGoalLinks } from '../links.repository.ts';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { VerifiedUse } from '#domains/media/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 
 /** Newest first. */
 export async function listMediaUses(db: Db, mediaIds: readonly string[]): Promise<VerifiedUse[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { say } from '#languages/say.ts';
-import { personalRows } from '#platform/db/personal-rows.repository.ts';
+import { personalRows } from '#platform/server/db/personal-rows.repository.ts';
 
 const title = (column: string) =>
   sql<object>`jsonb_build_object('impact_title', (select title from impacts i where i.id = ${sql.ref(column)}))`;

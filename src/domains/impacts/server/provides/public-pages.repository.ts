@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { declarePublicPages } from '#platform/db/public-pages.repository.ts';
+import { declarePublicPages } from '#platform/server/db/public-pages.repository.ts';
 import { impactPathOf } from '../../model.ts';
 
 export const impactPages = declarePublicPages(

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { WorkWaiting } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { isJudgeOrAdmin } from '../policy.ts';
 import { countWaiting } from './queues.repository.ts';
 

@@ -1,7 +1,7 @@
 /** The points for a verified impact, and the decision that gave them. */
 
 import { givePoints } from '#domains/points/server/public.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { pointsFor } from '../../points.ts';
 import type { ImpactRow } from '../impacts.repository.ts';
 import { findLastReview, type ReviewRow } from './reviews.repository.ts';

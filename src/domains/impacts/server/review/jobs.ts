@@ -3,10 +3,10 @@
 import type { Letters } from '#domains/notifications/server/public.ts';
 import { sayNameOf } from '#domains/people/model.ts';
 import { listActiveWithRoles, type PersonRow } from '#domains/people/server/public.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { JobKind, Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
 import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
 import { type JudgeOrAdmin, notifyJudges } from '../announcements.ts';

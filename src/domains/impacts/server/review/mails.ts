@@ -1,8 +1,8 @@
 import { impactInputBounds } from '#generated/bounds/ImpactInput.gen.ts';
 import { impactReviewInputBounds } from '#generated/bounds/ImpactReviewInput.gen.ts';
 import { say } from '#languages/say.ts';
-import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
+import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
 
 export interface DecisionLetter {
   /** The owner's name. */

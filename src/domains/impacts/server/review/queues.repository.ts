@@ -1,6 +1,6 @@
 /** Counts of the pending work of judges and admins. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 
 /**
  * Counts the pending impacts that a judge may decide, and the appeals among them. Pages poll this, so it only counts

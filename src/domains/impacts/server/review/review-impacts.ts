@@ -1,10 +1,10 @@
 import type { ImpactBulkReviewInput, ImpactBulkReviewResult } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { Failure, invalid } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { Failure, invalid } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { type ImpactState, stateOf } from '../../lifecycle.ts';
 import type { ImpactNeeds } from '../needs.ts';
 import { presentImpact } from '../show/present.ts';

@@ -1,9 +1,9 @@
 /** The lists for judges and admins: each impact in full, with its reviews. */
 
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { reviewYears } from '../../model.ts';
 import { ofContent } from '../list/content-filter.ts';
 import type { ImpactFilter } from '../list/list-filter.repository.ts';

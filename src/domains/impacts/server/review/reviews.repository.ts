@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ImpactEvent, ImpactMeasures } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 /** The impact at the time of a decision. */
 export interface Evidence {

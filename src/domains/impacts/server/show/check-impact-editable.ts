@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { can, stateOf } from '../../lifecycle.ts';
 import { findImpact } from '../impacts.repository.ts';
 import type { ImpactNeeds } from '../needs.ts';

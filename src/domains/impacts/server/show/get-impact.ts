@@ -1,7 +1,7 @@
 import type { Impact } from '#generated/types.gen.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { type Viewer, viewerOf } from '#platform/server/http/viewer.ts';
 import type { ImpactNeeds } from '../needs.ts';
 import { presentImpact } from './present.ts';
 import { readImpact } from './read-impacts.ts';

@@ -1,8 +1,8 @@
 /** Reads everything shown of impacts, in one statement. */
 
-import type { Db, Tx } from '#platform/db/database.ts';
-import { type JsonText, textsIn } from '#platform/db/json-rows.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { type JsonText, textsIn } from '#platform/server/db/json-rows.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { assertCanSee, canSee } from '../policy.ts';
 import {
   findWhole,

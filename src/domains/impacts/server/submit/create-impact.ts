@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { notifyNewMembers } from '../announcements.ts';
 import { findDuplicate, insertImpact } from '../impacts.repository.ts';
 import { upsertLikeCount } from '../like/likes.repository.ts';

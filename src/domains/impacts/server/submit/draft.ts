@@ -1,6 +1,6 @@
 /** An impact's content in normal form, from a request or from the database, so that they can be compared. */
 import type { ImpactInput, ImpactUpdateInput } from '#generated/types.gen.ts';
-import { tidyLines, tidyText } from '#platform/prose.ts';
+import { tidyLines, tidyText } from '#platform/shared/prose.ts';
 import { tidyMeasures } from '../../model.ts';
 import type { ImpactContent } from '../impacts.repository.ts';
 

@@ -1,10 +1,10 @@
 import { inviteOnce } from '#domains/auth/server/public.ts';
 import { findActiveByEmail, presentCard } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { invalid } from '#platform/http/failure.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { invalid } from '#platform/server/http/failure.ts';
 import type { ImpactNeeds } from '../needs.ts';
 
 type Needs = Pick<ImpactNeeds, 'db' | 'jobs'>;

@@ -4,8 +4,8 @@ import { sayName } from '#domains/people/model.ts';
 import { listActiveIds, readCards } from '#domains/people/server/public.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { isolate } from '#ui/isolate.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import type { ImpactNeeds } from '../needs.ts';
 
 interface MemberAddition {

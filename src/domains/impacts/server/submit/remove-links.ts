@@ -2,9 +2,9 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { conflict, forbidden, notFound } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { conflict, forbidden, notFound } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import type { ImpactStatus } from '../../lifecycle.ts';
 import { notifyRemovedMember } from '../announcements.ts';
 import { auditSubjectOf } from '../audit-subject.ts';

@@ -5,11 +5,11 @@ import { isCouncilMember } from '#domains/councils/server/public.ts';
 import { lockOwnMedia } from '#domains/media/server/public.ts';
 import type { FieldError } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { invalid } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
-import { sayMissing } from '#platform/missing-texts.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { invalid } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import { sayMissing } from '#platform/shared/missing-texts.ts';
 import { findDateFaults } from '../../model.ts';
 import { hasEventType, type ImpactRow } from '../impacts.repository.ts';
 import {

@@ -4,10 +4,10 @@ import { sayName } from '#domains/people/model.ts';
 import type { Impact, PersonCard } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { ColourLinks } from '#ui/colour-links.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { ColourLinks } from '#ui/drawn/colour-links.tsx';
 import { countOthers } from '../../model.ts';
 
 export function ImpactAside({ impact }: { impact: Impact }) {

@@ -5,11 +5,11 @@ import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
-import { usePageTitle } from '#platform/browser/use-page-title.ts';
-import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { type Missing, MissingPage } from '#platform/browser/page/missing-page.tsx';
+import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactView } from './impact-view.tsx';
 

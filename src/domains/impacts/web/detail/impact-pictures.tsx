@@ -1,7 +1,7 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Impact } from '#generated/types.gen.ts';
-import { ReportAction } from '#platform/browser/report-action.tsx';
-import { ContourCover } from '#ui/contour-cover.tsx';
+import { ReportAction } from '#platform/browser/people/report-action.tsx';
+import { ContourCover } from '#ui/drawn/contour-cover.tsx';
 import { Gallery } from '#ui/media/gallery.tsx';
 
 /** The impact's pictures, or contours in its goals' colours. */

@@ -1,11 +1,11 @@
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { useLoginLink } from '#platform/browser/use-login-link.ts';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { HeartIcon } from '#ui/icons.tsx';
-import { oncePerDoubleClick } from '#ui/once-per-double-click.ts';
+import { useLoginLink } from '#platform/browser/session/use-login-link.ts';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { oncePerDoubleClick } from '#ui/buttons/once-per-double-click.ts';
+import { HeartIcon } from '#ui/drawn/icons.tsx';
 import { useLike } from './use-like.ts';
 
 /** Sends visitors to log in, or people without a profile to complete it, and back to the impact. */

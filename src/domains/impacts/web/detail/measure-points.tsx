@@ -1,7 +1,7 @@
 import { sayParts } from '#domains/points/reasons.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { ContourProgress } from '#ui/contour-progress.tsx';
+import { ContourProgress } from '#ui/drawn/contour-progress.tsx';
 import { countOthers } from '../../model.ts';
 import { MEASURE_RULES, pointsFor } from '../../points.ts';
 import { figure, MEASURES } from '../queue/measures.ts';

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { NoticeActions } from './notice-actions.tsx';
 import { PendingNotice } from './pending-notice.tsx';

@@ -5,8 +5,8 @@ import { getCommunityStatsOptions } from '#generated/community/getCommunityStats
 import type { Impact } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { countOthers } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
 import { isJustSent } from '../just-sent.ts';

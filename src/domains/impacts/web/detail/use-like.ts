@@ -5,9 +5,9 @@ import { likeImpact } from '#generated/impacts/likeImpact.gen.ts';
 import { listImpactsInfiniteQueryKey } from '#generated/impacts/listImpacts.gen.ts';
 import type { Impact, ImpactEnvelope, ImpactListEnvelope } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { forEveryId } from '#platform/browser/for-every-id.ts';
-import { optimisticLike } from '#platform/browser/optimistic-like.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
+import { forEveryId } from '#platform/browser/calls/for-every-id.ts';
+import { optimisticLike } from '#platform/browser/calls/optimistic-like.ts';
+import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 
 type LikeState = Pick<Impact, 'isLiked' | 'likeCount'>;
 

@@ -2,8 +2,8 @@ import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { Day } from '#ui/day.tsx';
-import { CheckIcon } from '#ui/icons.tsx';
+import { CheckIcon } from '#ui/drawn/icons.tsx';
+import { Day } from '#ui/lists/day.tsx';
 
 /** Who vouches for a verified impact, and since when. */
 export function VerifiedLine({ impact: { reviews, verifiedAt } }: { impact: Pick<Impact, 'reviews' | 'verifiedAt'> }) {

@@ -1,8 +1,8 @@
 import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { RoleMark } from '#platform/browser/role-mark.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { RoleMark } from '#platform/browser/people/role-mark.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { pointsFor } from '../../points.ts';
 import { ShareImpact } from '../share/share-impact.tsx';
 

@@ -1,6 +1,6 @@
 import { goalTiles } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
-import { TileChoice } from '#ui/tile-choice.tsx';
+import { TileChoice } from '#ui/fields/tile-choice.tsx';
 import { MAX_GOALS } from '../../flows/impact-draft.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -5,11 +5,11 @@ import { inviteImpactMember } from '#generated/impacts/inviteImpactMember.gen.ts
 import { zEmail } from '#generated/schemas/Email.gen.ts';
 import type { ImpactMemberFound } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayFailed } from '#platform/browser/say-why.ts';
-import { Button } from '#ui/button.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
+import { sayFailed } from '#platform/browser/calls/say-why.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 
 /** An address that is typed but not yet added. It outlasts a change of steps. */
 export interface TypedAddress {

@@ -1,8 +1,8 @@
 import { sayParts } from '#domains/points/reasons.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { ContourProgress } from '#ui/contour-progress.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ContourProgress } from '#ui/drawn/contour-progress.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { FIELD_NAMES, type ImpactDraft, measuresOf } from '../../flows/impact-draft.ts';
 import { countOthers } from '../../model.ts';
 import { pointsFor } from '../../points.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { sayName } from '#domains/people/model.ts';
 import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { useDebounced } from '#platform/browser/use-debounced.ts';
-import { Combobox } from '#ui/combobox.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { useDebounced } from '#platform/browser/forms/use-debounced.ts';
+import { Combobox } from '#ui/fields/combobox.tsx';
 
 const SEARCH_DEBOUNCE_MS = 300;
 

@@ -1,9 +1,9 @@
 import { say } from '#languages/say.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
-import { Fieldset } from '#ui/fieldset.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { Fieldset } from '#ui/fields/fieldset.tsx';
+import { useFocusAfter } from '#ui/focus/use-focus-after.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { hasRoomForPeople, type ImpactDraft } from '../../flows/impact-draft.ts';
 import { countOthers } from '../../model.ts';
 import { MailInvitation, type TypedAddressProps } from './mail-invitation.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { DraftFault } from '#platform/browser/drafts/draft-form-parts.ts';
-import { Form } from '#ui/form.tsx';
-import { FormFields } from '#ui/form-fields.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormFields } from '#ui/forms/form-fields.tsx';
 import type { ImpactStep } from '../../flows/impact-draft.ts';
 import { STEP_WORDS } from './step-texts.ts';
 

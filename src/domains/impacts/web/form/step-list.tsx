@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
-import { CheckIcon } from '#ui/icons.tsx';
+import { CheckIcon } from '#ui/drawn/icons.tsx';
 import { type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
 import { STEP_WORDS } from './step-texts.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { listImpactEventTypesOptions } from '#generated/impacts/listImpactEventTypes.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { Select } from '#ui/select.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { describeEventType, sayEventType } from '../../event-type-names.ts';
 import { FIELD_NAMES } from '../../flows/impact-draft.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LatestStrip } from './latest-strip.tsx';
 import { thisWeekOptions } from './this-week.ts';
 import { WeekTotals } from './week-totals.tsx';

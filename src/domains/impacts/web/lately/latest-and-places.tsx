@@ -1,4 +1,4 @@
-import { ServerMarkup } from '#platform/browser/server-markup.tsx';
+import { ServerMarkup } from '#platform/browser/page/server-markup.tsx';
 import { PlacesSection } from '../map/places-section.tsx';
 import { LatelySection } from './lately-section.tsx';
 

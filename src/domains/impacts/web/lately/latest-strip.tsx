@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { PauseIcon, PlayIcon } from '#ui/deferred-icons.tsx';
-import { ArrowBackIcon, ArrowForwardIcon } from '#ui/icons.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { PauseIcon, PlayIcon } from '#ui/drawn/deferred-icons.tsx';
+import { ArrowBackIcon, ArrowForwardIcon } from '#ui/drawn/icons.tsx';
 import { LatestImpact } from './latest-impact.tsx';
 import type { LatestTeaser } from './this-week.ts';
 import { useAutoScroll } from './use-auto-scroll.ts';

@@ -1,6 +1,6 @@
 import { getThisWeekOptions } from '#generated/community/getThisWeek.gen.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
-import { projectedQuery } from '#platform/browser/projected-query.ts';
+import { projectedQuery } from '#platform/browser/calls/projected-query.ts';
 import { type ImpactTeaser, teaserOf } from '../impact-teaser.ts';
 
 export type LatestTeaser = ImpactTeaser & Pick<ImpactSummary, 'memberCount' | 'verifiedAt'>;

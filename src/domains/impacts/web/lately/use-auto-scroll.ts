@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { readingSign } from '#ui/direction.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useMedia } from '#ui/focus/use-media.ts';
+import { readingSign } from '#ui/text/direction.ts';
 
 interface AutoScroll {
   isPaused: boolean;

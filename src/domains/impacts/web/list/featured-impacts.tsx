@@ -5,12 +5,12 @@ import { listFeaturedImpactsOptions } from '#generated/impacts/listFeaturedImpac
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { projectedQuery } from '#platform/browser/projected-query.ts';
-import { isolate } from '#ui/isolate.ts';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { Swatches } from '#ui/swatches.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { projectedQuery } from '#platform/browser/calls/projected-query.ts';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Swatches } from '#ui/drawn/swatches.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { impactPathOf } from '../../model.ts';
 import { ImpactPicture } from '../impact-picture.tsx';
 import { type ImpactTeaser, teaserOf } from '../impact-teaser.ts';

@@ -1,7 +1,7 @@
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { WalkedList, type WalkedListProps } from '#platform/browser/lists/walked-list.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ImpactCard } from './impact-card.tsx';
 
 export const SHELF_SIZE = 8;

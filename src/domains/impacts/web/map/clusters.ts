@@ -1,7 +1,7 @@
 /** Merges places that are too near each other to be pressed separately on a phone into one point of the map. */
 import type { ImpactPlace } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { projectPlace } from '#ui/world/project.ts';
+import { projectPlace } from '#ui/shared/world/project.ts';
 import { sayCountry } from './say-country.ts';
 
 export interface MapPlace extends ImpactPlace {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getImpactPlacesOptions } from '#generated/community/getImpactPlaces.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { SERVER_ONLY } from '#platform/browser/server-markup.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { SERVER_ONLY } from '#platform/browser/page/server-markup.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { countByCountry } from './clusters.ts';
 import { sayCountries } from './map-texts.ts';
 import { PlacesList } from './places-list.tsx';

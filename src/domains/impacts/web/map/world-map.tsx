@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ImpactPlace } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { WORLD } from '#ui/world/project.ts';
+import { WORLD } from '#ui/shared/world/project.ts';
 import { clusterPlaces, type MapPlace, placeOnMap } from './clusters.ts';
 import { MapPoint } from './map-point.tsx';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { readStoredDraft } from '#platform/browser/drafts/person-drafts.ts';
-import { useKnownViewer } from '#platform/browser/viewer.ts';
-import { Ago } from '#ui/ago.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Ago } from '#ui/lists/ago.tsx';
 import { draftKeyOf, zImpactDraft } from '../../flows/impact-draft.ts';
 
 /** The unsent draft stored in this browser. */

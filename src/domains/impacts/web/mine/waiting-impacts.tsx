@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { listMyImpactsOptions } from '#generated/impacts/listMyImpacts.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { Ago } from '#ui/ago.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactBadges } from '../impact-badges.tsx';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { homeStatsOptions } from './home-stats.ts';
 import { ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';

@@ -1,5 +1,5 @@
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
-import { projectedQuery } from '#platform/browser/projected-query.ts';
+import { projectedQuery } from '#platform/browser/calls/projected-query.ts';
 
 /** The community's numbers that the home page shows. */
 export const homeStatsOptions = () =>

@@ -3,8 +3,8 @@ import { GOALS, goalColor, goalPathOf } from '#domains/goals/goals.ts';
 import { say } from '#languages/say.ts';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
-import { breakLongWords } from '#ui/long-words.ts';
-import { useNow } from '#ui/rendered.ts';
+import { breakLongWords } from '#ui/text/long-words.ts';
+import { useNow } from '#ui/timing/rendered.ts';
 import { type CountedGoal, type CountedYear, fillYears, sayBestYear, sayTopGoal } from './findings.ts';
 
 interface YearsProps {

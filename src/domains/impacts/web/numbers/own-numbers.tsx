@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSummary.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { useKnownViewer } from '#platform/browser/viewer.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';
 

@@ -6,12 +6,12 @@ import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { PersonCard } from '#generated/types.gen.ts';
 import { formatNumber, joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { isRefusedFor } from '#platform/browser/api-error.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { isRefusedFor } from '#platform/browser/calls/api-error.ts';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { impactPathOf } from '../../model.ts';
 import { TotalsList } from './totals-list.tsx';
 

@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import type { ActionTexts } from '#ui/confirm-dialog.tsx';
-import { isolate } from '#ui/isolate.ts';
+import type { ActionTexts } from '#ui/dialogs/confirm-dialog.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import type { ImpactLifecycleEvent } from '../../lifecycle.ts';
 
 export type AdminAction = 'feature' | 'unfeature' | 'hide' | 'show' | 'reopen';

@@ -3,9 +3,9 @@ import type { Impact } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { Ago } from '#ui/ago.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { changesSince } from './evidence.ts';
 import { EvidenceView } from './evidence-view.tsx';
 

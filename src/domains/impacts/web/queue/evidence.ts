@@ -4,7 +4,7 @@ import { GOALS } from '#domains/goals/goals.ts';
 import type { Impact, ImpactEvidence, Media } from '#generated/types.gen.ts';
 import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { formatDay } from '#ui/dates.ts';
+import { formatDay } from '#ui/shared/dates.ts';
 import { sayMeasures } from './measures.ts';
 
 export interface Change {

@@ -12,8 +12,8 @@ import { listImpactsToReviewQueryKey } from '#generated/impacts/listImpactsToRev
 import { listNewSubmissionsQueryKey } from '#generated/impacts/listNewSubmissions.gen.ts';
 import { listReviewedImpactsQueryKey } from '#generated/impacts/listReviewedImpacts.gen.ts';
 import type { Impact, ImpactEnvelope, ImpactReviewList, ImpactReviewListEnvelope } from '#generated/types.gen.ts';
+import { forEveryId } from '#platform/browser/calls/for-every-id.ts';
 import { changeRow } from '#platform/browser/decisions/queue-list.ts';
-import { forEveryId } from '#platform/browser/for-every-id.ts';
 
 /** Updates the impact in place, so that queue rows don't move until a refresh. */
 export function cacheImpact(queryClient: QueryClient, impact: Impact): void {

@@ -2,7 +2,7 @@ import { sayName } from '#domains/people/model.ts';
 import { sayParts } from '#domains/points/reasons.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { pointsFor } from '../../points.ts';
 import { figure, MEASURES } from './measures.ts';
 

@@ -2,8 +2,8 @@ import { sayName } from '#domains/people/model.ts';
 import type { Impact, ImpactEvent } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { RoleMark } from '#platform/browser/role-mark.tsx';
-import { Ago } from '#ui/ago.tsx';
+import { RoleMark } from '#platform/browser/people/role-mark.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 
 /** Whole sentences about a judge or the owner. */

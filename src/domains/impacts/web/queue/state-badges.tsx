@@ -1,6 +1,6 @@
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
 import { type ImpactState, stateOf } from '../../lifecycle.ts';
 
 const STATE_NAMES: Record<ImpactState, string> = {

@@ -1,8 +1,8 @@
 import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Viewer } from '#platform/browser/viewer.ts';
-import { isolate } from '#ui/isolate.ts';
+import type { Viewer } from '#platform/browser/session/viewer.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { stateOf } from '../../lifecycle.ts';
 
 /** Why this person can't decide on the impact. */

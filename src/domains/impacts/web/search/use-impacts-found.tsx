@@ -4,9 +4,9 @@ import { listImpactsOptions } from '#generated/impacts/listImpacts.gen.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { sayLocation } from '#languages/say-location.ts';
-import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
-import { isolate } from '#ui/isolate.ts';
-import { Thumbnail } from '#ui/thumbnail.tsx';
+import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/page/search-source.ts';
+import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { impactPathOf } from '../../model.ts';
 
 /** @param words null while not searching. */

@@ -3,8 +3,8 @@ import type { Impact, Media } from '#generated/types.gen.ts';
 import { formatList, joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
-import { isolate } from '#ui/isolate.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { pointsFor } from '../../points.ts';
 import { sayDays } from '../queue/evidence.ts';
 

@@ -2,10 +2,10 @@
 
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { drawContours } from '#ui/contours.ts';
-import { isRightToLeft } from '#ui/direction.ts';
-import { isolate } from '#ui/isolate.ts';
-import { markLines } from '#ui/swell.ts';
+import { drawContours } from '#ui/shared/contours.ts';
+import { isolate } from '#ui/shared/isolate.ts';
+import { markLines } from '#ui/shared/swell.ts';
+import { isRightToLeft } from '#ui/text/direction.ts';
 import type { CardContent } from './card-content.ts';
 import { clampLines, shorten, wrapText } from './fit-text.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { copyText } from '#platform/browser/copy-text.ts';
-import { Button } from '#ui/button.tsx';
+import { copyText } from '#platform/browser/files/copy-text.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { embedCodeOf } from '../../embed.ts';
 
 interface EmbedCodeProps {

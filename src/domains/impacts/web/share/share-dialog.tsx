@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { copyText } from '#platform/browser/copy-text.ts';
-import { saveFile } from '#platform/browser/save-file.ts';
+import { copyText } from '#platform/browser/files/copy-text.ts';
+import { saveFile } from '#platform/browser/files/save-file.ts';
 import { canShare, share } from '#platform/browser/sharing/share.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { impactPathOf } from '../../model.ts';
 import { cardContentOf, sayCard } from './card-content.ts';
 import { CardPicture } from './card-picture.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { ShareIcon } from '#ui/deferred-icons.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ShareIcon } from '#ui/drawn/deferred-icons.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 
 const ShareDialog = lazyPart(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 

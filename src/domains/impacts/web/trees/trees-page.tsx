@@ -4,14 +4,14 @@ import { getCommunityStatsOptions } from '#generated/community/getCommunityStats
 import { getTreesPlantedOptions } from '#generated/impacts/getTreesPlanted.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead, type Read } from '#platform/browser/failed-read.tsx';
-import { useLoginLink } from '#platform/browser/use-login-link.ts';
-import { useKnownViewer, useViewer } from '#platform/browser/viewer.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { FailedRead, type Read } from '#platform/browser/calls/failed-read.tsx';
+import { useLoginLink } from '#platform/browser/session/use-login-link.ts';
+import { useKnownViewer, useViewer } from '#platform/browser/session/viewer.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { fillYears } from '../numbers/findings.ts';
 
 export function TreesPage() {

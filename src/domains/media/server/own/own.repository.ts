@@ -1,10 +1,10 @@
 /** A person's own files. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MediaKind, PageMeta } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { ascending, byBytes, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { readListPage } from '#platform/db/list-page.repository.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { ascending, byBytes, descending, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
+import { readListPage } from '#platform/server/db/list-page.repository.ts';
+import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 import { IS_EVIDENCE, IS_USED, VERIFIED_TITLE } from '../uses.repository.ts';
 
 export interface OwnFilter {

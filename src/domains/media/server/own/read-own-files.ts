@@ -1,7 +1,7 @@
 /** One person's files, for the export of their data. */
-import type { OwnFile } from '#platform/archive/personal-data.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Storage } from '#platform/storage/storage.ts';
+import type { OwnFile } from '#platform/server/archive/personal-data.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Storage } from '#platform/server/storage/storage.ts';
 import { DOCUMENT_FILE, pictureFile, storageKey } from '../addresses.ts';
 import { listHeldMedia } from '../media.repository.ts';
 

@@ -3,7 +3,7 @@
  * under 1 MB can need 650 MB.
  */
 import type { Metadata } from 'sharp';
-import { limitConcurrency } from '#platform/limit-concurrency.ts';
+import { limitConcurrency } from '#platform/server/limit-concurrency.ts';
 
 type Described = Pick<
   Metadata,

@@ -3,12 +3,12 @@
  * finished. On failure everything is rolled back, or by the sweep job after a crash.
  */
 import { say } from '#languages/say.ts';
-import { sayBytes } from '#platform/bytes.ts';
-import type { Db } from '#platform/db/database.ts';
-import { Failure, noRoomForFiles } from '#platform/http/failure.ts';
-import type { UploadedFile } from '#platform/http/uploads.ts';
-import { HOUR_S } from '#platform/moment.ts';
-import { isOutOfSpace, type Storage, StorageUnavailableError } from '#platform/storage/storage.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { Failure, noRoomForFiles } from '#platform/server/http/failure.ts';
+import type { UploadedFile } from '#platform/server/http/files/uploads.ts';
+import { isOutOfSpace, type Storage, StorageUnavailableError } from '#platform/server/storage/storage.ts';
+import { sayBytes } from '#platform/shared/bytes.ts';
+import { HOUR_S } from '#platform/shared/moment.ts';
 import { storageFolder, storageKey } from '../addresses.ts';
 import type { MediaRow } from '../media.repository.ts';
 import { type Prepared, prepare } from './prepare.ts';

@@ -1,6 +1,6 @@
 /** Uploads: rows before their files are complete, and the quota that they take. */
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { IN_A_DAY } from '../deletion.repository.ts';
 import { COLUMNS, type MediaRow } from '../media.repository.ts';
 

@@ -1,11 +1,11 @@
 import type { MediaUse, OwnMedia } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayBytes } from '#platform/bytes.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Day } from '#ui/day.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { sayBytes } from '#platform/shared/bytes.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Day } from '#ui/lists/day.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { nameOf, STATES, sayKind, usePathOf } from './own-texts.ts';
 
 interface OwnFileRowProps {

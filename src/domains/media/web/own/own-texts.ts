@@ -2,7 +2,7 @@
 import type { MediaUse, OwnMedia } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 export const nameOf = ({ media: { alt, fileName, kind } }: OwnMedia): string =>
   alt ?? fileName ?? (kind === 'picture' ? say('media.ownTexts.aPicture') : say('media.ownTexts.aDocument'));

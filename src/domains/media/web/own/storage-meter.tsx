@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import { sayBytes } from '#platform/bytes.ts';
-import { ContourProgress } from '#ui/contour-progress.tsx';
+import { sayBytes } from '#platform/shared/bytes.ts';
+import { ContourProgress } from '#ui/drawn/contour-progress.tsx';
 
 export function StorageMeter({ used, quota }: { used: number; quota: number }) {
   const text = say('media.storageMeter.used', { used: sayBytes(used), quota: sayBytes(quota) });

@@ -2,12 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { deleteMedia } from '#generated/media/deleteMedia.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { sayWhy } from '#platform/browser/calls/say-why.ts';
 import { createDecisionDesk, type DeskListener } from '#platform/browser/decisions/decision-desk.ts';
 import { useFlushOnLeave } from '#platform/browser/decisions/use-flush-on-leave.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
-import { isolate } from '#ui/isolate.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 
 interface Row {
   id: string;

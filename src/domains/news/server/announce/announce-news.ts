@@ -7,8 +7,8 @@
 
 import { broadcastNext, headline, letterOf } from '#domains/notifications/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { JobKind } from '#platform/server/jobs/jobs.ts';
 import { newsPathOf } from '../../model.ts';
 import { claimUnannounced, saveProgress } from './announcements.repository.ts';
 

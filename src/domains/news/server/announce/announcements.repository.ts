@@ -1,6 +1,6 @@
 /** Progress of the notifications about published articles. */
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 export interface Unannounced {
   id: string;

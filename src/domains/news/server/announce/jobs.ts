@@ -1,5 +1,5 @@
 import type { Letters } from '#domains/notifications/server/public.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { type CloseCommentCases, sweepNews } from '../publish/sweep-news.ts';
 import { announceNews, newsMail } from './announce-news.ts';
 import { type MailNeeds, writeNewsMail } from './write-news-mail.ts';

@@ -2,10 +2,10 @@ import { sayNameOf } from '#domains/people/model.ts';
 import type { PersonRow } from '#domains/people/server/public.ts';
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Db } from '#platform/db/database.ts';
-import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
 import { newsPathOf } from '../../model.ts';
 import { findAnnouncedNews } from './announcements.repository.ts';
 

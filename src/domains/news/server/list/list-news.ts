@@ -1,5 +1,5 @@
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { presentNewsSummary } from '../present.ts';
 import type { ShowNeeds } from '../show/show-news.ts';
 import { listPage } from './list-page.ts';

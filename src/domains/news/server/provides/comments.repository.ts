@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Param } from '#platform/db/prepared-statement.ts';
+import type { Param } from '#platform/server/db/prepared-statement.ts';
 
 /**
  * An article as its comments need it: they're open while it's live. The admin who saved it isn't shown, unless the

@@ -1,6 +1,6 @@
 /** Reporting articles, and withdrawing them by decisions on the reports. */
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { newsPathOf } from '../../model.ts';
 import { findCreatorId, findNewsForUpdate } from '../news.repository.ts';

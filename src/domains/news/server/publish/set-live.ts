@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { recordOn } from '../audit.ts';
 import { setStatus, type WholeNewsRow } from '../news.repository.ts';
 import { liveEvent, takeStep } from '../take-step.ts';

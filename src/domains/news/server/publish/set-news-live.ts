@@ -1,11 +1,11 @@
 /** Publishing, withdrawing and restoring articles. */
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { invalid } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { invalid } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { recordOn } from '../audit.ts';
 import { findNewsForUpdate, setStatus, type WholeNewsRow } from '../news.repository.ts';
 import { noNews } from '../policy.ts';

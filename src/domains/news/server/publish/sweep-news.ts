@@ -1,5 +1,5 @@
 /** Deletes articles permanently once they can no longer be restored. Their comments go with them. */
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { deleteForGood, lockUnrestorable } from '../news.repository.ts';
 
 /** Closes the cases of comments on these articles, which are about to be deleted. */

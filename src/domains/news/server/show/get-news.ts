@@ -1,6 +1,6 @@
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { viewerOf } from '#platform/server/http/viewer.ts';
 import { type ShowNeeds, showNews } from './show-news.ts';
 
 export const getNews: Call<'getNews', ShowNeeds> = async (needs, request) =>

@@ -1,7 +1,7 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { News } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { assertCanRead } from '../policy.ts';
 import { presentNews } from '../present.ts';
 import { findShownNews } from './shown-news.repository.ts';

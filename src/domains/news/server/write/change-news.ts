@@ -2,9 +2,9 @@
 
 import { findMedia, lockOwnMedia } from '#domains/media/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { invalid } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { invalid } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { recordOn } from '../audit.ts';
 import { isPast, setContent, setStatus, type WholeNewsRow } from '../news.repository.ts';
 import { liveEvent, takeStep } from '../take-step.ts';

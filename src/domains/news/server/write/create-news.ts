@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { NewsInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { conflict } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { conflict } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { type NewsStatus, stateOf } from '../../lifecycle.ts';
 import { recordOn } from '../audit.ts';
 import { findNewsForUpdate, insertNews, isPast, type NewsContent, setStatus } from '../news.repository.ts';

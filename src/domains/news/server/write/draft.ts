@@ -3,10 +3,10 @@
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import type { FieldError, NewsUpdateInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { invalid } from '#platform/http/failure.ts';
-import type { UploadedFile } from '#platform/http/uploads.ts';
-import { sayMissing } from '#platform/missing-texts.ts';
-import { excerptOf, tidyText } from '#platform/prose.ts';
+import { invalid } from '#platform/server/http/failure.ts';
+import type { UploadedFile } from '#platform/server/http/files/uploads.ts';
+import { sayMissing } from '#platform/shared/missing-texts.ts';
+import { excerptOf, tidyText } from '#platform/shared/prose.ts';
 import { minutesToRead } from '../../model.ts';
 import type { NewsContent } from '../news.repository.ts';
 import { loadArticleCleaner } from '../text/article-cleaner.ts';

@@ -1,6 +1,6 @@
 /** Finds articles whose author is retrying a lost request. */
 import { type SqlBool, sql } from 'kysely';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { NewsContent } from '../news.repository.ts';
 
 /** Serialises one author's writes, so that a concurrent retry finds the first attempt's article. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 export async function replacePictures(tx: Tx, newsId: string, mediaIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('news_media').where('news_id', '=', newsId).execute();

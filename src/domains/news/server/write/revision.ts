@@ -1,6 +1,6 @@
 /** Optimistic lock: whether an article has changed since its editor opened it. */
 import { isDeepStrictEqual } from 'node:util';
-import { editedMeanwhile, isOutdated } from '#platform/http/revision.ts';
+import { editedMeanwhile, isOutdated } from '#platform/server/http/revision.ts';
 import type { NewsContent, WholeNewsRow } from '../news.repository.ts';
 import type { NewsForm } from './draft.ts';
 

@@ -1,6 +1,6 @@
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { findNews, findNewsForUpdate } from '../news.repository.ts';
 import { noNews } from '../policy.ts';
 import { type ShowNeeds, showNews } from '../show/show-news.ts';

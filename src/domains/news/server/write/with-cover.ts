@@ -1,5 +1,5 @@
 import { type RemovalNeeds, removeMedia, storePicture, type UploadNeeds } from '#domains/media/server/public.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import type { NewsDraft, NewsForm } from './draft.ts';
 
 export type CoverNeeds = UploadNeeds & RemovalNeeds;

@@ -1,6 +1,6 @@
 import type { News, NewsState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { editPathOf } from '../../model.ts';
 import { StateBadge } from '../state-badge.tsx';
 

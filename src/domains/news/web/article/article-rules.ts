@@ -1,5 +1,5 @@
 /** The HTML allowed in an article, enforced again in the browser. */
-import type { CleanRules } from '#platform/browser/clean-html.ts';
+import type { CleanRules } from '#platform/browser/forms/clean-html.ts';
 
 export const ARTICLE_RULES: CleanRules = {
   tags: [

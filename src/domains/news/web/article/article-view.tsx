@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { News } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Day } from '#ui/day.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { Day } from '#ui/lists/day.tsx';
 import { Cover } from '../cover.tsx';
 import { sayMinutes, TYPE_NAMES_PLURAL } from '../names.ts';
 import { TO_THE_START_EDGE } from '../start-edge.ts';

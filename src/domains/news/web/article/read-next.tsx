@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
 import { say } from '#languages/say.ts';
-import { SectionBreak } from '#ui/section-break.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { SectionBreak } from '#ui/text/section-break.tsx';
 import { Teaser } from '../public/teaser.tsx';
 
 const NEXT = 3;

@@ -1,7 +1,7 @@
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import { say } from '#languages/say.ts';
-import { Select } from '#ui/select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { NEWS_TYPES } from '../../model.ts';
 import { TYPE_NAMES } from '../names.ts';
 import type { FieldProps } from './field-props.ts';

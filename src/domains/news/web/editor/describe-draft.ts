@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import { cleanHtml } from '#platform/browser/clean-html.ts';
-import { formatDay } from '#ui/dates.ts';
+import { cleanHtml } from '#platform/browser/forms/clean-html.ts';
+import { formatDay } from '#ui/shared/dates.ts';
 import type { NewsDraft } from '../../flows/news-draft.ts';
 import { ARTICLE_RULES } from '../article/article-rules.ts';
 import { TYPE_NAMES } from '../names.ts';

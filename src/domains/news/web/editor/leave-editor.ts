@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { NavigateFunction } from 'react-router-dom';
 import type { News, NewsState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { formatDay } from '#ui/dates.ts';
-import { isolate } from '#ui/isolate.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { formatDay } from '#ui/shared/dates.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { newsPathOf } from '../../model.ts';
 import { cacheNews, invalidateNewsLists } from '../manage/news-cache.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { News } from '#generated/types.gen.ts';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { NewsDraft } from '../../flows/news-draft.ts';
 import { newsForm } from '../../flows/news-form.ts';
 import { NewsFields } from './news-fields.tsx';

@@ -1,9 +1,9 @@
 import type { News } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { formatDay } from '#ui/dates.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { formatDay } from '#ui/shared/dates.ts';
 import { StateBadge } from '../state-badge.tsx';
 import type { FieldProps } from './field-props.ts';
 

@@ -1,7 +1,7 @@
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { minutesToRead } from '../../model.ts';
 import type { AddPicture } from '../rich-text/add-picture.ts';
 import type { AddressBook } from '../rich-text/address-book.ts';

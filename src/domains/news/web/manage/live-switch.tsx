@@ -1,7 +1,7 @@
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/buttons/switch.tsx';
 import { useLive } from './use-live.ts';
 
 /** Publishes or withdraws at once. */

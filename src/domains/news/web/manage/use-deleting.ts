@@ -3,10 +3,10 @@ import { deleteNews } from '#generated/news/deleteNews.gen.ts';
 import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayWhy } from '#platform/browser/say-why.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
-import { isolate } from '#ui/isolate.ts';
-import { toast } from '#ui/toast.ts';
+import { sayWhy } from '#platform/browser/calls/say-why.ts';
+import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
+import { toast } from '#ui/feedback/toast.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { editPathOf } from '../../model.ts';
 import { cacheNews, invalidateNewsLists } from './news-cache.ts';
 

@@ -3,10 +3,10 @@ import { listNewsQueryKey } from '#generated/news/listNews.gen.ts';
 import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
-import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { optimisticMutation } from '#platform/browser/calls/optimistic-mutation.ts';
+import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import {
   cacheNews,
   changeCachedNews,

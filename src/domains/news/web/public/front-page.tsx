@@ -1,7 +1,7 @@
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
-import { SectionBreak } from '#ui/section-break.tsx';
+import { SectionBreak } from '#ui/text/section-break.tsx';
 import type { Arranged } from './arrange.ts';
 import { Lead } from './lead.tsx';
 import { Teaser } from './teaser.tsx';

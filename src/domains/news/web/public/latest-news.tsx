@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { projectedQuery } from '#platform/browser/projected-query.ts';
-import { excerptOf } from '#platform/prose.ts';
-import { Ago } from '#ui/ago.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { projectedQuery } from '#platform/browser/calls/projected-query.ts';
+import { excerptOf } from '#platform/shared/prose.ts';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
 import { newsPathOf } from '../../model.ts';
 import { TYPE_NAMES } from '../names.ts';
 

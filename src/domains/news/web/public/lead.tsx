@@ -1,5 +1,5 @@
 import type { NewsSummary } from '#generated/types.gen.ts';
-import { CommentCount } from '#ui/comment-count.tsx';
+import { CommentCount } from '#ui/lists/comment-count.tsx';
 import { Cover } from '../cover.tsx';
 import { TO_THE_START_EDGE } from '../start-edge.ts';
 import { Credit, Kicker, TitleLink } from './teaser.tsx';

@@ -1,14 +1,14 @@
 import { getPublicNewsInfiniteOptions } from '#generated/news/getPublicNews.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { MoreRows } from '#platform/browser/lists/more-rows.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalk } from '#platform/browser/lists/use-walked-list.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { arrange } from './arrange.ts';
 import { FrontPage, SectionTitle } from './front-page.tsx';
 import { NewsFilters, newsFilters } from './news-filters.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { NewsSummary } from '#generated/types.gen.ts';
-import { Ago } from '#ui/ago.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { CommentCount } from '#ui/comment-count.tsx';
+import { Ago } from '#ui/lists/ago.tsx';
+import { CommentCount } from '#ui/lists/comment-count.tsx';
 import { newsPathOf } from '../../model.ts';
 import { Cover } from '../cover.tsx';
 import { sayMinutes, TYPE_NAMES } from '../names.ts';

@@ -1,7 +1,7 @@
 /** Converts between an article's HTML and the editor's nodes, sanitising all input. */
 import type { JSONContent } from '@tiptap/core';
 import { DOMParser, DOMSerializer, type Schema, type Slice, type Node as TextNode } from '@tiptap/pm/model';
-import { type CleanRules, cleanHtml } from '#platform/browser/clean-html.ts';
+import { type CleanRules, cleanHtml } from '#platform/browser/forms/clean-html.ts';
 import { ARTICLE_RULES, mediaIdIn, plainAddressOf } from '../article/article-rules.ts';
 import { PICTURE_NAME } from './figure.ts';
 

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useId, useState } from 'react';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { linkAddressOf } from './link-address.ts';
 
 /** Sets a link's address and, if nothing is selected, its text. */

@@ -3,7 +3,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { ARTICLE_PROSE } from '../article/article-prose.ts';
 import type { AddPicture } from './add-picture.ts';
 import type { AddressBook } from './address-book.ts';

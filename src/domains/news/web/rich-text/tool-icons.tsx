@@ -1,5 +1,5 @@
 /** Toolbar icons, all decorative. */
-import { Icon } from '#ui/icons.tsx';
+import { Icon } from '#ui/drawn/icons.tsx';
 
 export const InsertLinkIcon = () => (
   <Icon>

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
-import { stepOfArrow } from '#ui/direction.ts';
+import { stepOfArrow } from '#ui/text/direction.ts';
 import { FIGURE } from './figure.ts';
 import { BulletsIcon, InsertLinkIcon, NumbersIcon, PictureIcon, QuoteIcon, RedoIcon, UndoIcon } from './tool-icons.tsx';
 import type { Tool } from './tool-types.ts';

@@ -2,9 +2,9 @@ import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
 import { listNewsOptions } from '#generated/news/listNews.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
-import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
-import { formatDay } from '#ui/dates.ts';
-import { Thumbnail } from '#ui/thumbnail.tsx';
+import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/page/search-source.ts';
+import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
+import { formatDay } from '#ui/shared/dates.ts';
 import { newsPathOf } from '../../model.ts';
 import { STATE_NAMES, TYPE_NAMES } from '../names.ts';
 

@@ -1,7 +1,7 @@
 /** Notification settings. A kind left at its default has no row. */
 import { sql } from 'kysely';
 import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 export interface Choice {
   kind: NotificationKind;

@@ -2,11 +2,11 @@
 
 import type { NotificationChoice } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import { type Caller, callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { invalid } from '#platform/http/failure.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { type Caller, callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { invalid } from '#platform/server/http/failure.ts';
 import { describeKind, kindsFor } from '../../model.ts';
 import { listChoices, setChoices } from './choices.repository.ts';
 

@@ -5,7 +5,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify, validate } from 'uuid';
 import type { NotificationKind } from '#generated/types.gen.ts';
-import type { Keys } from '#platform/config/secrets.ts';
+import type { Keys } from '#platform/server/config/secrets.ts';
 import { canBeChosen, isKind } from '../../model.ts';
 
 /** Null for the daily summary. */

@@ -2,11 +2,11 @@
 
 import type { Unsubscription } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Keys } from '#platform/config/secrets.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { notFound } from '#platform/http/failure.ts';
+import type { Keys } from '#platform/server/config/secrets.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { notFound } from '#platform/server/http/failure.ts';
 import { describeKind } from '../../model.ts';
 import { findChoice, listChoices, stopDigest, stopMails, undoUnsubscription } from './choices.repository.ts';
 import { readUnsubscribeToken, type UnsubscribeLink } from './unsubscribe-links.ts';

@@ -1,8 +1,8 @@
 /** The daily summary of what someone hasn't read. */
 
 import { findPerson } from '#domains/people/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { JobKind, Jobs } from '#platform/server/jobs/jobs.ts';
 import { digestLetter } from './mails.ts';
 import { createDigests, listDigested, listDigestRecipients } from './outbox.repository.ts';
 import { type EmailNeeds, sendEmail } from './send-email.ts';

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { JobKind, Jobs } from '#platform/server/jobs/jobs.ts';
 import { type LetterPayload, plainLetter } from './letters.ts';
 import { claimDue, hasDue } from './outbox.repository.ts';
 

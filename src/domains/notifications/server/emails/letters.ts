@@ -1,8 +1,8 @@
 /** Sends the email of a notification to those who want it: its own text, or one that repeats it. */
 
 import { findPerson, type PersonRow } from '#domains/people/server/public.ts';
-import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
+import type { JobKind, Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
 import { notificationLetter } from './mails.ts';
 import { findMailed, type Mailed } from './outbox.repository.ts';
 import { type EmailNeeds, sendEmail } from './send-email.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { StoredTexts } from '../inbox/inbox.repository.ts';
 import type { LetterJob } from '../tables.ts';
 

@@ -1,10 +1,10 @@
 import { languageOf, type PersonRow } from '#domains/people/server/public.ts';
 import { speakIn } from '#languages/reader.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Keys } from '#platform/config/secrets.ts';
-import type { Db } from '#platform/db/database.ts';
-import { operationPath } from '#platform/http/contract.ts';
-import type { Mail, Mailer } from '#platform/mail/mailer.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Keys } from '#platform/server/config/secrets.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { operationPath } from '#platform/server/http/contract.ts';
+import type { Mail, Mailer } from '#platform/server/mail/mailer.ts';
 import { type Stopped, writeUnsubscribeToken } from '../choices/unsubscribe-links.ts';
 import { footerOf, settingsPathOf } from './mails.ts';
 

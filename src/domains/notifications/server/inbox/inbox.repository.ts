@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { NotificationKind, PageMeta } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import { descending, type ListOrder, orderOf } from '#platform/db/list-order.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import { descending, type ListOrder, orderOf } from '#platform/server/db/list-order.ts';
 import {
   COUNTED_UP_TO,
   countOf,
@@ -11,10 +11,10 @@ import {
   selectPage,
   selectWithTotal,
   toListPage,
-} from '#platform/db/list-page.repository.ts';
-import { type Param, prepareStatement } from '#platform/db/prepared-statement.ts';
-import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/db/usual-page.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
+} from '#platform/server/db/list-page.repository.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/server/db/usual-page.ts';
+import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export type StoredTexts = Readonly<Record<string, string>> | null;
 

@@ -1,9 +1,9 @@
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { notFound } from '#platform/http/failure.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { notFound } from '#platform/server/http/failure.ts';
 import { findNotification, markRead, readInboxCounters } from './inbox.repository.ts';
 
 /** Rows per transaction: new notifications wait for its lock. */

@@ -1,7 +1,7 @@
 /** The heartbeat: keeps streams alive, closes those whose token has expired, and catches missed notifications. */
-import type { Db } from '#platform/db/database.ts';
-import type { FindValid } from '#platform/http/caller.ts';
-import type { Logger } from '#platform/logging/logger.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { FindValid } from '#platform/server/http/caller.ts';
+import type { Logger } from '#platform/server/logging/logger.ts';
 import { readInboxCounters } from '../inbox/inbox.repository.ts';
 import type { Stream } from './stream.ts';
 

@@ -6,12 +6,12 @@
 import { NIL } from 'uuid';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Listen } from '#platform/db/listening.ts';
-import type { FindValid } from '#platform/http/caller.ts';
-import { tooManyRequests, unavailable } from '#platform/http/failure.ts';
-import { limitConcurrency } from '#platform/limit-concurrency.ts';
-import type { Logger } from '#platform/logging/logger.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Listen } from '#platform/server/db/listening.ts';
+import type { FindValid } from '#platform/server/http/caller.ts';
+import { tooManyRequests, unavailable } from '#platform/server/http/failure.ts';
+import { limitConcurrency } from '#platform/server/limit-concurrency.ts';
+import type { Logger } from '#platform/server/logging/logger.ts';
 import { mayHaveExpired } from '../expiry.ts';
 import {
   findLastIdUpTo,

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { say } from '#languages/say.ts';
-import { bearerToken, callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { invalid } from '#platform/http/failure.ts';
-import { isId } from '#platform/http/strict-values.ts';
+import { bearerToken, callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { invalid } from '#platform/server/http/failure.ts';
+import { isId } from '#platform/server/http/strict-values.ts';
 import type { Hub } from './hub.ts';
 import type { Outlet } from './stream.ts';
 

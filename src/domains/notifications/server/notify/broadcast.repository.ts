@@ -1,7 +1,7 @@
 /** Notifies every account in batches, so that no transaction touches all of them at once. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { NewNotification, NotificationTexts } from './notifications.repository.ts';
 
 const BATCH_SIZE = 1_000;

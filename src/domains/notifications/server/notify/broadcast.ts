@@ -1,7 +1,7 @@
 /** Announcements to everyone, for the other domains. */
 import { NIL } from 'uuid';
 import { listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { describeKind } from '../../model.ts';
 import { insertNextBatch } from './broadcast.repository.ts';
 import { type NotificationInput, sayIn } from './notify.ts';

@@ -1,7 +1,7 @@
 /** Unread notifications that gather several events, such as the replies to one comment. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { NotificationTexts } from './notifications.repository.ts';
 
 export interface Bundle {

@@ -1,6 +1,6 @@
 /** Notifications that gather what happens until someone looks: “Amina Diallo and 4 others replied”. */
 import { languageOf } from '#domains/people/server/public.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { listPreferences } from '../choices/choices.repository.ts';
 import { countWithinDay, findUnreadBundle, lockCounters, renewBundle } from './bundles.repository.ts';
 import { type NotificationInput, notifyAll, textsOf } from './notify.ts';

@@ -1,6 +1,6 @@
 /** Other people's texts that notifications quote. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { notifyPages } from '../live/changes.repository.ts';
 import { lockCounters } from './bundles.repository.ts';
 

@@ -3,8 +3,8 @@ import { getNotificationChoicesQueryKey } from '#generated/notifications/getNoti
 import { updateNotificationChoices } from '#generated/notifications/updateNotificationChoices.gen.ts';
 import type { NotificationChoicesEnvelope, NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { optimisticMutation } from '#platform/browser/optimistic-mutation.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
+import { optimisticMutation } from '#platform/browser/calls/optimistic-mutation.ts';
+import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 import { CHANNELS } from './channels.ts';
 
 const queryKey = getNotificationChoicesQueryKey();

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import type { Notification, Role } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { RoleMark } from '#platform/browser/role-mark.tsx';
-import { Ago } from '#ui/ago.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { RoleMark } from '#platform/browser/people/role-mark.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { formatDay, formatTime } from '#ui/dates.ts';
+import { Ago } from '#ui/lists/ago.tsx';
+import { formatDay, formatTime } from '#ui/shared/dates.ts';
 import { linkFor } from '../../links.ts';
 import type { MarkRead } from '../use-mark-read.ts';
 

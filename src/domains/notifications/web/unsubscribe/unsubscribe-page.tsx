@@ -5,15 +5,15 @@ import { resubscribeMutation } from '#generated/notifications/resubscribe.gen.ts
 import { unsubscribeMutation } from '#generated/notifications/unsubscribe.gen.ts';
 import type { Unsubscription, UnsubscriptionEnvelope } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { sayFailed } from '#platform/browser/say-why.ts';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { LoadingState, SkeletonText } from '#ui/skeleton.tsx';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { sayFailed } from '#platform/browser/calls/say-why.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { describeKind } from '../../model.ts';
 
 /** Unsubscribe links lead here. Opening one changes nothing, because email scanners open links too. */

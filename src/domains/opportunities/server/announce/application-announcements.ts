@@ -8,7 +8,7 @@ import {
   notifyOnce,
 } from '#domains/notifications/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { applicationMail } from './letter-jobs.ts';
 import type { ApplicationMailed } from './letters.ts';

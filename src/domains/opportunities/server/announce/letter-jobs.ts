@@ -2,10 +2,10 @@
 
 import { sayNameOf } from '#domains/people/model.ts';
 import { findPerson } from '#domains/people/server/public.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { JobKind } from '#platform/jobs/jobs.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { JobKind } from '#platform/server/jobs/jobs.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
 import { applicationsPathOf, opportunityPathOf } from '../../model.ts';
 import { findApplication } from '../applications/applications.repository.ts';
 import { countClosedUndecided } from '../background/deadlines.repository.ts';

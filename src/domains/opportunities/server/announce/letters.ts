@@ -4,8 +4,8 @@ import { applicationDecisionInputBounds } from '#generated/bounds/ApplicationDec
 import { opportunityDecisionInputBounds } from '#generated/bounds/OpportunityDecisionInput.gen.ts';
 import { opportunityInputBounds } from '#generated/bounds/OpportunityInput.gen.ts';
 import { say } from '#languages/say.ts';
-import { greet, letter, withoutLinks } from '#platform/mail/letter.ts';
-import type { Mail } from '#platform/mail/mailer.ts';
+import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { OpportunityEventName } from '../tables.ts';
 import { deadlineIn } from './news-texts.ts';
 

@@ -2,8 +2,8 @@
 
 import { headline } from '#domains/notifications/server/public.ts';
 import { say } from '#languages/say.ts';
-import { formatDay } from '#ui/dates.ts';
-import { isolate } from '#ui/isolate.ts';
+import { formatDay } from '#ui/shared/dates.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { sayZone } from '../../zone-names.ts';
 
 interface Deadline {

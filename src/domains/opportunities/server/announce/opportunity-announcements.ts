@@ -3,7 +3,7 @@
 import { letterOf, notify, notifyAll, notifyEachOnce } from '#domains/notifications/server/public.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { applicationsPathOf, opportunityPathOf } from '../../model.ts';
 import type { OpportunityRow } from '../opportunities.repository.ts';
 import { eventMail, handoverMail, reminderMail } from './letter-jobs.ts';

@@ -4,7 +4,7 @@
  */
 
 import { recordAll } from '#domains/audit/server/public.ts';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { canTake } from '../../application.ts';
 import { seatsLeftOf } from '../../model.ts';
 import { notifyAccepted } from '../announce/application-announcements.ts';

@@ -1,9 +1,9 @@
 /** Conflicts for steps that an application's lifecycle doesn't allow. */
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { conflict, type Failure } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
-import { sayMoment } from '#platform/moment.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { conflict, type Failure } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
+import { sayMoment } from '#platform/shared/moment.ts';
 import { seatsLeftOf } from '../../model.ts';
 import type { OpportunityRow } from '../opportunities.repository.ts';
 import { nameOf } from '../take-step.ts';

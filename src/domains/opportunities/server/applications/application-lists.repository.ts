@@ -1,11 +1,11 @@
 /** Lists of applications for those who decide. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState, PageMeta } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
-import { all, type Listed, readListPage } from '#platform/db/list-page.repository.ts';
-import { listIfAtMost } from '#platform/db/total-cache.ts';
-import type { PageRequest } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
+import { all, type Listed, readListPage } from '#platform/server/db/list-page.repository.ts';
+import { listIfAtMost } from '#platform/server/db/total-cache.ts';
+import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export interface ApplicationFilter {
   opportunityId?: string;

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { findOpportunity } from '../opportunities.repository.ts';
 import { assertCanManage, assertCanSee } from '../policy.ts';
 

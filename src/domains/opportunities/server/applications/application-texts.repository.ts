@@ -1,6 +1,6 @@
 /** Messages between applicants and partners. Writers hold the lock on the opportunity. */
 import { sql } from 'kysely';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import type { ApplicationText } from '../../application-text.ts';
 
 export async function insertText(tx: Tx, applicationId: string, text: ApplicationText): Promise<void> {

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { ApplicationState } from '#generated/types.gen.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { ApplicationText } from '../../application-text.ts';
 import { findOpportunityForUpdate, type OpportunityRow } from '../opportunities.repository.ts';
 

@@ -1,11 +1,11 @@
 import { lockPoints } from '#domains/points/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { conflict, type Failure, forbidden, invalid } from '#platform/http/failure.ts';
-import { sayMoment } from '#platform/moment.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { conflict, type Failure, forbidden, invalid } from '#platform/server/http/failure.ts';
+import { sayMoment } from '#platform/shared/moment.ts';
 import { canTake } from '../../application.ts';
 import { findTextFaults, textFrom } from '../../application-text.ts';
 import { stateOf } from '../../lifecycle.ts';

@@ -1,12 +1,12 @@
 import { record } from '#domains/audit/server/public.ts';
 import { findPerson } from '#domains/people/server/public.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { conflict } from '#platform/http/failure.ts';
-import { tidyLines } from '#platform/prose.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { conflict } from '#platform/server/http/failure.ts';
+import { tidyLines } from '#platform/shared/prose.ts';
 import { stateAfter } from '../../application.ts';
 import { notifyAccepted, notifyDenied } from '../announce/application-announcements.ts';
 import { auditSubjectOfApplication } from '../audit-subject.ts';

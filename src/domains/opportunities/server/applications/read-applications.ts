@@ -3,8 +3,8 @@
 import { countPublicImpacts } from '#domains/impacts/server/public.ts';
 import { cardsOf, type PersonRow, readPeople, readSeenParts } from '#domains/people/server/public.ts';
 import type { Application, ApplicationStanding } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { opportunitySlugOf, seatsLeftOf } from '../../model.ts';
 import { listOpportunityRows } from '../opportunities.repository.ts';
 import { noApplication } from '../policy.ts';

@@ -1,6 +1,6 @@
 /** Opportunities with deadline work due, and whom to notify. */
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 const IS_PAST = sql<SqlBool>`closes_at <= clock_timestamp()`;
 

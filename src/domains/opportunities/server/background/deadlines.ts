@@ -6,7 +6,7 @@
  */
 
 import { record, recordAll } from '#domains/audit/server/public.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 import { canTake } from '../../application.ts';
 import { follow } from '../../lifecycle.ts';
 import { notifyClosedUndecided } from '../announce/application-announcements.ts';

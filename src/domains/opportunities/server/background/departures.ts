@@ -1,7 +1,7 @@
 /** What follows when a partner has left, or is no longer one. */
 import { listActiveIdsWithRole } from '#domains/people/server/public.ts';
-import type { Db, Tx } from '#platform/db/database.ts';
-import type { JobKind, Jobs } from '#platform/jobs/jobs.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { JobKind, Jobs } from '#platform/server/jobs/jobs.ts';
 import { notifyOfPartnerLeft } from '../announce/application-announcements.ts';
 import { notifyOfMissingPartner } from '../announce/opportunity-announcements.ts';
 import { listPendingFor } from '../applications/applications.repository.ts';

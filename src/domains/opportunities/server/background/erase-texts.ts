@@ -1,5 +1,5 @@
 import { RETURN_DAYS } from '#domains/auth/reactivation.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { eraseTextsOfDeactivated } from '../applications/application-texts.repository.ts';
 
 /** Erases application texts once their author can no longer reactivate the account. */

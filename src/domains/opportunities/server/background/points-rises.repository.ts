@@ -1,6 +1,6 @@
 /** People whose points rose, or whose account is active again, recorded by triggers on users. */
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 export interface Rise {
   userId: string;

@@ -1,6 +1,6 @@
 /** After a rise in points or a reactivation: auto-accept pending applications and notify about unlocked saved opportunities. */
 
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { notifyOfUnlocked } from '../announce/opportunity-announcements.ts';
 import { acceptQualifying } from '../applications/accept-qualifying.ts';
 import { listOpportunitiesWithMetRule } from '../applications/applications.repository.ts';

@@ -1,7 +1,7 @@
 import type { Letters } from '#domains/notifications/server/public.ts';
-import type { Config } from '#platform/config/config.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import {
   applicationMail,
   eventMail,

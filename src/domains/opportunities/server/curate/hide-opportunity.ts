@@ -1,10 +1,10 @@
 import { record } from '#domains/audit/server/public.ts';
 import { say } from '#languages/say.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { forbidden } from '#platform/http/failure.ts';
-import { tidyLines } from '#platform/prose.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { forbidden } from '#platform/server/http/failure.ts';
+import { tidyLines } from '#platform/shared/prose.ts';
 import { notifyOfVisibility } from '../announce/opportunity-announcements.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { insertEvent } from '../links.repository.ts';

@@ -2,14 +2,14 @@
 
 import type { PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Db } from '#platform/db/database.ts';
-import { rowOf } from '#platform/db/json-rows.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { notFound } from '#platform/http/failure.ts';
-import { readPage } from '#platform/http/paging.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowOf } from '#platform/server/db/json-rows.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { notFound } from '#platform/server/http/failure.ts';
+import { readPage } from '#platform/server/http/lists/paging.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 import { type ListQuery, listIdPage, readSearchWords } from '../list/list-page.ts';
 import { isAdmin } from '../policy.ts';
 import { presentSummary } from '../present.ts';

@@ -3,11 +3,11 @@
  * separates them is when the first page was read; the cursor carries it.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
-import { all, COUNTED_UP_TO } from '#platform/db/list-page.repository.ts';
-import type { RowsWithTotal } from '#platform/db/total-cache.ts';
-import { KEYS, type Order, type Position } from '#platform/http/keyset-cursor.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { all, COUNTED_UP_TO } from '#platform/server/db/list-page.repository.ts';
+import type { RowsWithTotal } from '#platform/server/db/total-cache.ts';
+import { KEYS, type Order, type Position } from '#platform/server/http/lists/keyset-cursor.ts';
+import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import { conditionsOf, IS_LEFT_BEHIND, type OpportunityFilter } from './list-filter.repository.ts';
 
 /** "now|closesAt": the moment separating open from closed, and the row's deadline. */

@@ -1,5 +1,5 @@
 /** Types and categories of opportunities. */
-import type { Db, Tx } from '#platform/db/database.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
 
 export interface Kind {
   id: string;

@@ -1,9 +1,9 @@
 /** The types and the categories of opportunities, each listed on a single page. */
 
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { onOnePage, readPage } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { onOnePage, readPage } from '#platform/server/http/lists/paging.ts';
 import { listCategories, listTypes } from './kinds.repository.ts';
 
 /** Single-page lists reject cursors. */

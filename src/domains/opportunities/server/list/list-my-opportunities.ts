@@ -1,6 +1,6 @@
 import type { Role } from '#generated/types.gen.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
 import { type ListNeeds, listSummaries } from './list-page.ts';
 
 export const listMyOpportunities: Call<'listMyOpportunities', ListNeeds> = (needs, request) => {

@@ -1,12 +1,12 @@
 /** Pages of opportunities. */
 import type { PageMeta } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { rowOf } from '#platform/db/json-rows.ts';
-import { isAnyGuessed, resolveSearch, type SearchTerm } from '#platform/db/search-index.repository.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/http/paging.ts';
-import { SerialisedPage } from '#platform/http/serialised-rows.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { rowOf } from '#platform/server/db/json-rows.ts';
+import { isAnyGuessed, resolveSearch, type SearchTerm } from '#platform/server/db/search-index.repository.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/server/http/lists/paging.ts';
+import { SerialisedPage } from '#platform/server/http/lists/serialised-rows.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import type { OpportunitySummaries } from '../present.ts';
 import { readOpportunities } from '../show/show-opportunity.ts';
 import type { OpportunityText } from '../show/shown-opportunities.repository.ts';

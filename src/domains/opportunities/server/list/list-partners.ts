@@ -1,10 +1,10 @@
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Partner } from '#generated/types.gen.ts';
-import type { Db } from '#platform/db/database.ts';
-import { readPatterns } from '#platform/db/search-words.repository.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { readPage } from '#platform/http/paging.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { readPatterns } from '#platform/server/db/search-words.repository.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { readPage } from '#platform/server/http/lists/paging.ts';
 import { listPartnerRows, PARTNER_ORDERS } from './partners.repository.ts';
 
 export const listPartners: Call<'listPartners', { db: Db }> = async ({ db }, request) => {

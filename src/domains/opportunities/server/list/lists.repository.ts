@@ -1,7 +1,7 @@
 /** Ids, order and counts of opportunity lists. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
-import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/db/list-order.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
 import {
   countOf,
   type Place,
@@ -9,10 +9,10 @@ import {
   readWithTotal,
   searchWithTotal,
   selectPage,
-} from '#platform/db/list-page.repository.ts';
-import type { Param } from '#platform/db/prepared-statement.ts';
-import type { Order, Position } from '#platform/http/keyset-cursor.ts';
-import type { RowRange } from '#platform/http/paging.ts';
+} from '#platform/server/db/list-page.repository.ts';
+import type { Param } from '#platform/server/db/prepared-statement.ts';
+import type { Order, Position } from '#platform/server/http/lists/keyset-cursor.ts';
+import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import { BY_DEADLINE, readOwnByDeadline, selectByDeadline } from './by-deadline.repository.ts';
 import { isOfOnePerson, listedBy, type OpportunityFilter, POINTS, searchedBy } from './list-filter.repository.ts';
 import { totalOf } from './totals.repository.ts';

@@ -4,9 +4,9 @@
  * whatever their value; other pages are planned for their own values.
  */
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
-import { prepareStatement } from '#platform/db/prepared-statement.ts';
-import type { RowsWithTotal } from '#platform/db/total-cache.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import type { RowsWithTotal } from '#platform/server/db/total-cache.ts';
 import {
   idsOf,
   isUsualRange,
@@ -16,9 +16,9 @@ import {
   type TextsFound,
   toTexts,
   type UsualPlace,
-} from '#platform/db/usual-page.ts';
-import type { RowRange } from '#platform/http/paging.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+} from '#platform/server/db/usual-page.ts';
+import type { RowRange } from '#platform/server/http/lists/paging.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { gatherTexts, type OpportunityText } from '../show/shown-opportunities.repository.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { type OpportunitySort, ORDERS, selectIds } from './lists.repository.ts';

@@ -1,8 +1,8 @@
 /** The lists that everyone may see. */
 import { readPoints } from '#domains/points/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { type Viewer, viewerOf } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { type Viewer, viewerOf } from '#platform/server/http/viewer.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { type ContentQuery, type ListNeeds, listSummaries, ofContent } from './list-page.ts';
 

@@ -1,6 +1,6 @@
 /** The admins' lists, which show everything. */
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
 import { type ListNeeds, listSummaries, ofContent } from './list-page.ts';
 
 export const listAllOpportunities: Call<'listAllOpportunities', ListNeeds> = (needs, request) => {

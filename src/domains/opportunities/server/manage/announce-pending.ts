@@ -1,6 +1,6 @@
 import { listActiveIdsWithRole } from '#domains/people/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
-import type { JobKind } from '#platform/jobs/jobs.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { JobKind } from '#platform/server/jobs/jobs.ts';
 import { notifyAdmins } from '../announce/opportunity-announcements.ts';
 import { findOpportunity } from '../opportunities.repository.ts';
 

@@ -1,7 +1,7 @@
 import { record } from '#domains/audit/server/public.ts';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { findOpportunityForUpdate, setClosed, setReopened } from '../opportunities.repository.ts';
 import { assertCanManage, assertCanSee } from '../policy.ts';

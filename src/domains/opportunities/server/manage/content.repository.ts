@@ -1,6 +1,6 @@
 /** What owners write of their opportunities. */
 import { sql } from 'kysely';
-import type { Tx } from '#platform/db/database.ts';
+import type { Tx } from '#platform/server/db/database.ts';
 import { findOpportunity, type OpportunityContent, type OpportunityRow } from '../opportunities.repository.ts';
 
 export async function insertOpportunity(

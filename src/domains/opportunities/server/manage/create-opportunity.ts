@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
-import { callerOf } from '#platform/http/caller.ts';
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import { callerOf } from '#platform/server/http/caller.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { insertEvent } from '../links.repository.ts';
 import { type ShowNeeds, showOpportunity } from '../show/show-opportunity.ts';
 import { pendingJob } from './announce-pending.ts';

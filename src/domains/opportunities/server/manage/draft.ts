@@ -1,6 +1,6 @@
 /** The owner's content, normalised so that input and database rows compare. */
 import type { OpportunityInput, OpportunityQuestionInput } from '#generated/types.gen.ts';
-import { tidyLines, tidyText } from '#platform/prose.ts';
+import { tidyLines, tidyText } from '#platform/shared/prose.ts';
 import type { ApplicationTerms, OpportunityContent } from '../opportunities.repository.ts';
 
 type AskedQuestion = Required<OpportunityQuestionInput>;

@@ -3,11 +3,11 @@
 import { lockOwnMedia } from '#domains/media/server/public.ts';
 import type { FieldError, OpportunityQuestion } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { Tx } from '#platform/db/database.ts';
-import { indexWords } from '#platform/db/search-words.repository.ts';
-import { invalid } from '#platform/http/failure.ts';
-import type { Person } from '#platform/http/viewer.ts';
-import { sayMissing } from '#platform/missing-texts.ts';
+import type { Tx } from '#platform/server/db/database.ts';
+import { indexWords } from '#platform/server/db/search-words.repository.ts';
+import { invalid } from '#platform/server/http/failure.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
+import { sayMissing } from '#platform/shared/missing-texts.ts';
 import { closesAtOf } from '../../deadline.ts';
 import { findDeadlineFaults } from '../../model.ts';
 import { listGoalLinks, listMediaLinks, replaceGoals, replaceMedia } from '../links.repository.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Param } from '#platform/db/prepared-statement.ts';
+import type { Param } from '#platform/server/db/prepared-statement.ts';
 
 /** What comments need to know of an opportunity. Comments are open while it's public, even after its deadline. */
 export const commentedOpportunity = (id: Param<string>): RawBuilder<unknown> => sql`

@@ -1,7 +1,7 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
-import { rowOf } from '#platform/db/json-rows.ts';
-import { firstRows } from '#platform/http/paging.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import { rowOf } from '#platform/server/db/json-rows.ts';
+import { firstRows } from '#platform/server/http/lists/paging.ts';
+import type { Viewer } from '#platform/server/http/viewer.ts';
 import { readOpportunityIds } from '../list/lists.repository.ts';
 import { ALL } from '../list/totals.repository.ts';
 import { isAdmin } from '../policy.ts';

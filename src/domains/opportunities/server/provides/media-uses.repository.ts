@@ -1,7 +1,7 @@
 /** Files of opportunities. */
 import { type SqlBool, sql } from 'kysely';
 import { type FilesOfDomain, usesOfVerified, type VerifiedUse } from '#domains/media/server/public.ts';
-import type { Db } from '#platform/db/database.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import { opportunitySlugOf } from '../../model.ts';
 
 /** Newest first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { say } from '#languages/say.ts';
-import { personalRows } from '#platform/db/personal-rows.repository.ts';
+import { personalRows } from '#platform/server/db/personal-rows.repository.ts';
 
 const title = (column: string) =>
   sql<object>`jsonb_build_object('opportunity_title', (select title from opportunities o where o.id = ${sql.ref(column)}))`;

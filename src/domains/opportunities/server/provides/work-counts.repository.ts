@@ -1,7 +1,7 @@
 /** Counts of pending work. */
 import { sql } from 'kysely';
-import type { Db } from '#platform/db/database.ts';
-import type { Person } from '#platform/http/viewer.ts';
+import type { Db } from '#platform/server/db/database.ts';
+import type { Person } from '#platform/server/http/viewer.ts';
 
 export interface OpportunityWork {
   /** Opportunities awaiting verification; not counted for anyone but admins. */

@@ -1,7 +1,7 @@
-import type { Call } from '#platform/http/calls.ts';
-import { ok } from '#platform/http/envelope.ts';
-import { forbidden } from '#platform/http/failure.ts';
-import { viewerOf } from '#platform/http/viewer.ts';
+import type { Call } from '#platform/server/http/calls.ts';
+import { ok } from '#platform/server/http/envelope.ts';
+import { forbidden } from '#platform/server/http/failure.ts';
+import { viewerOf } from '#platform/server/http/viewer.ts';
 import { type ShowNeeds, showOpportunity } from './show-opportunity.ts';
 
 /** @throws {Failure} 403 for another's `user_id`, 404. */

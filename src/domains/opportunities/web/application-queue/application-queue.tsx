@@ -11,7 +11,7 @@ import { ACCEPT, DECLINE_PERSON, question } from '#platform/browser/decisions/de
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
-import { isolate } from '#ui/isolate.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { invalidateStats, updateApplicationRow } from './application-cache.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { ApplicationRow } from './application-row.tsx';

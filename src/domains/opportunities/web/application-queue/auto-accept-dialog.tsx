@@ -2,11 +2,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { autoAcceptInputBounds } from '#generated/bounds/AutoAcceptInput.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { useDebounced } from '#platform/browser/use-debounced.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { useDebounced } from '#platform/browser/forms/use-debounced.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { readPoints } from '../read-points.ts';
 
 import { AutoAcceptPreview } from './auto-accept-preview.tsx';

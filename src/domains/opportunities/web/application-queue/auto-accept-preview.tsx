@@ -1,9 +1,9 @@
 import { sayName } from '#domains/people/model.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { sayPoints } from '../reach.ts';
 import type { AutoAcceptPreviewed } from './use-auto-accept-preview.ts';
 

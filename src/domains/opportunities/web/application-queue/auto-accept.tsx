@@ -3,11 +3,11 @@ import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { DecisionDesk, RowStatus } from '#platform/browser/decisions/decision-desk.ts';
 import { useSecondaryDesk } from '#platform/browser/decisions/use-decision-desk.ts';
-import { Button } from '#ui/button.tsx';
-import { type ActionTexts, ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Hold } from '#ui/hold.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Switch } from '#ui/switch.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Switch } from '#ui/buttons/switch.tsx';
+import { type ActionTexts, ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { Hold } from '#ui/feedback/hold.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { isPastDeadline, takesDecisions } from '../opportunity-state.ts';
 import { type RuleVerdict, ruleDecision, sayPendingChange, TURN_RULE } from './rule-decision.ts';
 

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exportApplications } from '#generated/opportunities/exportApplications.gen.ts';
 import { say } from '#languages/say.ts';
-import { type DownloadProgress, fetchWithProgress, type TableFormat } from '#platform/browser/file-download.ts';
-import { saveFile } from '#platform/browser/save-file.ts';
-import { useFormErrors } from '#platform/browser/use-form-errors.ts';
-import { Button } from '#ui/button.tsx';
+import { type DownloadProgress, fetchWithProgress, type TableFormat } from '#platform/browser/files/file-download.ts';
+import { saveFile } from '#platform/browser/files/save-file.ts';
+import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
+import { Button } from '#ui/buttons/button.tsx';
 
 const FORMATS: readonly TableFormat[] = ['csv', 'xlsx'];
 

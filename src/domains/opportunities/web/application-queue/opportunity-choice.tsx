@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
 import { say } from '#languages/say.ts';
+import { useDebounced } from '#platform/browser/forms/use-debounced.ts';
 import type { ControlProps } from '#platform/browser/lists/fields.ts';
-import { useDebounced } from '#platform/browser/use-debounced.ts';
-import { Combobox } from '#ui/combobox.tsx';
+import { Combobox } from '#ui/fields/combobox.tsx';
 
 const SEARCH_DEBOUNCE_MS = 300;
 const MAX_SHOWN = 20;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listApplicationsOptions } from '#generated/opportunities/listApplications.gen.ts';
 import type { Application, Opportunity } from '#generated/types.gen.ts';
-import type { Read } from '#platform/browser/failed-read.tsx';
+import type { Read } from '#platform/browser/calls/failed-read.tsx';
 
 export interface AutoAcceptPreviewed {
   /** The first page of pending applications with enough points, highest first. Null until loaded. */

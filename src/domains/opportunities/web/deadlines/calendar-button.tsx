@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
-import { CalendarIcon } from '#ui/icons.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { CalendarIcon } from '#ui/drawn/icons.tsx';
 import type { Dated } from './calendar.ts';
 import { saveCalendar } from './save-calendar.ts';
 

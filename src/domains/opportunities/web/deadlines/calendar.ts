@@ -2,8 +2,8 @@
 import { sayName } from '#domains/people/model.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { type CalendarEntry, writeCalendar } from '#platform/browser/calendar-file.ts';
-import { isolate } from '#ui/isolate.ts';
+import { type CalendarEntry, writeCalendar } from '#platform/browser/files/calendar-file.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { sayPlace } from '../facts.ts';
 import { sayDeadline } from './deadline.ts';

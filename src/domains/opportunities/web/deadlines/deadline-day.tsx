@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { useNow } from '#ui/rendered.ts';
+import { useNow } from '#ui/timing/rendered.ts';
 import { type Deadline, dayOf, sayTimeLeft } from './deadline.ts';
 
 interface DeadlineDayProps {

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { useIsInBrowser } from '#ui/rendered.ts';
+import { useIsInBrowser } from '#ui/timing/rendered.ts';
 import { type Deadline, sayDeadline } from './deadline.ts';
 
 interface DeadlineLineProps {

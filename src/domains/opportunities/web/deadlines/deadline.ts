@@ -1,7 +1,7 @@
 /** Deadlines in the opportunity's and the reader's time zone, and the time left. */
 import { say } from '#languages/say.ts';
-import { calendarPageOf, formatDay, formatTime } from '#ui/dates.ts';
-import { isolate } from '#ui/isolate.ts';
+import { calendarPageOf, formatDay, formatTime } from '#ui/shared/dates.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { isUtc, sayZone } from '../../zone-names.ts';
 
 export interface Deadline {

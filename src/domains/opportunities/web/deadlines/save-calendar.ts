@@ -1,5 +1,5 @@
-import { readPageSettings } from '#platform/browser/page-settings.ts';
-import { saveFile } from '#platform/browser/save-file.ts';
+import { saveFile } from '#platform/browser/files/save-file.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { calendarOf, type Dated } from './calendar.ts';
 
 /** @param name the file's name, without its extension */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { listMyOpportunities } from '#generated/opportunities/listMyOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { toastFailed } from '#platform/browser/toast-failed.ts';
-import { Button } from '#ui/button.tsx';
-import { CalendarIcon } from '#ui/icons.tsx';
+import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { CalendarIcon } from '#ui/drawn/icons.tsx';
 import { saveCalendar } from './save-calendar.ts';
 
 const MAX_PAGE_SIZE = 100;

@@ -4,10 +4,10 @@ import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOppor
 import { listUpcomingOpportunitiesOptions } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityBadges } from '../opportunity-badges.tsx';
 import { CalendarButton } from './calendar-button.tsx';

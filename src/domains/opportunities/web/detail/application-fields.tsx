@@ -2,12 +2,12 @@ import { sayName } from '#domains/people/model.ts';
 import type { CurrentUser, Opportunity } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { useKnownViewer } from '#platform/browser/viewer.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { CountedTextArea } from '#ui/counted-text-area.tsx';
-import { Fieldset } from '#ui/fieldset.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { CountedTextArea } from '#ui/fields/counted-text-area.tsx';
+import { Fieldset } from '#ui/fields/fieldset.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { type ApplicationDraft, MAX_ANSWER_LENGTH, MAX_MESSAGE_LENGTH } from '../../flows/application-draft.ts';
 
 interface ApplicationFieldsProps {

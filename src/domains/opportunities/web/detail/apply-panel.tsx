@@ -1,7 +1,7 @@
 import type { Opportunity } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { useViewer } from '#platform/browser/viewer.ts';
+import { useViewer } from '#platform/browser/session/viewer.ts';
 import { CalendarButton } from '../deadlines/calendar-button.tsx';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';

@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import { Notice } from '#ui/notice.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Why no one can apply right now. */
 export function ClosedNotice({

@@ -5,12 +5,12 @@ import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.g
 import { zId } from '#generated/schemas/Id.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { type Missing, MissingPage } from '#platform/browser/missing-page.tsx';
-import { usePageTitle } from '#platform/browser/use-page-title.ts';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { type Missing, MissingPage } from '#platform/browser/page/missing-page.tsx';
+import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityView } from './opportunity-view.tsx';
 import { useRefetchAtDeadline } from './use-refetch-at-deadline.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationStanding } from '#generated/types.gen.ts';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { ApplicationOutcome } from '../application-outcome.tsx';
 import { sayApplication } from '../application-texts.ts';
 import { ApplicationTrail } from '../application-trail.tsx';

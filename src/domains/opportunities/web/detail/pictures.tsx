@@ -1,6 +1,6 @@
 import { goalColor } from '#domains/goals/goals.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
-import { ContourCover } from '#ui/contour-cover.tsx';
+import { ContourCover } from '#ui/drawn/contour-cover.tsx';
 import { Gallery } from '#ui/media/gallery.tsx';
 
 /** The opportunity's pictures, or contours in the colours of its goals. */

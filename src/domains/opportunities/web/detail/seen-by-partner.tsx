@@ -3,7 +3,7 @@ import type { CurrentUser, PrivacyPolicy } from '#generated/types.gen.ts';
 import { getPrivacyPolicyOptions } from '#generated/users/getPrivacyPolicy.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { useKnownViewer } from '#platform/browser/viewer.ts';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 
 interface SeenByPartnerProps {
   person: CurrentUser | undefined;

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { useViewer } from '#platform/browser/viewer.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { Notice } from '#ui/notice.tsx';
+import { useViewer } from '#platform/browser/session/viewer.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { applicationsPathOf } from '../../model.ts';
 
 const CloseEarly = lazyPart(async () => ({ default: (await import('../manage/close-early.tsx')).CloseEarly }));

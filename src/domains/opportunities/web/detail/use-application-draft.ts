@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { onDraftChange, removeDraft, writeDraft } from '#platform/browser/draft-storage.ts';
 import { readStoredDraft } from '#platform/browser/drafts/person-drafts.ts';
 import type { AutosaveState } from '#platform/browser/drafts/use-draft-autosave.ts';
+import { onDraftChange, removeDraft, writeDraft } from '#platform/browser/forms/draft-storage.ts';
 import { type ApplicationDraft, EMPTY_APPLICATION, zApplicationDraft } from '../../flows/application-draft.ts';
 
 interface KeptApplication {

@@ -1,9 +1,9 @@
 import type { Opportunity } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { useLoginLink } from '#platform/browser/use-login-link.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { useLoginLink } from '#platform/browser/session/use-login-link.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { isLeftBehind } from '../opportunity-state.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 

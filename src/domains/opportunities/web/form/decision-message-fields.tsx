@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import { CountedTextArea } from '#ui/counted-text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CountedTextArea } from '#ui/fields/counted-text-area.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { MAX_MESSAGE_LENGTH } from '../../flows/application-draft.ts';
 import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
 import type { FormFields } from './form-fields.ts';

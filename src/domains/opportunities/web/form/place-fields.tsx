@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
 import type { FormFields } from './form-fields.ts';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useFocusAfter } from '#ui/focus/use-focus-after.ts';
 import { MAX_QUESTIONS } from '../../flows/opportunity-draft.ts';
 import type { FormFields } from './form-fields.ts';
 

@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
-import { Fieldset } from '#ui/fieldset.tsx';
-import { Radio } from '#ui/radio.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Fieldset } from '#ui/fields/fieldset.tsx';
+import { Radio } from '#ui/fields/radio.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { closesAtOf, isTimeZone } from '../../deadline.ts';
 import { FIELD_NAMES, type OpportunityDraft } from '../../flows/opportunity-draft.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';

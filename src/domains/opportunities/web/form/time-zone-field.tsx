@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { say } from '#languages/say.ts';
-import { Combobox } from '#ui/combobox.tsx';
+import { Combobox } from '#ui/fields/combobox.tsx';
 import { listTimeZones } from './time-zones.ts';
 
 interface TimeZoneFieldProps {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Opportunity } from '#generated/types.gen.ts';
-import { Button } from '#ui/button.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { HANDOVER } from './handover-texts.ts';
 
 const HandoverDialog = lazyPart(async () => ({ default: (await import('./handover-dialog.tsx')).HandoverDialog }));

@@ -5,14 +5,14 @@ import { handOverOpportunity } from '#generated/opportunities/handOverOpportunit
 import type { Account, Opportunity } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
-import { accountNameOf } from '#platform/browser/account-name.ts';
-import { sayErrors } from '#platform/browser/form-errors.ts';
-import { useDebounced } from '#platform/browser/use-debounced.ts';
-import { useFormErrors } from '#platform/browser/use-form-errors.ts';
-import { Combobox } from '#ui/combobox.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { toast } from '#ui/toast.ts';
+import { sayErrors } from '#platform/browser/forms/form-errors.ts';
+import { useDebounced } from '#platform/browser/forms/use-debounced.ts';
+import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
+import { accountNameOf } from '#platform/browser/session/account-name.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { Combobox } from '#ui/fields/combobox.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { HANDOVER } from './handover-texts.ts';
 import { cacheOpportunity } from './opportunity-cache.ts';
 

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import type { ActionTexts } from '#ui/confirm-dialog.tsx';
+import type { ActionTexts } from '#ui/dialogs/confirm-dialog.tsx';
 
 export const HANDOVER: ActionTexts = {
   label: say('opportunities.handover.label'),

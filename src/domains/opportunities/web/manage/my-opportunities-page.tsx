@@ -6,11 +6,11 @@ import { FilterRow } from '#platform/browser/lists/list-filters.tsx';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { OPPORTUNITY_STATES } from '../state-names.ts';
 import { MyOpportunityRow } from './my-opportunity-row.tsx';
 

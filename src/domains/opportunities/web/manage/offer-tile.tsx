@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isolate } from '#ui/isolate.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { sayTimeLeft } from '../deadlines/deadline.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';

@@ -4,8 +4,8 @@ import { featureOpportunity } from '#generated/opportunities/featureOpportunity.
 import { hideOpportunity } from '#generated/opportunities/hideOpportunity.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { ActionButton } from '#platform/browser/action-button.tsx';
-import { useViewer } from '#platform/browser/viewer.ts';
+import { ActionButton } from '#platform/browser/people/action-button.tsx';
+import { useViewer } from '#platform/browser/session/viewer.ts';
 import { classNames } from '#ui/class-names.ts';
 import { can } from '../../lifecycle.ts';
 import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { OfferTile } from './offer-tile.tsx';
 
 const MAX_SHOWN = 6;

@@ -1,8 +1,8 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
-import { ContourProgress } from '#ui/contour-progress.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { ContourProgress } from '#ui/drawn/contour-progress.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 
 type SeatCounts = Pick<OpportunitySummary, 'title' | 'seats' | 'acceptedCount'>;
 

@@ -1,4 +1,4 @@
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 export const LoadingRows = ({ label }: { label: string }) => (
   <LoadingState label={label} className="mt-6 max-w-4xl space-y-4">

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { say } from '#languages/say.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { AppliedList } from './applied-list.tsx';
 import { SavedList } from './saved-list.tsx';
 

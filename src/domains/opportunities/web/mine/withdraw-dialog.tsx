@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { withdrawApplication } from '#generated/opportunities/withdrawApplication.gen.ts';
 import type { ApplicationStanding, OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { useFormErrors } from '#platform/browser/use-form-errors.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { Notice } from '#ui/notice.tsx';
-import { toast } from '#ui/toast.ts';
+import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { isolate } from '#ui/shared/isolate.ts';
 import { cacheOwnApplication } from './cache-own-application.ts';
 
 interface WithdrawDialogProps {

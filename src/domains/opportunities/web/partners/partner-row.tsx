@@ -3,8 +3,8 @@ import { sayName } from '#domains/people/model.ts';
 import type { Partner } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { Day } from '#ui/day.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { Day } from '#ui/lists/day.tsx';
 import { lastMomentOf } from '../deadlines/deadline.ts';
 
 export function PartnerRow({ partner }: { partner: Partner }) {

@@ -8,11 +8,11 @@ import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
 import { PartnerRow } from './partner-row.tsx';
 
 export const partnerFilters = declareFilters({ search: text(say('opportunities.partnersPage.search')) });

@@ -4,9 +4,9 @@ import { listOpportunitiesOptions } from '#generated/opportunities/listOpportuni
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
-import { isolate } from '#ui/isolate.ts';
-import { Thumbnail } from '#ui/thumbnail.tsx';
+import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/page/search-source.ts';
+import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 

@@ -1,5 +1,5 @@
 /** Remembers, per browser, the points last set for each type. */
-import { safeStorage } from '#platform/browser/safe-storage.ts';
+import { safeStorage } from '#platform/browser/page/safe-storage.ts';
 
 const storage = safeStorage(() => localStorage);
 const keyOf = (typeId: string) => `pointsRequired ${typeId}`;

@@ -10,7 +10,7 @@ import { APPROVE, DECLINE, question } from '#platform/browser/decisions/decision
 import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue-list.ts';
 import { askReason } from '#platform/browser/decisions/text-question.ts';
-import { toast } from '#ui/toast.ts';
+import { toast } from '#ui/feedback/toast.ts';
 import { useNames } from '../names.ts';
 import { isPastDeadline } from '../opportunity-state.ts';
 

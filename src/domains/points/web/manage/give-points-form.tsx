@@ -4,16 +4,16 @@ import { addPointsMutation } from '#generated/auth/addPoints.gen.ts';
 import { zAddPointsInput } from '#generated/schemas/AddPointsInput.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { createFormStorage } from '#platform/browser/form-storage.ts';
-import { useFormErrors } from '#platform/browser/use-form-errors.ts';
-import { useStoredForm } from '#platform/browser/use-stored-form.ts';
-import { useKnownViewer } from '#platform/browser/viewer.ts';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { FormFields } from '#ui/form-fields.tsx';
-import { isolate } from '#ui/isolate.ts';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast.ts';
+import { createFormStorage } from '#platform/browser/forms/form-storage.ts';
+import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
+import { useStoredForm } from '#platform/browser/forms/use-stored-form.ts';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { toast } from '#ui/feedback/toast.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormFields } from '#ui/forms/form-fields.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 
 const HELP = { points: say('points.givePointsForm.pointsInvalid') };
 

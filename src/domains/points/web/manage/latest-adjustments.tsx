@@ -3,12 +3,12 @@ import { listAuditLogOptions } from '#generated/community/listAuditLog.gen.ts';
 import type { AuditEntry } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { Day } from '#ui/day.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { Table, type TableColumn } from '#ui/table.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Day } from '#ui/lists/day.tsx';
+import { Table, type TableColumn } from '#ui/lists/table.tsx';
 
 const SHOWN = 10;
 

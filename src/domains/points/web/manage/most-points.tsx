@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { accountNameOf } from '#platform/browser/account-name.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { accountNameOf } from '#platform/browser/session/account-name.ts';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 
 const SHOWN = 8;
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { listUserPointsOptions } from '#generated/users/listUserPoints.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { Button } from '#ui/button.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LedgerList } from '../ledger-list.tsx';
 
 interface PersonLedgerProps {

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { recalculatePointsMutation } from '#generated/auth/recalculatePoints.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import { useFormErrors } from '#platform/browser/use-form-errors.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 interface RecalculationProps {
   userId: string;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyPointsOptions } from '#generated/users/listMyPoints.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { LedgerList } from '../ledger-list.tsx';
 
 const MAX_SHOWN = 3;

@@ -5,12 +5,12 @@ import { listMyPointsInfiniteOptions } from '#generated/users/listMyPoints.gen.t
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
+import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { LedgerList } from '../ledger-list.tsx';
 import { PointsProgress } from './points-progress.tsx';
 

@@ -3,7 +3,7 @@ import { listMyPointsOptions } from '#generated/users/listMyPoints.gen.ts';
 import { say } from '#languages/say.ts';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { pointsHistoryOf, relativeHistory, sayPointsTrend } from './points-history.ts';
 
 const MAX_READ = 100;

@@ -1,7 +1,7 @@
 /** The score over the last months, from the newest ledger rows. */
 import type { PointsEntry } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { formatMonth, type MonthTick, tickOfMonth } from '#ui/dates.ts';
+import { formatMonth, type MonthTick, tickOfMonth } from '#ui/shared/dates.ts';
 
 export interface MonthPoint {
   /** "March 2026" */

@@ -1,7 +1,7 @@
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { ContourProgress } from '#ui/contour-progress.tsx';
-import { ordinal } from '#ui/ordinal.ts';
+import { ContourProgress } from '#ui/drawn/contour-progress.tsx';
+import { ordinal } from '#ui/text/ordinal.ts';
 
 const STEP = 100;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createFormStorage } from '#platform/browser/form-storage.ts';
+import { createFormStorage } from '#platform/browser/forms/form-storage.ts';
 
 const zKept = z.object({
   name: z.string(),

@@ -6,15 +6,15 @@ import { zOptionalContactNo } from '#generated/schemas/OptionalContactNo.gen.ts'
 import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { inLatinDigits } from '#platform/browser/form-resolver.ts';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
-import { useFlow } from '#platform/browser/use-flow.ts';
-import { useStoredForm } from '#platform/browser/use-stored-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { TermsCheckbox } from '#ui/terms-checkbox.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { useFlow } from '#platform/browser/flows/use-flow.ts';
+import { inLatinDigits } from '#platform/browser/forms/form-resolver.ts';
+import { useStoredForm } from '#platform/browser/forms/use-stored-form.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
+import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { keptProfileOf } from './kept-profile.ts';
 import { providedProfileCompletionMachine } from './profile-actors.ts';
 

@@ -3,11 +3,11 @@ import type { DirectoryPerson } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
-import { PersonName } from '#platform/browser/person-address.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { Day } from '#ui/day.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { PersonName } from '#platform/browser/people/person-address.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Day } from '#ui/lists/day.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { ROLE_NAMES } from '../person-texts.ts';
 
 export const DirectoryRow = ({

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 
 export const OwnActions = ({ editPath }: { editPath: string }) => (
   <>

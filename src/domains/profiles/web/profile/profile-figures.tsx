@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { UserProfile } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { ordinal } from '#ui/ordinal.ts';
-import { TextLink } from '#ui/text-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { ordinal } from '#ui/text/ordinal.ts';
 import { sayHidden } from '../person-texts.ts';
 
 export function ProfileFigures({ profile }: { profile: UserProfile }) {

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import { LoadingState, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 
 export const ProfileLoading = () => (
   <LoadingState label={say('profiles.profileLoading.loading')} className="max-w-6xl">

@@ -3,10 +3,10 @@ import type { DirectoryPerson } from '#generated/types.gen.ts';
 import { searchUsersOptions } from '#generated/users/searchUsers.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { sayLocation } from '#languages/say-location.ts';
-import { type PersonAddress, usePersonAddress } from '#platform/browser/person-address.tsx';
-import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/search-source.ts';
-import { Avatar } from '#ui/avatar.tsx';
-import { isolate } from '#ui/isolate.ts';
+import { type Finding, type SearchHit, toFound, useFinding } from '#platform/browser/page/search-source.ts';
+import { type PersonAddress, usePersonAddress } from '#platform/browser/people/person-address.tsx';
+import { Avatar } from '#ui/drawn/avatar.tsx';
+import { isolate } from '#ui/shared/isolate.ts';
 import { ROLE_NAMES } from '../person-texts.ts';
 
 /** @param words null for no search, and for viewers who may not search for people. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { mediaAltInputBounds } from '#generated/bounds/MediaAltInput.gen.ts';
 import { say } from '#languages/say.ts';
-import { Button } from '#ui/button.tsx';
-import { ContourProgress } from '#ui/contour-progress.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ContourProgress } from '#ui/drawn/contour-progress.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { useLocalAddress } from '#ui/files/use-file-preview.ts';
-import { TextField } from '#ui/text-field.tsx';
 
 interface ChosenPictureProps {
   file: Blob;

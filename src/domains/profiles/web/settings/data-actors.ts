@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { exportMyData } from '#generated/users/exportMyData.gen.ts';
-import { type DownloadProgress, fetchWithProgress } from '#platform/browser/file-download.ts';
+import { type DownloadProgress, fetchWithProgress } from '#platform/browser/files/file-download.ts';
 import { dataDownloadMachine } from '../../flows/data-download.ts';
 import { isCompleteArchive } from './complete-archive.ts';
 

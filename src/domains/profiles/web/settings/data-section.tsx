@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { say } from '#languages/say.ts';
-import { dayOf } from '#platform/browser/local-days.ts';
-import { saveFile } from '#platform/browser/save-file.ts';
-import { useFlow } from '#platform/browser/use-flow.ts';
-import { sayBytes } from '#platform/bytes.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { saveFile } from '#platform/browser/files/save-file.ts';
+import { useFlow } from '#platform/browser/flows/use-flow.ts';
+import { dayOf } from '#platform/browser/page/local-days.ts';
+import { sayBytes } from '#platform/shared/bytes.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { providedDataDownloadMachine } from './data-actors.ts';
 
 export function DataSection() {

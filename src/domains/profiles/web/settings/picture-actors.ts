@@ -3,8 +3,8 @@ import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { getCurrentUser } from '#generated/users/getCurrentUser.gen.ts';
 import { updateProfile } from '#generated/users/updateProfile.gen.ts';
-import { isRefusedFor } from '#platform/browser/api-error.ts';
-import { uploadingFetch } from '#platform/browser/upload.ts';
+import { isRefusedFor } from '#platform/browser/calls/api-error.ts';
+import { uploadingFetch } from '#platform/browser/files/upload.ts';
 import { profileDraftOf, profileInputOf } from '../../flows/profile-draft.ts';
 import { profilePictureMachine } from '../../flows/profile-picture.ts';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { getPrivacyPolicyOptions } from '#generated/users/getPrivacyPolicy.gen.ts';
 import { say } from '#languages/say.ts';
-import { FailedRead } from '#platform/browser/failed-read.tsx';
-import { usePersonAddress } from '#platform/browser/person-address.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { usePersonAddress } from '#platform/browser/people/person-address.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PRIVACY_PARTS, VISIBILITIES } from '../../flows/privacy-parts.ts';
 import { PrivacyForm } from './privacy-form.tsx';
 

@@ -6,17 +6,17 @@ import { say } from '#languages/say.ts';
 import { DraftNotices } from '#platform/browser/drafts/draft-notices.tsx';
 import { textsOf } from '#platform/browser/drafts/texts-of.ts';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
-import { readPageSettings } from '#platform/browser/page-settings.ts';
-import { useLeaveQuestion } from '#platform/browser/use-leave-question.ts';
-import { useKnownViewer } from '#platform/browser/viewer.ts';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { FormFields } from '#ui/form-fields.tsx';
-import { LeaveQuestion } from '#ui/leave-question.tsx';
-import { PhoneField } from '#ui/phone-field.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { useLeaveQuestion } from '#platform/browser/forms/use-leave-question.ts';
+import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { useKnownViewer } from '#platform/browser/session/viewer.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { PhoneField } from '#ui/fields/phone-field.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormFields } from '#ui/forms/form-fields.tsx';
+import { LeaveQuestion } from '#ui/forms/leave-question.tsx';
 import {
   MAX_BIO_LENGTH,
   PROFILE_FIELDS,

@@ -3,7 +3,7 @@ import type { PrivacyPolicy } from '#generated/types.gen.ts';
 import { createPrivacyPolicy } from '#generated/users/createPrivacyPolicy.gen.ts';
 import { getPrivacyPolicy } from '#generated/users/getPrivacyPolicy.gen.ts';
 import { updatePrivacyPolicy } from '#generated/users/updatePrivacyPolicy.gen.ts';
-import { isApiError } from '#platform/browser/api-error.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
 
 /**
  * Applies only the changed choices to the latest policy, which another tab or device may have changed.

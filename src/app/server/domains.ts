@@ -1,0 +1,249 @@
+/** Wires the domains together: which service each needs, and which handler serves which call. */
+
+import type { FastifyInstance } from 'fastify';
+import { administrationCalls } from '#domains/administration/server/calls.ts';
+import { PENDING_IMPACTS, registerAdministrationJobs } from '#domains/administration/server/public.ts';
+import { auditCalls } from '#domains/audit/server/calls.ts';
+import { authCalls } from '#domains/auth/server/calls.ts';
+import { createCallers, findValidTokens, prepareAuth, registerAuthJobs } from '#domains/auth/server/public.ts';
+import { careCalls } from '#domains/care/server/calls.ts';
+import { countReportWork, hasReported, type Reportables, registerCareJobs } from '#domains/care/server/public.ts';
+import { commentCalls } from '#domains/comments/server/calls.ts';
+import { closeCasesOnNews, reportedComments } from '#domains/comments/server/public.ts';
+import { communityCalls } from '#domains/community/server/calls.ts';
+import { createNumbersCache, type NumbersCache } from '#domains/community/server/public.ts';
+import { councilCalls } from '#domains/councils/server/calls.ts';
+import {
+  askForNewOwners,
+  councilFiles,
+  countCouncilWork,
+  createCouncilSummaries,
+  prepareWhole,
+  readGoalCouncils,
+  registerCouncilJobs,
+  removeGoal as removeCouncilGoal,
+  removeMember as removeCouncilMember,
+} from '#domains/councils/server/public.ts';
+import { followingCalls } from '#domains/following/server/calls.ts';
+import { isBlocked, listBlockedWith } from '#domains/following/server/public.ts';
+import { galleryCalls } from '#domains/gallery/server/calls.ts';
+import { goalCalls } from '#domains/goals/server/calls.ts';
+import { impactCalls } from '#domains/impacts/server/calls.ts';
+import {
+  councilTotalsOf,
+  countByCouncil,
+  countByGoal,
+  countByMember,
+  countImpactWork,
+  countPublicImpacts,
+  createImpactSummaries,
+  findReportedImpact,
+  impactFiles,
+  impactSumsOf,
+  joinInvitedImpacts,
+  readGoalImpacts,
+  registerImpactJobs,
+  removeGoal as removeImpactGoal,
+  removeMember as removeImpactMember,
+  setReportedImpactHidden,
+} from '#domains/impacts/server/public.ts';
+import { leaderboardCalls } from '#domains/leaderboard/server/calls.ts';
+import { registerLeaderboardJobs } from '#domains/leaderboard/server/public.ts';
+import { mediaCalls } from '#domains/media/server/calls.ts';
+import {
+  createMediaPresenter,
+  createMediaSigner,
+  findReportedPicture,
+  hidePicture,
+  registerMediaJobs,
+  serveFiles,
+} from '#domains/media/server/public.ts';
+import { newsCalls } from '#domains/news/server/calls.ts';
+import { newsFiles, registerNewsJobs, reportedArticles } from '#domains/news/server/public.ts';
+import { notificationCalls } from '#domains/notifications/server/calls.ts';
+import {
+  createDelivery,
+  type Delivery,
+  handleLetter,
+  type Letters,
+  registerNotificationJobs,
+} from '#domains/notifications/server/public.ts';
+import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
+import {
+  countOpportunityWork,
+  createOpportunitySummaries,
+  noteDeparture,
+  opportunityFiles,
+  readGoalOpportunities,
+  registerOpportunityJobs,
+  removeOpportunityGoal,
+} from '#domains/opportunities/server/public.ts';
+import { peopleCalls } from '#domains/people/server/calls.ts';
+import { readCards } from '#domains/people/server/public.ts';
+import { pointCalls } from '#domains/points/server/calls.ts';
+import { profileCalls } from '#domains/profiles/server/calls.ts';
+import { createExportSlots, profileFiles, reportedProfiles } from '#domains/profiles/server/public.ts';
+import type { RouteHandlers } from '#generated/fastify.gen.ts';
+import type { Config } from '#platform/server/config/config.ts';
+import type { Keys } from '#platform/server/config/secrets.ts';
+import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { AssumeCaller, Identify } from '#platform/server/http/caller.ts';
+import { bindCalls } from '#platform/server/http/calls.ts';
+import type { Handlers } from '#platform/server/http/handlers.ts';
+import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
+import type { AntiForgery } from '#platform/server/http/security/anti-forgery.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { Logger } from '#platform/server/logging/logger.ts';
+import type { Mailer } from '#platform/server/mail/mailer.ts';
+import type { Storage } from '#platform/server/storage/storage.ts';
+import { EXCLUDED_COLUMNS, OWN_DATA } from './personal-data.ts';
+
+export interface DomainTools {
+  config: Config;
+  db: Db;
+  keys: Keys;
+  log: Logger;
+  jobs: Jobs;
+  mailer: Mailer;
+  antiForgery: AntiForgery;
+  limiter: RateLimiter;
+  storage: Storage;
+}
+
+export interface Domains {
+  handlers: Handlers<keyof RouteHandlers>;
+  identify: Identify;
+  assume: AssumeCaller;
+  serveFiles: (app: FastifyInstance) => void;
+  notifications: Pick<Delivery, 'start' | 'stop'>;
+  /** The cache of the community's numbers: one answer for everyone, dropped when what it counts changes. */
+  numbers: Pick<NumbersCache, 'drop' | 'clear'>;
+}
+
+/** Every domain that uses files. */
+const FILES = [impactFiles, councilFiles, opportunityFiles, newsFiles, profileFiles];
+
+const COUNCIL_IMPACTS = { totalsOf: councilTotalsOf, sumsOf: impactSumsOf, countByMember, countByCouncil };
+
+const ON_ACCOUNT_CHANGE = {
+  onDeactivated: async (tx: Tx, jobs: Jobs, userId: string) => {
+    await askForNewOwners(tx, jobs, userId);
+    await noteDeparture(tx, jobs, userId);
+  },
+  onRoleChanged: noteDeparture,
+};
+
+export function composeDomains(tools: DomainTools): Domains {
+  const { config, db } = tools;
+  const quorum = config.impactQuorum;
+  const auth = prepareAuth({ ...tools, ...ON_ACCOUNT_CHANGE, onInvitedJoined: joinInvitedImpacts });
+  const callers = createCallers(auth);
+  registerAuthJobs(tools);
+  const notifications = createDelivery({ ...tools, findValid: (tokens) => findValidTokens(auth, tokens) });
+  registerNotificationJobs(tools);
+  const letters: Letters = { handle: (kind, write) => handleLetter(tools, kind, write) };
+  registerOpportunityJobs({ ...tools, letters });
+  const signer = createMediaSigner(tools.keys.media);
+  const presentMedia = createMediaPresenter(signer);
+  registerMediaJobs(tools);
+  // A new kind must also be added to ReportKind in the contract.
+  const reportables: Reportables = {
+    impact: {
+      find: findReportedImpact,
+      setHidden: (tx, id, change) => setReportedImpactHidden(tx, id, { ...change, quorum }),
+    },
+    comment: reportedComments,
+    article: reportedArticles,
+    picture: {
+      find: (_, viewer, id) => findReportedPicture({ db, files: FILES }, viewer, id),
+      setHidden: hidePicture,
+      isHiddenByReports: true,
+    },
+    profile: reportedProfiles,
+  };
+  registerImpactJobs({ ...tools, letters });
+  const numbers = createNumbersCache(config.visitorCacheMs);
+  registerCareJobs({ ...tools, letters });
+  registerAdministrationJobs(tools);
+  registerLeaderboardJobs(tools);
+  registerCouncilJobs({ ...tools, letters });
+  registerNewsJobs({ ...tools, letters, closeCommentCases: closeCasesOnNews });
+  const handlers = {
+    ...bindCalls(authCalls, auth),
+    ...bindCalls(notificationCalls, { ...tools, hub: notifications.hub }),
+    ...bindCalls(profileCalls, {
+      ...tools,
+      presentMedia,
+      personalData: { parts: OWN_DATA, leftOut: EXCLUDED_COLUMNS },
+      exportSlots: createExportSlots(),
+    }),
+    ...bindCalls(peopleCalls, tools),
+    ...bindCalls(pointCalls, tools),
+    ...bindCalls(auditCalls, { db, readCards }),
+    ...bindCalls(administrationCalls, { ...tools, ...ON_ACCOUNT_CHANGE }),
+    ...bindCalls(mediaCalls, { ...tools, files: FILES, presentMedia }),
+    ...bindCalls(galleryCalls, { db, presentMedia }),
+    ...bindCalls(impactCalls, {
+      ...tools,
+      quorum,
+      presentMedia,
+      summaries: createImpactSummaries(presentMedia),
+      isBlocked,
+      hasReported,
+      listBlockedWith,
+    }),
+    ...bindCalls(councilCalls, {
+      ...tools,
+      presentMedia,
+      impacts: COUNCIL_IMPACTS,
+      summaries: createCouncilSummaries(presentMedia),
+      readWhole: prepareWhole(COUNCIL_IMPACTS),
+    }),
+    ...bindCalls(opportunityCalls, {
+      ...tools,
+      presentMedia,
+      summaries: createOpportunitySummaries(presentMedia),
+    }),
+    ...bindCalls(newsCalls, { ...tools, files: FILES, presentMedia }),
+    ...bindCalls(leaderboardCalls, { ...tools, countImpacts: countPublicImpacts }),
+    ...bindCalls(goalCalls, {
+      links: {
+        impact: {
+          removeGoal: (person, linkId) => removeImpactGoal({ ...tools, quorum }, person, linkId),
+          removeMember: (person, linkId) => removeImpactMember(tools, person, linkId),
+        },
+        council: {
+          removeGoal: (person, linkId) => removeCouncilGoal({ db }, person, linkId),
+          removeMember: (person, linkId) => removeCouncilMember({ db }, person, linkId),
+        },
+        opportunity: { removeGoal: (person, linkId) => removeOpportunityGoal(db, person, linkId) },
+      },
+      countImpacts: () => countByGoal(db),
+      readImpacts: (...asked) => readGoalImpacts({ db, presentMedia }, ...asked),
+      readCouncils: (...asked) => readGoalCouncils({ db, presentMedia }, ...asked),
+      readOpportunities: (...asked) => readGoalOpportunities({ db, presentMedia }, ...asked),
+    }),
+    ...bindCalls(careCalls, { ...tools, presentMedia, reportables }),
+    ...bindCalls(commentCalls, tools),
+    ...bindCalls(followingCalls, { ...tools, presentMedia }),
+    ...bindCalls(communityCalls, {
+      db,
+      numbers,
+      communityTexts: config.communityTexts,
+      countWork: [
+        (reader, person) => countImpactWork(reader, person, PENDING_IMPACTS),
+        countCouncilWork,
+        countOpportunityWork,
+        countReportWork,
+      ],
+    }),
+  };
+  return {
+    handlers,
+    identify: callers.identify,
+    assume: callers.assume,
+    serveFiles: (app) => serveFiles(app, { ...tools, signer, files: FILES }),
+    notifications,
+    numbers,
+  };
+}

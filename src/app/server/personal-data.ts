@@ -1,0 +1,59 @@
+/** All the data held about a person, collected from the domains, and what is left out and why. */
+
+import { ownEntries } from '#domains/audit/server/public.ts';
+import { ownSignIns } from '#domains/auth/server/public.ts';
+import { ownCare } from '#domains/care/server/public.ts';
+import { ownComments } from '#domains/comments/server/public.ts';
+import { ownCouncils } from '#domains/councils/server/public.ts';
+import { ownFollows } from '#domains/following/server/public.ts';
+import { ownImpacts } from '#domains/impacts/server/public.ts';
+import { ownMedia } from '#domains/media/server/public.ts';
+import { ownNews } from '#domains/news/server/public.ts';
+import { ownNotifications } from '#domains/notifications/server/public.ts';
+import { ownOpportunities } from '#domains/opportunities/server/public.ts';
+import { ownAccount } from '#domains/people/server/public.ts';
+import { ownPoints } from '#domains/points/server/public.ts';
+import { say } from '#languages/say.ts';
+import type { PersonalDataPart } from '#platform/server/archive/personal-data.ts';
+
+export const OWN_DATA: readonly PersonalDataPart[] = [
+  ...ownAccount,
+  ...ownSignIns,
+  ...ownImpacts,
+  ...ownPoints,
+  ...ownOpportunities,
+  ...ownCouncils,
+  ...ownFollows,
+  ...ownNews,
+  ...ownComments,
+  ...ownNotifications,
+  ...ownMedia,
+  ...ownCare,
+  ...ownEntries,
+];
+
+/** Columns that reference a person and aren't exported, each with its reason. */
+export const EXCLUDED_COLUMNS: Readonly<Record<string, () => string>> = {
+  'person_follows.person_id': () => say('personalData.leftOut.personFollowsPersonId'),
+  'person_blocks.blocked_id': () => say('personalData.leftOut.personBlocksBlockedId'),
+  'mail_links.user_id': () => say('personalData.leftOut.mailLinksUserId'),
+  'points_entries.decided_by': () => say('personalData.leftOut.pointsEntriesDecidedBy'),
+  'notifications.actor_id': () => say('personalData.leftOut.notificationsActorId'),
+  'impacts.verified_by': () => say('personalData.leftOut.impactsVerifiedBy'),
+  'impacts.declined_by': () => say('personalData.leftOut.impactsVerifiedBy'),
+  'impact_reviewers.reviewer_id': () => say('personalData.leftOut.impactsVerifiedBy'),
+  'opportunity_applications.owner_id': () => say('personalData.leftOut.opportunityApplicationsOwnerId'),
+  'points_rises.user_id': () => say('personalData.leftOut.pointsRisesUserId'),
+  'councils.decided_by': () => say('personalData.leftOut.councilsDecidedBy'),
+  'council_requests.decided_by': () => say('personalData.leftOut.councilRequestsDecidedBy'),
+  'care_cases.decided_by': () => say('personalData.leftOut.careCasesDecidedBy'),
+  'care_cases.answered_by': () => say('personalData.leftOut.careCasesAnsweredBy'),
+  'notification_counters.user_id': () => say('personalData.leftOut.notificationCountersUserId'),
+  'notification_digests.user_id': () => say('personalData.leftOut.notificationDigestsUserId'),
+  'gallery_pictures.owner_id': () => say('personalData.leftOut.galleryPicturesOwnerId'),
+  'standings.user_id': () => say('personalData.leftOut.standingsUserId'),
+  'impact_person_years.user_id': () => say('personalData.leftOut.impactPersonYearsUserId'),
+  'impact_person_months.user_id': () => say('personalData.leftOut.impactPersonMonthsUserId'),
+  'opportunity_partners.owner_id': () => say('personalData.leftOut.opportunityPartnersOwnerId'),
+  'person_words.user_id': () => say('personalData.leftOut.personWordsUserId'),
+};

@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import { AdminNumbers } from '#domains/administration/web/overview/admin-numbers.tsx';
+import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
+import { say } from '#languages/say.ts';
+import { ArrowForwardIcon } from '#ui/drawn/icons.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
+import { PendingQueues } from './pending-queues.tsx';
+import { ReviewInvitation } from './review-invitation.tsx';
+
+const WORK = [
+  {
+    to: '/admin/users',
+    title: say('app.adminHome.users'),
+    text: say('app.adminHome.usersHint'),
+  },
+  {
+    to: '/admin/content',
+    title: say('app.adminHome.content'),
+    text: say('app.adminHome.contentHint'),
+  },
+  {
+    to: '/admin/news',
+    title: say('app.adminHome.news'),
+    text: say('app.adminHome.newsHint'),
+  },
+  {
+    to: '/admin/points',
+    title: say('app.adminHome.points'),
+    text: say('app.adminHome.pointsHint'),
+  },
+  {
+    to: '/admin/organizations',
+    title: say('app.adminHome.organisations'),
+    text: say('app.adminHome.organisationsHint'),
+  },
+  {
+    to: '/admin/audit',
+    title: say('app.adminHome.auditLog'),
+    text: say('app.adminHome.auditLogHint'),
+  },
+] as const;
+
+export function AdminHome() {
+  return (
+    <>
+      <PageHeading size="area">{say('app.adminHome.overview')}</PageHeading>
+      <DecisionNotice className="mt-6 max-w-3xl" />
+      {/* A wide screen fits all four side by side. */}
+      <div className="gap-x-10 lg:flex lg:flex-wrap [&>*]:flex-1 [&>*]:basis-56">
+        <ReviewInvitation area="Admin" />
+        <PendingQueues area="Admin" variant="secondary" />
+      </div>
+      <AdminNumbers />
+      <h2 className="mt-14 text-2xl">{say('app.adminHome.moreTools')}</h2>
+      <ul className="mt-4 max-w-3xl border-t border-line">
+        {WORK.map(({ to, title, text }) => (
+          <li key={to} className="border-b border-line">
+            <Link to={to} className="group flex items-center justify-between gap-6 py-5 hover:bg-sunken">
+              <span>
+                <span className="block font-semibold text-link group-hover:underline">{title}</span>
+                <span className="block text-muted">{text}</span>
+              </span>
+              <ArrowForwardIcon className="size-5 shrink-0 text-link" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
+import { LatestDecisions } from '#domains/impacts/web/queue/latest-decisions.tsx';
+import { NextReviews } from '#domains/impacts/web/queue/next-reviews.tsx';
+import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
+import { PageHeading } from '#ui/text/page-heading.tsx';
+import { queuePathOf } from '../queues.ts';
+import { PendingQueues } from './pending-queues.tsx';
+import { ReviewInvitation } from './review-invitation.tsx';
+
+/** What needs the judge now, ready to decide; beside it the other queue, and what became of their decisions. */
+export function JudgeHome() {
+  const user = useSessionSelector(selectUser);
+  const queuePath = queuePathOf('Judge', reviewWork);
+  return (
+    <>
+      <PageHeading size="area">
+        <Phrase text={say('app.areas.greeting')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
+      </PageHeading>
+      <DecisionNotice className="mt-6 max-w-3xl" />
+      <div className="grid items-start gap-x-16 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <div className="min-w-0">
+          <ReviewInvitation area="Judge" />
+          <NextReviews queuePath={queuePath} className="mt-10" />
+        </div>
+        <div className="min-w-0">
+          <PendingQueues area="Judge" variant="secondary" />
+          <LatestDecisions queuePath={queuePath} className="mt-10" />
+        </div>
+      </div>
+    </>
+  );
+}

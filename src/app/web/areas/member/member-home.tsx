@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
+import { WaitingDraft } from '#domains/impacts/web/mine/waiting-draft.tsx';
+import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
+import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
+import { WhenNear } from '#ui/timing/when-near.tsx';
+import { FirstSteps, RemainingSteps } from './first-steps.tsx';
+import { readFirstStepsStatus, saveFirstStepsStatus } from './first-steps-storage.ts';
+import { countDone, isDashboardEmpty, STEPS } from './steps.ts';
+import { UsualDashboard } from './usual-dashboard.tsx';
+
+/** How long the remaining first steps are offered. */
+const FIRST_STEPS_SHOWN_MS = 60 * 86_400_000;
+
+export function MemberHome() {
+  const user = useSessionSelector(selectUser);
+  return user && <HomeOf key={user.id} userId={user.id} name={user.name} />;
+}
+
+function HomeOf({ userId, name }: { userId: string; name: string | null }) {
+  // Always refetch, so that a step just taken is ticked.
+  const account = useQuery({ ...getCurrentUserOptions(), refetchOnMount: 'always' });
+  const [status, setStatus] = useState(() => readFirstStepsStatus(userId));
+  const mine = account.data?.data;
+  const steps = status === 'dismissed' ? null : (mine?.firstSteps ?? null);
+  const isNew = steps !== null && isDashboardEmpty(steps);
+  const isLeft = steps !== null && !isNew && countDone(steps) < STEPS.length;
+  const isRecent = mine !== undefined && Date.now() - Date.parse(mine.createdAt) < FIRST_STEPS_SHOWN_MS;
+
+  useEffect(() => {
+    if (steps && !isNew) saveFirstStepsStatus(userId, 'begun');
+  }, [steps, isNew, userId]);
+
+  function dismiss() {
+    saveFirstStepsStatus(userId, 'dismissed');
+    setStatus('dismissed');
+  }
+
+  return (
+    <>
+      <PageHeading
+        size="area"
+        actions={
+          <>
+            <ButtonLink to="/dashboard/impacts/new">{say('app.memberHome.logImpact')}</ButtonLink>
+            <ButtonLink to="/dashboard/invite" variant="quiet" className="lg:hidden">
+              {say('app.memberHome.inviteSomeone')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <Phrase text={say('app.areas.greeting')} parts={{ name: () => <bdi>{name}</bdi> }} />
+      </PageHeading>
+      <DecisionNotice className="mt-8 max-w-3xl" />
+      <WaitingDraft className="mt-8 max-w-6xl" />
+      {isNew && (
+        <>
+          <FirstSteps steps={steps} onDismiss={dismiss} />
+          <WhenNear className="mt-14 min-h-64 max-w-4xl">
+            <Leaders title={say('app.memberHome.thisYearLeaders')} count={3} peoplePath="/dashboard/people" />
+          </WhenNear>
+        </>
+      )}
+      {isLeft && isRecent && <RemainingSteps steps={steps} onDismiss={dismiss} />}
+      {account.isPending && status === null && (
+        <LoadingState label={say('app.memberHome.loading')} className="mt-8 max-w-6xl">
+          <Skeleton className="h-96 w-full" />
+        </LoadingState>
+      )}
+      {!isNew && !(account.isPending && status === null) && <UsualDashboard account={account} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
+import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
+import { PartnerOverview } from '#domains/opportunities/web/manage/partner-overview.tsx';
+import { Phrase } from '#languages/phrase.tsx';
+import { say } from '#languages/say.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { PageHeading } from '#ui/text/page-heading.tsx';
+import { PendingQueues } from './pending-queues.tsx';
+import { usePendingWork } from './use-pending-work.ts';
+
+export function PartnerHome() {
+  const user = useSessionSelector(selectUser);
+  const count = usePendingWork(user?.role)?.applicationsToDecide ?? 0;
+  return (
+    <>
+      <PageHeading
+        size="area"
+        className="max-w-6xl"
+        actions={
+          <ButtonLink to="/partner/opportunities/new" variant={count > 0 ? 'secondary' : 'primary'}>
+            {say('app.partnerHome.offerOpportunity')}
+          </ButtonLink>
+        }
+      >
+        <Phrase text={say('app.areas.greeting')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
+      </PageHeading>
+      <DecisionNotice className="mt-6 max-w-3xl" />
+      <PendingQueues area="Partner" />
+      <PartnerOverview />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Role } from '#generated/types.gen.ts';
+import { formatNumber } from '#languages/numbers.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { pagedQueues, queuePathOf } from '../queues.ts';
+import { usePendingWork } from './use-pending-work.ts';
+
+interface PendingQueuesProps {
+  area: Role;
+  variant?: 'primary' | 'secondary' | undefined;
+}
+
+/** A large count of each queue's pending rows, with a link to it. */
+export function PendingQueues({ area, variant }: PendingQueuesProps) {
+  const work = usePendingWork(area);
+  return pagedQueues(area).map((queue) => {
+    const { count, pending } = queue;
+    const rows = work?.[count] ?? 0;
+    if (!pending || rows === 0) return null;
+    return (
+      <section key={count} aria-labelledby={count} className="mt-8 flex max-w-3xl flex-col items-start">
+        <h2 id={count} className="flex items-baseline gap-x-4">
+          <span className="text-4xl tabular-nums">{formatNumber(rows)}</span>
+          <span className="text-xl">{pending.awaiting(rows)}</span>
+        </h2>
+        <p className="mt-2 mb-5 max-w-prose text-muted">{pending.lead}</p>
+        <ButtonLink to={queuePathOf(area, queue)} variant={variant} className="mt-auto">
+          {pending.action}
+        </ButtonLink>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,7 @@
+import { toast } from '#ui/feedback/toast.ts';
+import { sayWhy } from './say-why.ts';
+
+/** @param message what couldn't be done. The reason is added to it. */
+export function toastFailed(message: string, error: unknown): void {
+  toast({ message, detail: sayWhy(error), tone: 'danger' });
+}

@@ -1,4 +1,0 @@
-/** Downloads go at the reader's pace, but never longer than this. */
-import { HOUR_MS } from '#platform/moment.ts';
-
-export const DOWNLOAD_TIMEOUT_MS = HOUR_MS;

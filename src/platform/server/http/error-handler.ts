@@ -1,0 +1,68 @@
+/** Turns any error into the failure envelope. Details of a 5xx go to the log only. */
+
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure as FailureBody } from '#generated/types.gen.ts';
+import { speakIn } from '#languages/reader.ts';
+import { say } from '#languages/say.ts';
+import { isDatabaseUnavailable, isUnstorableText } from '../db/database-errors.ts';
+import { StorageUnavailableError } from '../storage/storage.ts';
+import { Failure, invalid, notFound, tooManyRequests, unavailable } from './failure.ts';
+import { limitErrors, shortMessage } from './failure-size.ts';
+import { addressTooLong } from './limits/address-length.ts';
+import { languageAccepted } from './pages/request-language.ts';
+import { findUnstorableField } from './unstorable-field.ts';
+
+/** Failures are written in the reader's language, so they vary by this header. */
+const LANGUAGE_HEADER = 'accept-language';
+
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  // Parsing a body or an address runs outside the request's async context, so its errors have no language yet.
+  const failure =
+    error instanceof Failure ? error : speakIn(languageAccepted(request), () => toFailure(error, request));
+  logFailure(error, failure, request);
+  // A client that trickles its body loses the connection (slowloris).
+  if (isHandlerTimeout(error) && !request.raw.complete) reply.header('connection', 'close');
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  sendFailure(reply, failure);
+}
+
+/** An expected state, such as overload, isn't a defect: nobody needs its stack. */
+function logFailure(error: Error, { status, code, cause, message }: Failure, { log }: FastifyRequest): void {
+  if (status < 500) return;
+  if (error instanceof Failure && cause === undefined) log.warn({ code, reason: message }, 'Request refused');
+  else log.error({ err: error }, 'Request failed');
+}
+
+const isHandlerTimeout = (error: Error) => 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT';
+
+export function sendFailure(reply: FastifyReply, failure: Failure): void {
+  const body: Omit<FailureBody, 'message'> & { message: Failure['body'] } = {
+    status: failure.status,
+    message: shortMessage(failure.body),
+    code: failure.code,
+    ...(failure.errors && { errors: limitErrors(failure.errors) }),
+  };
+  reply.header('vary', withLanguage(reply.getHeader('vary')));
+  reply.code(failure.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+const withLanguage = (vary: unknown): string => (vary === undefined ? LANGUAGE_HEADER : `${vary}, ${LANGUAGE_HEADER}`);
+
+function toFailure(error: FastifyError | Error, request: FastifyRequest): Failure {
+  if (isUnstorableText(error)) {
+    return invalid([{ field: findUnstorableField(request), message: say('failures.unstorableText') }]);
+  }
+  const isAway = isDatabaseUnavailable(error) || error instanceof StorageUnavailableError;
+  if (isAway) return unavailable(say('failures.busy'), error);
+  const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
+  if ('code' in error && error.code === 'FST_ERR_BAD_URL') return notFound(say('failures.nothingHere'));
+  if (status === 414) return addressTooLong();
+  if (status === 413) return new Failure(413, 'payload_too_large', say('failures.tooLarge'));
+  if (status === 415) return new Failure(415, 'media_type_unsupported', say('failures.otherMediaType'));
+  if (status === 429) return tooManyRequests(60);
+  if (status === 503) return unavailable(say('failures.busy'), error);
+  if (status >= 400 && status < 500) {
+    return invalid([{ field: 'body', message: say('failures.unreadableJson') }]);
+  }
+  return new Failure(500, 'internal', say('failures.internal'), { cause: error });
+}

@@ -1,0 +1,73 @@
+/**
+ * Rate limits. Counted in the database, since a person's requests may reach any process.
+ *
+ * Windows are fixed: the first hit opens one, the limit holds until it ends.
+ */
+import { isIPv6 } from 'node:net';
+import type { Db } from '../../db/database.ts';
+import { tooManyRequests } from '../failure.ts';
+import {
+  countEach,
+  countHits,
+  deleteEndedWindows,
+  deleteWindow,
+  type Hit,
+  refundHit,
+} from './rate-limits.repository.ts';
+
+export type RateLimit = Omit<Hit, 'key'>;
+
+export interface RateLimiter {
+  /** Counts a hit. @throws {Failure} 429 past the limit. */
+  take(key: string, limit: RateLimit): Promise<void>;
+  /** Counts a hit under each key, until one is past its limit. @throws {Failure} 429 for that one. */
+  takeEach(hits: readonly Hit[]): Promise<void>;
+  /** Counts a hit. @returns whether it is within the limit. */
+  tryTake(key: string, limit: RateLimit): Promise<boolean>;
+  /** How many hits the window under a key has counted so far. */
+  count(key: string): Promise<number>;
+  /** Refunds a hit. */
+  refund(key: string): Promise<void>;
+  /** Resets a key. */
+  clear(key: string): Promise<void>;
+  /** Deletes expired windows. */
+  sweep(): Promise<void>;
+}
+
+export function createRateLimiter(db: Db): RateLimiter {
+  const findPast = async (hits: readonly Hit[]) => (await countEach(db, hits)).find(({ isPast }) => isPast);
+  const takeEach = async (hits: readonly Hit[]) => {
+    const past = await findPast(hits);
+    if (past) throw tooManyRequests(Math.max(1, past.secondsLeft));
+  };
+  return {
+    take: (key, limit) => takeEach([{ key, ...limit }]),
+    takeEach,
+    tryTake: async (key, limit) => (await findPast([{ key, ...limit }])) === undefined,
+    count: (key) => countHits(db, key),
+    refund: (key) => refundHit(db, key),
+    clear: (key) => deleteWindow(db, key),
+    sweep: async () => {
+      while ((await deleteEndedWindows(db)) > 0);
+    },
+  };
+}
+
+/**
+ * IPv6 addresses count per /64, the usual allocation of one household or server. A client that has disconnected has no
+ * address any more, and gets no answer.
+ */
+export function addressKey(ip: string | undefined): string {
+  // Looking for a colon is far faster than checking for a valid IPv6 address.
+  if (!ip?.includes(':') || !isIPv6(ip)) return ip ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail = ''] = ip.split('%')[0]?.toLowerCase().split('::') ?? [];
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const zeros = ip.includes('::') ? Array<string>(8 - front.length - back.length).fill('0') : [];
+  return [...front, ...zeros, ...back]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,35 @@
+/** Settings the page needs before its first call; embedded in the page as `<meta name="page-settings">`. */
+import { replacedPages } from '../../config/community-texts.ts';
+import type { Config } from '../../config/config.ts';
+import { escapeHtml } from './escape-html.ts';
+
+export interface PageSettings {
+  appName: string;
+  mode: string;
+  gaMeasurementId: string | null;
+  externalSignIn: boolean;
+  /** Whether a registration needs a phone number. */
+  requiresContactNo: boolean;
+  /** The pages whose text the operator wrote. */
+  ownTexts: readonly string[];
+}
+
+export function pageSettingsOf(config: Config): PageSettings {
+  return {
+    appName: config.appName,
+    mode: config.mode,
+    gaMeasurementId: config.gaMeasurementId,
+    externalSignIn: config.externalSignIn !== null,
+    requiresContactNo: config.requiresContactNo,
+    ownTexts: replacedPages(config.communityTexts),
+  };
+}
+
+/** Inserts the settings into the page, and the product's name into its title, after `before`. */
+export function withPageSettings(html: string, settings: PageSettings, before?: string): string {
+  const content = escapeHtml(JSON.stringify(settings));
+  const name = before === undefined ? settings.appName : `${before} · ${settings.appName}`;
+  return html
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
+    .replace('</head>', () => `  <meta name="page-settings" content="${content}" />\n  </head>`);
+}

@@ -1,0 +1,114 @@
+/**
+ * Wires every operation of the contract to its handler. On the way in: anti-forgery, token and role, schema, limit; on
+ * the way out the envelope, the contract's status and the response's schema, so a field that isn't in the contract
+ * can't leak.
+ */
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AnswerWiring, answerOf, findHandler } from './answers.ts';
+import { assertPublic } from './cache/topics.ts';
+import { type AssumeCaller, admit, bearerToken, type Caller, type Identify } from './caller.ts';
+import { compileFormValidator } from './compile-schemas.ts';
+import { type Operation, readOperations } from './contract.ts';
+import { DOWNLOAD_TIMEOUT_MS } from './files/downloads.ts';
+import { readFormBody } from './files/uploads.ts';
+import { assertLimited, type LimitByCall, takeLimit } from './limits/call-limits.ts';
+import type { RateLimiter } from './limits/rate-limits.ts';
+import type { AntiForgery } from './security/anti-forgery.ts';
+
+export interface OperationWiring extends AnswerWiring {
+  antiForgery: AntiForgery;
+  identify: Identify;
+  assume: AssumeCaller;
+  /** By operationId. The start fails if a call that changes something has none. */
+  limits: LimitByCall;
+  limiter: RateLimiter;
+  /** For temporary files of uploads. */
+  makeTemporaryFolder: () => Promise<string>;
+}
+
+/** Uploads may come over a slow connection, and pictures take time to convert. */
+const FORM_TIMEOUT_MS = 600_000;
+/** One-click unsubscribe posts a single field. */
+const UNREAD_BODY_BYTES = 4 * 1024;
+
+export async function registerOperations(app: FastifyInstance, wiring: OperationWiring): Promise<void> {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('assumedCaller', null);
+  const operations = readOperations();
+  assertLimited(operations, wiring.limits);
+  assertPublic(operations, wiring.topics);
+  const isPlain = ({ form, ignoresBody }: Operation) => !form && !ignoresBody;
+  for (const operation of operations.filter(isPlain)) registerOperation(app, operation, wiring);
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    await forms.register(multipart, { throwFileSizeLimit: false });
+    forms.setValidatorCompiler(compileFormValidator);
+    for (const operation of operations.filter(({ form }) => form)) registerOperation(forms, operation, wiring);
+  });
+  await app.register(async (unread) => {
+    unread.removeAllContentTypeParsers();
+    unread.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: UNREAD_BODY_BYTES }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    for (const operation of operations.filter((one) => one.ignoresBody)) registerOperation(unread, operation, wiring);
+  });
+}
+
+function registerOperation(app: FastifyInstance, operation: Operation, wiring: OperationWiring): void {
+  const { operationId, method, url, params, querystring, form, isStreamed, responses } = operation;
+  const body = form?.schema ?? operation.body;
+  app.route({
+    method,
+    url,
+    config: { operationId },
+    schema: {
+      ...(params && { params }),
+      ...(querystring && { querystring }),
+      ...(body && { body }),
+      response: responses,
+    },
+    onRequest: (request, reply) => guard(operation, wiring, request, reply),
+    ...(isStreamed && { handlerTimeout: DOWNLOAD_TIMEOUT_MS }),
+    ...(form && {
+      handlerTimeout: FORM_TIMEOUT_MS,
+      preValidation: (request, reply) =>
+        readFormBody(request, reply, { form, makeTemporaryFolder: wiring.makeTemporaryFolder }),
+    }),
+    ...limitOf(operationId, wiring),
+    handler: isStreamed ? findHandler(operationId, wiring) : answerOf(operation, wiring),
+  });
+}
+
+/** Counts just before the handler runs, so that a call which fails validation doesn't count. */
+function limitOf(operationId: string, { limits, limiter }: OperationWiring) {
+  const limit = limits.get(operationId);
+  if (!limit || limit.takenBy === 'handler') return {};
+  return { preHandler: (request: FastifyRequest) => takeLimit(limiter, { name: operationId, limit }, request) };
+}
+
+async function guard(
+  operation: Operation,
+  wiring: OperationWiring,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (operation.needsAntiForgery) wiring.antiForgery.check(request, reply);
+  const token = sentToken(operation, request);
+  // A call that visitors may make too is answered while its caller is confirmed: see optimistic-read.ts.
+  const isForAll = wiring.topics.shows.has(operation.operationId);
+  request.assumedCaller = token === null || !isForAll ? null : await wiring.assume(token);
+  request.caller = request.assumedCaller?.caller ?? (await callerFor(operation, wiring.identify, token));
+  admit(operation, request.caller);
+}
+
+function sentToken({ who, readsToken }: Operation, request: FastifyRequest): string | null {
+  return who.kind === 'refresh' || (who.kind === 'visitor' && !readsToken) ? null : bearerToken(request);
+}
+
+async function callerFor({ who }: Operation, identify: Identify, token: string | null): Promise<Caller | null> {
+  if (token === null) return null;
+  const caller = await identify(token);
+  // The page sends its token with every call; a token for verification alone counts as a visitor's.
+  return who.kind === 'visitor' && caller.sessionId === null ? null : caller;
+}

@@ -1,0 +1,54 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { say } from '#languages/say.ts';
+import { classNames } from '../class-names.ts';
+import { PendingLines } from '../feedback/pending-lines.tsx';
+import { type ButtonLook, buttonClass } from './button-style.ts';
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
+  /** Keeps its width and focus, and ignores presses. */
+  pending?: boolean | undefined;
+  /** Announced to screen readers while pending. */
+  pendingLabel?: string | undefined;
+  /** Looks off and ignores presses, but keeps the focus. Its description says why. */
+  off?: boolean | undefined;
+}
+
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    wide,
+    className,
+    pending = false,
+    pendingLabel = say('ui.button.working'),
+    off = false,
+    ...rest
+  } = props;
+  const { children, onClick, type = 'button', ...button } = rest;
+
+  // Not `disabled`, which would lose the focus.
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (pending || off) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <>
+      <button
+        {...button}
+        type={type}
+        onClick={press}
+        aria-disabled={pending || off || undefined}
+        className={buttonClass({ variant, size, wide, className: classNames(className, off && 'opacity-55') })}
+      >
+        <span className={pending ? 'contents [&>*]:opacity-0' : 'contents'}>
+          <span className="inline-flex items-center gap-2">{children}</span>
+        </span>
+        {pending && <PendingLines />}
+      </button>
+      <span role="status" className="sr-only">
+        {pending ? pendingLabel : ''}
+      </span>
+    </>
+  );
+}
