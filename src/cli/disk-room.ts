@@ -1,7 +1,7 @@
 /** Whether a disk has room for a first start, which writes the page, the database and the pictures. */
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { hasFreeSpace } from '#platform/server/db/disk-space.ts';
+import { hasFreeSpace } from '#platform/server/db/embedded/disk-space.ts';
 
 /** Rather more than they take. */
 export const PAGE_MEGABYTES = 250;

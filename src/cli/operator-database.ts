@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { explainStartFailure } from '#app/server/start-failure.ts';
 import { ConfigError, readConfig } from '#platform/server/config/config.ts';
 import { type Database, openDatabase } from '#platform/server/db/database.ts';
-import { hasEmbeddedDatabase } from '#platform/server/db/embedded-folder.ts';
+import { hasEmbeddedDatabase } from '#platform/server/db/embedded/embedded-folder.ts';
 
 /** Closes the database afterwards. A failure that an operator can mend is printed, and sets the exit code. */
 export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#platform/shared/moment.ts';
 import { auditRow } from './audit-row.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS, idAt } from './ids.ts';
-import type { DemoPerson } from './people.ts';
+import type { DemoPerson } from './people/people.ts';
 import type { Random } from './random.ts';
 
 const DEACTIVATED_COUNT = 9;

@@ -7,17 +7,17 @@ import { assignImpacts } from './councils/council-impacts.ts';
 import { type DemoCouncil, makeCouncils } from './councils/councils.ts';
 import { type CouncilMemberships, makeMemberships } from './councils/memberships.ts';
 import { type DemoResource, makeResources } from './councils/resources.ts';
-import { type ImpactPicture, makeGallery } from './gallery.ts';
-import { type DemoImpact, makeImpacts } from './impacts.ts';
-import { type DemoPointsEntry, keepLedger } from './ledger.ts';
-import { type DemoLike, makeLikes } from './likes.ts';
+import { type DemoImpact, makeImpacts } from './impacts/impacts.ts';
+import { type DemoLike, makeLikes } from './impacts/likes.ts';
+import { type ImpactPicture, makeGallery } from './media/gallery.ts';
 import { type DemoApplication, makeApplications } from './opportunities/applications.ts';
 import { type DemoFavourite, makeFavourites } from './opportunities/favourites.ts';
 import { type DemoOpportunity, makeOpportunities } from './opportunities/opportunities.ts';
 import { inviteOrganizations, makePartners } from './opportunities/organizations.ts';
-import { applyOwnLanguages } from './own-languages.ts';
-import { type DemoInvitation, type DemoPerson, makeInvitations, makePeople } from './people.ts';
-import { readHistory } from './points-history.ts';
+import { type DemoPointsEntry, keepLedger } from './people/ledger.ts';
+import { applyOwnLanguages } from './people/own-languages.ts';
+import { type DemoInvitation, type DemoPerson, makeInvitations, makePeople } from './people/people.ts';
+import { readHistory } from './people/points-history.ts';
 import { createRandom } from './random.ts';
 
 export interface DemoCommunity extends CouncilMemberships {

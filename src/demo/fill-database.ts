@@ -4,8 +4,8 @@ import type { Config } from '#platform/server/config/config.ts';
 import type { Database } from '#platform/server/db/database.ts';
 import { openStorage } from '#platform/server/storage/open-storage.ts';
 import { hasPeople, withFillingLock } from './community.repository.ts';
-import { removeOrphanedPictures } from './orphaned-pictures.ts';
-import type { PictureStorageOptions } from './picture-storage.ts';
+import { removeOrphanedPictures } from './media/orphaned-pictures.ts';
+import type { PictureStorageOptions } from './media/picture-storage.ts';
 
 /** The community that is loaded. */
 export interface Filler<T> {

@@ -11,19 +11,19 @@ import { foldNews, linkAppeals, listIdsByName, loadRows, recount, setAvatars } f
 import { type DemoCommunity, makeCommunity, memberOf } from './community.ts';
 import { toCouncilNotifications } from './councils/council-notifications.ts';
 import { toCouncilRows } from './councils/council-rows.ts';
-import { toFollowRows } from './follows.ts';
 import { DAY_MS } from './ids.ts';
-import { openAppeals, toImpactRows } from './impact-rows.ts';
-import { storeMedia } from './media.ts';
-import { mediaRows, planMedia } from './media-plan.ts';
+import { openAppeals, toImpactRows } from './impacts/impact-rows.ts';
+import { storeMedia } from './media/media.ts';
+import { mediaRows, planMedia } from './media/media-plan.ts';
+import { openPictureStorage, type PictureStorageOptions } from './media/picture-storage.ts';
 import { makeNews } from './news.ts';
-import { makeOpenInvitations } from './open-invitations.ts';
 import { toOpportunityNotifications } from './opportunities/opportunity-notifications.ts';
 import { toOpportunityRows } from './opportunities/opportunity-rows.ts';
-import { toInvitationRows, toNotificationRows, toPointsRows, toUserRows } from './people-rows.ts';
-import { openPictureStorage, type PictureStorageOptions } from './picture-storage.ts';
-import { planPortraits } from './portraits.ts';
-import { describePeople } from './profiles.ts';
+import { toFollowRows } from './people/follows.ts';
+import { makeOpenInvitations } from './people/open-invitations.ts';
+import { toInvitationRows, toNotificationRows, toPointsRows, toUserRows } from './people/people-rows.ts';
+import { planPortraits } from './people/portraits.ts';
+import { describePeople } from './people/profiles.ts';
 import { createRandom } from './random.ts';
 import { toReportRows } from './reports.ts';
 

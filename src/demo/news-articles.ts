@@ -1,8 +1,8 @@
 /** The demo community's articles. Each line of a text is a block, whose prefix says which kind it is. */
 import * as z from 'zod';
 import { NEWS_TYPES } from '#domains/news/model.ts';
-import { sceneKindSchema } from './drawings.ts';
-import { LANDS } from './lands.ts';
+import { LANDS } from './impacts/lands.ts';
+import { sceneKindSchema } from './media/drawings.ts';
 import articles from './texts/articles.json' with { type: 'json' };
 
 const articleSchema = z.strictObject({

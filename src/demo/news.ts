@@ -5,10 +5,10 @@ import { loadArticleCleaner } from '#domains/news/server/public.ts';
 import { HOUR_MS } from '#platform/shared/moment.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
 import { auditRow } from './audit-row.ts';
-import { type Scene, scenesOf } from './drawings.ts';
 import { DAY_MS, idAt } from './ids.ts';
+import { type Scene, scenesOf } from './media/drawings.ts';
+import type { PlannedPicture } from './media/picture-plans.ts';
 import { DEMO_ARTICLES, type DemoArticle } from './news-articles.ts';
-import type { PlannedPicture } from './picture-plans.ts';
 import type { Random } from './random.ts';
 
 const MORNING = 8 * HOUR_MS;

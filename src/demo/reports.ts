@@ -9,8 +9,8 @@ import type { Tables } from '#platform/server/db/tables.ts';
 import { auditRow } from './audit-row.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS, idAt } from './ids.ts';
-import type { DemoImpact } from './impacts.ts';
-import { type DemoPerson, isActiveMember } from './people.ts';
+import type { DemoImpact } from './impacts/impacts.ts';
+import { type DemoPerson, isActiveMember } from './people/people.ts';
 import type { Random } from './random.ts';
 
 type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;

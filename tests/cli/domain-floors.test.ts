@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CruisedModule, findFloors, readDomainGraph } from '#cli/domain-floors.ts';
+import { type CruisedModule, findFloors, readDomainGraph } from '#cli/checks/domain-floors.ts';
 
 const imports = (from: string, to: string, ...dependencyTypes: string[]): CruisedModule => ({
   source: `src/domains/${from}`,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findLockProblems } from '#cli/lock-file.ts';
+import { findLockProblems } from '#cli/checks/lock-file.ts';
 
 const LOCK_FILE = readFileSync('package-lock.json', 'utf8');
 /** Installed on no system that the tests run on, so npm doesn't know its integrity by itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPhysicalSides } from '#cli/physical-sides.ts';
+import { findPhysicalSides } from '#cli/checks/physical-sides.ts';
 
 const PAGE = 'src/ui/a.tsx';
 const sidesIn = (text: string, path = PAGE) =>

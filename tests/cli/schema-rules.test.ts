@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSchemaProblems } from '#cli/schema-rules.ts';
+import { findSchemaProblems } from '#cli/checks/schema-rules.ts';
 
 const MIGRATION = 'src/domains/media/server/migrations/0020_albums.sql';
 const FUNCTIONS = 'src/domains/media/server/functions.sql';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findForeignTables, readOwners } from '#cli/table-owners.ts';
+import { findForeignTables, readOwners } from '#cli/checks/table-owners.ts';
 
 const declares = (...tables: string[]) =>
   `declare module '#platform/server/db/tables.ts' {\n  interface Tables {\n${tables.map((name) => `    ${name}: Columns['${name}'];\n`).join('')}  }\n}\n`;

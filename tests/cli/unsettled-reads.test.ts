@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findUnsettledReads } from '#cli/unsettled-reads.ts';
+import { findUnsettledReads } from '#cli/checks/unsettled-reads.ts';
 
 const readsIn = (code: string) => findUnsettledReads('tests/e2e/a.spec.ts', code).map(({ text }) => text);
 

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ACTIVITIES } from '#demo/activities.ts';
-import { type Drawing, portraitsOf, scenesOf } from '#demo/drawings.ts';
-import { LANDS, type Season } from '#demo/lands.ts';
+import { ACTIVITIES } from '#demo/impacts/activities.ts';
+import { LANDS, type Season } from '#demo/impacts/lands.ts';
+import { type Drawing, portraitsOf, scenesOf } from '#demo/media/drawings.ts';
 import index from '#demo/pictures/index.json' with { type: 'json' };
 
 const FOLDER = join(import.meta.dirname, '../../src/demo/pictures');

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFolderComplete } from '#demo/demo-folder.ts';
 import { fillFolder } from '#demo/fill-folder.ts';
-import { openPictureStorage, type PictureStorageOptions } from '#demo/picture-storage.ts';
-import { DataFolderInUseError, lockDataFolder } from '#platform/server/db/data-folder-lock.ts';
+import { openPictureStorage, type PictureStorageOptions } from '#demo/media/picture-storage.ts';
 import { type Database, openDatabase } from '#platform/server/db/database.ts';
+import { DataFolderInUseError, lockDataFolder } from '#platform/server/db/embedded/data-folder-lock.ts';
 import { buildUser, freshEmail } from '../support/factories.ts';
 
 /** A community of one: `fill.test.ts` and the browser tests load the demo community itself. */

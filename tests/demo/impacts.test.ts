@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS } from '#demo/accounts.ts';
-import { ACTIVITIES } from '#demo/activities.ts';
-import { toImpactRows } from '#demo/impact-rows.ts';
-import type { DemoImpact } from '#demo/impacts.ts';
-import { landOf } from '#demo/lands.ts';
+import { ACTIVITIES } from '#demo/impacts/activities.ts';
+import { toImpactRows } from '#demo/impacts/impact-rows.ts';
+import type { DemoImpact } from '#demo/impacts/impacts.ts';
+import { landOf } from '#demo/impacts/lands.ts';
+import { planPortraits } from '#demo/people/portraits.ts';
 import { OUTDOOR_CLOSINGS } from '#demo/phrases.ts';
-import { planPortraits } from '#demo/portraits.ts';
 import { createRandom } from '#demo/random.ts';
 import { stateOf } from '#domains/impacts/lifecycle.ts';
 import { findDateFaults } from '#domains/impacts/model.ts';

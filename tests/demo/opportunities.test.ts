@@ -4,7 +4,7 @@ import type { DemoApplication } from '#demo/opportunities/applications.ts';
 import type { DemoOpportunity } from '#demo/opportunities/opportunities.ts';
 import { toOpportunityRows } from '#demo/opportunities/opportunity-rows.ts';
 import { TERMS } from '#demo/opportunities/terms.ts';
-import { readHistory } from '#demo/points-history.ts';
+import { readHistory } from '#demo/people/points-history.ts';
 import { createRandom } from '#demo/random.ts';
 import { stateOf } from '#domains/opportunities/lifecycle.ts';
 import { communityOf, SEED } from './communities.ts';

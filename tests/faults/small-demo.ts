@@ -9,7 +9,7 @@ import { isFolderComplete } from '#demo/demo-folder.ts';
 import type { Filler } from '#demo/fill-database.ts';
 import { fillDatabase } from '#demo/fill-database.ts';
 import { fillFolder } from '#demo/fill-folder.ts';
-import { openPictureStorage } from '#demo/picture-storage.ts';
+import { openPictureStorage } from '#demo/media/picture-storage.ts';
 import { insertAccount } from '#domains/auth/server/accounts.repository.ts';
 import { pictureFile, storageKey } from '#domains/media/server/addresses.ts';
 import { readConfig } from '#platform/server/config/config.ts';

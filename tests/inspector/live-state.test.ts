@@ -5,8 +5,8 @@ import { describeMachine } from '#inspector/graph/definition.ts';
 import type { FlowMessage } from '#inspector/live/channel.ts';
 import { activeStateName, describeEvent } from '#inspector/live/entry-texts.ts';
 import { applyReport, type LivePage, runningFlows } from '#inspector/live/live-state.ts';
-import { createHistory } from '#inspector/live/message-history.ts';
 import { createReporter } from '#inspector/live/reporter.ts';
+import { createHistory } from '#inspector/live/trace/message-history.ts';
 import { createHeldDecision } from '#platform/browser/decisions/held-decision.ts';
 
 const PAGE = { id: 'one', title: 'Home', path: '/' };

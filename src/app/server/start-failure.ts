@@ -1,7 +1,7 @@
 /** Says what an operator can do about a failed start, in one line. */
 import { resolve } from 'node:path';
 import { ConfigError } from '#platform/server/config/config.ts';
-import { DataFolderInUseError } from '#platform/server/db/data-folder-lock.ts';
+import { DataFolderInUseError } from '#platform/server/db/embedded/data-folder-lock.ts';
 import { OldSchemaError } from '#platform/server/db/migrate.ts';
 
 type Environment = Record<string, string | undefined>;

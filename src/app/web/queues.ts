@@ -7,7 +7,7 @@ import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
 import { applicationWork } from '#domains/opportunities/web/application-queue/application-work.ts';
 import { verificationWork } from '#domains/opportunities/web/verification-queue/verification-work.ts';
 import type { Role } from '#generated/types.gen.ts';
-import type { PagedQueueWork, QueueWork } from '#platform/browser/decisions/queue-work.ts';
+import type { PagedQueueWork, QueueWork } from '#platform/browser/decisions/queue/queue-work.ts';
 
 /** In the order of the menu. */
 export const QUEUES: Record<Role, readonly (QueueWork | PagedQueueWork)[]> = {

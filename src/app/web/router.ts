@@ -19,7 +19,7 @@ import { PageLoading } from './shell/page-loading.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
 import { ShellLayout } from './shell/shell-layout.tsx';
-import { SiteLayout } from './shell/site-layout.tsx';
+import { SiteLayout } from './shell/site/site-layout.tsx';
 
 export type AppRouter = ReturnType<typeof createRouter>;
 

@@ -15,7 +15,7 @@ export function emptyDatabase(): Plugin {
     closeBundle: async () => {
       // Imported only here: Vite also reads its configuration at each start in development, where nothing is packed.
       const { createEmbedded } = await import('#platform/server/db/database.ts');
-      const { EMPTY_DATABASE, packFolder } = await import('#platform/server/db/empty-database.ts');
+      const { EMPTY_DATABASE, packFolder } = await import('#platform/server/db/embedded/empty-database.ts');
       const folder = mkdtempSync(join(tmpdir(), 'groundswell-empty-database-'));
       try {
         const database = await createEmbedded(join(folder, 'database'));

@@ -1,7 +1,7 @@
 /** Chooses which public items of the demo community have comments, and which conversation each has. */
 import type { DemoCommunity } from '../community.ts';
-import type { DemoImpact } from '../impacts.ts';
-import { ownConversationOn } from '../own-languages.ts';
+import type { DemoImpact } from '../impacts/impacts.ts';
+import { ownConversationOn } from '../people/own-languages.ts';
 import type { CommentedItem } from './comments.ts';
 import { ON_ANY_IMPACT, ON_COUNCILS, ON_IMPACTS, ON_NEWS, ON_OPPORTUNITIES } from './conversations.ts';
 

@@ -5,7 +5,7 @@ import type { CommentedKind } from '#generated/types.gen.ts';
 import type { Tables } from '#platform/server/db/tables.ts';
 import { HOUR_MS } from '#platform/shared/moment.ts';
 import { idAt } from '../ids.ts';
-import type { DemoPerson } from '../people.ts';
+import type { DemoPerson } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import type { Conversation, Speaker } from './conversations.ts';
 

@@ -8,7 +8,7 @@ import { HOUR_MS } from '#platform/shared/moment.ts';
 import { auditRow } from '../audit-row.ts';
 import type { DemoCommunity } from '../community.ts';
 import { idAt } from '../ids.ts';
-import { isActiveMember } from '../people.ts';
+import { isActiveMember } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import type { CommentedItem } from './comments.ts';
 

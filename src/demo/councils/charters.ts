@@ -1,6 +1,6 @@
 /** The demo councils: invented groups in real places. */
 import * as z from 'zod';
-import { sceneKindSchema } from '../drawings.ts';
+import { sceneKindSchema } from '../media/drawings.ts';
 import charters from '../texts/charters.json' with { type: 'json' };
 
 const charterSchema = z.strictObject({

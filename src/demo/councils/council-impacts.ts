@@ -1,5 +1,5 @@
 /** Chooses which impacts were done with a council. */
-import type { DemoImpact } from '../impacts.ts';
+import type { DemoImpact } from '../impacts/impacts.ts';
 import type { Random } from '../random.ts';
 import type { DemoCouncil } from './councils.ts';
 import type { DemoMembership } from './memberships.ts';

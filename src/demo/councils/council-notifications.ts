@@ -3,7 +3,7 @@ import { COUNCIL_QUEUE_PATH, type CouncilPart, councilPathOf } from '#domains/co
 import { sayCouncilNews } from '#domains/councils/server/public.ts';
 import { say } from '#languages/say.ts';
 import { notificationRow } from '../notification-row.ts';
-import type { DemoPerson } from '../people.ts';
+import type { DemoPerson } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import type { CouncilCommunity } from './council-rows.ts';
 import type { DemoCouncil } from './councils.ts';

@@ -1,8 +1,8 @@
 /** The demo councils: who founded them and how they were decided. */
 import { DAY_MS, idAt } from '../ids.ts';
-import type { DemoImpact } from '../impacts.ts';
-import { type DemoPerson, isActiveMember } from '../people.ts';
-import { type PlannedPicture, pictureOf } from '../picture-plans.ts';
+import type { DemoImpact } from '../impacts/impacts.ts';
+import { type PlannedPicture, pictureOf } from '../media/picture-plans.ts';
+import { type DemoPerson, isActiveMember } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import { CHARTERS, type Charter } from './charters.ts';
 import { COUNCIL_DECLINE_REASONS } from './council-texts.ts';

@@ -3,7 +3,7 @@
 import { follow, type MembershipRequestEvent } from '#domains/councils/membership-request.ts';
 import type { MembershipRequestState } from '#generated/types.gen.ts';
 import { DAY_MS, idAt } from '../ids.ts';
-import { type DemoPerson, isActiveMember } from '../people.ts';
+import { type DemoPerson, isActiveMember } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import { REQUEST_MESSAGES } from './council-texts.ts';
 import { type CouncilCast, type DemoCouncil, isLocal } from './councils.ts';

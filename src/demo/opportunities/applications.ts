@@ -4,8 +4,8 @@ import { type ApplicationEvent, stateAfter } from '#domains/opportunities/applic
 import type { ApplicationText } from '#domains/opportunities/application-text.ts';
 import type { ApplicationState } from '#generated/types.gen.ts';
 import { DAY_MS, idAt } from '../ids.ts';
-import { type DemoPerson, isActiveMember } from '../people.ts';
-import type { PointsHistory } from '../points-history.ts';
+import { type DemoPerson, isActiveMember } from '../people/people.ts';
+import type { PointsHistory } from '../people/points-history.ts';
 import type { Random } from '../random.ts';
 import { applicationTextOf } from './correspondence.ts';
 import type { DemoOpportunity, OpportunityCast } from './opportunities.ts';

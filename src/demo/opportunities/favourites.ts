@@ -1,5 +1,5 @@
 import { idAt } from '../ids.ts';
-import { isActiveMember } from '../people.ts';
+import { isActiveMember } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import { type DemoOpportunity, isOnOffer, type OpportunityCast } from './opportunities.ts';
 

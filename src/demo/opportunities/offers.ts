@@ -1,6 +1,6 @@
 /** The organisations' opportunities, covering all types, categories, goals, time zones and deadlines. */
 import * as z from 'zod';
-import { sceneKindSchema } from '../drawings.ts';
+import { sceneKindSchema } from '../media/drawings.ts';
 import offers from '../texts/offers.json' with { type: 'json' };
 import { ORGANIZATIONS, type OrganizationKey } from './organizations.ts';
 

@@ -5,7 +5,7 @@ import { sayOpportunityNews, sayUndecided, sayWhoCanApply, withMessage } from '#
 import { say } from '#languages/say.ts';
 import { DAY_MS } from '../ids.ts';
 import { notificationRow } from '../notification-row.ts';
-import type { DemoPerson } from '../people.ts';
+import type { DemoPerson } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import type { DemoApplication } from './applications.ts';
 import type { DemoOpportunity, DemoOpportunityEvent } from './opportunities.ts';

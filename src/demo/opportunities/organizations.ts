@@ -1,6 +1,6 @@
 /** The organisations that offer the demo opportunities. All of them are invented, and so are their sites. */
 import { DAY_MS, idAt } from '../ids.ts';
-import type { DemoInvitation, DemoPerson } from '../people.ts';
+import type { DemoInvitation, DemoPerson } from '../people/people.ts';
 import type { Random } from '../random.ts';
 import organizations from '../texts/organizations.json' with { type: 'json' };
 

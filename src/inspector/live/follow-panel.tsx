@@ -7,10 +7,10 @@ import { CallList } from '../panel/call-list.tsx';
 import { Section } from '../panel/section.tsx';
 import type { Choice } from '../simulate/choices.ts';
 import { FollowStart } from './follow-start.tsx';
-import { RecordingNotice } from './recording-notice.tsx';
 import { RunningFlows } from './running-flows.tsx';
 import { SendEvent } from './send-event.tsx';
-import { Timeline } from './timeline.tsx';
+import { RecordingNotice } from './trace/recording-notice.tsx';
+import { Timeline } from './trace/timeline.tsx';
 import type { Follow } from './use-follow.ts';
 
 interface FollowPanelProps {

@@ -7,9 +7,9 @@ import type { FlowViewProps } from '../page/flow-view-props.ts';
 import { choiceOf, choicesOf } from '../simulate/choices.ts';
 import { FollowPanel } from './follow-panel.tsx';
 import { OPENER } from './live-pages.ts';
-import { trailOf } from './trace.ts';
+import { trailOf } from './trace/trace.ts';
+import { useTrace } from './trace/use-trace.ts';
 import { useFollow } from './use-follow.ts';
-import { useTrace } from './use-trace.ts';
 
 /** A flow running on a page, in another window or a frame. */
 export function FollowView({ flow, address, onChange }: FlowViewProps) {

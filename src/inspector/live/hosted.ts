@@ -2,8 +2,8 @@
 import { watchFlows } from '#platform/browser/flows/running-flows.ts';
 import { isRecord } from '../graph/definition.ts';
 import type { FlowMessage } from './channel.ts';
-import { createHistory } from './message-history.ts';
 import { createReporter } from './reporter.ts';
+import { createHistory } from './trace/message-history.ts';
 
 const HOSTED_ORIGIN = 'https://stately.ai';
 export const HOSTED_PAGE = `${HOSTED_ORIGIN}/inspect`;

@@ -10,9 +10,9 @@ import { watchFlows } from '#platform/browser/flows/running-flows.ts';
 import { createDeferred } from '#ui/timing/deferred.ts';
 import { type ChannelMessage, type FlowMessage, type FollowedPage, presenceOf } from './channel.ts';
 import { maskAddresses } from './mask.ts';
-import { createHistory } from './message-history.ts';
 import { createReporter } from './reporter.ts';
 import { followShownItems } from './shown-items.ts';
+import { createHistory } from './trace/message-history.ts';
 
 let isRunning = false;
 

@@ -13,7 +13,7 @@ const COPIED = [
   'src/cli/run-step.ts',
   'src/cli/server-flags.ts',
   'src/languages/languages.ts',
-  'src/platform/server/db/disk-space.ts',
+  'src/platform/server/db/embedded/disk-space.ts',
 ];
 /** A one-line page built by the product's own builder; `npm run check:weight` builds the product's. */
 const SMALL_PAGE: Record<string, string> = {

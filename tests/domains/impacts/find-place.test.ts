@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { REGIONS } from '#demo/regions.ts';
+import { REGIONS } from '#demo/impacts/regions.ts';
 import { findPlace } from '#domains/impacts/server/places/find-place.ts';
 
 const say = (location: string) => {

@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { isDatabaseUnavailable } from '#platform/server/db/database-errors.ts';
-import { hasFreeSpace } from '#platform/server/db/disk-space.ts';
+import { hasFreeSpace } from '#platform/server/db/embedded/disk-space.ts';
 
 const failure = (code: string, message = 'It failed') => Object.assign(new Error(message), { code });
 

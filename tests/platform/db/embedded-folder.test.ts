@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { prepareEmbeddedFolder } from '#platform/server/db/embedded-folder.ts';
+import { prepareEmbeddedFolder } from '#platform/server/db/embedded/embedded-folder.ts';
 
 let dataDir = '';
 

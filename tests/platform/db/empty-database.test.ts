@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEmbedded, wrapEmbedded } from '#platform/server/db/database.ts';
-import { packFolder, unpackFolder } from '#platform/server/db/empty-database.ts';
+import { packFolder, unpackFolder } from '#platform/server/db/embedded/empty-database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 
 let folder = '';

@@ -1,15 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/server/db/database.ts';
-import { byAge, type ListOrder } from '#platform/server/db/list-order.ts';
+import { byAge, type ListOrder } from '#platform/server/db/lists/list-order.ts';
 import {
   countOf,
   readPreparedListPage,
   searchWithTotal,
   selectPage,
   selectWithTotal,
-} from '#platform/server/db/list-page.repository.ts';
-import { countUncached, listIfAtMost } from '#platform/server/db/total-cache.ts';
+} from '#platform/server/db/lists/list-page.repository.ts';
+import { countUncached, listIfAtMost } from '#platform/server/db/lists/total-cache.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 import { openTestDatabase } from '../../support/database.ts';
 

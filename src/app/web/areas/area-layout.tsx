@@ -11,7 +11,7 @@ import { BottomBarLoading, MenuLoading } from '../shell/area-loading.tsx';
 import { AREA_NAMES } from '../shell/area-names.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
-import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteFooter } from '../shell/site/site-footer.tsx';
 import { AREA_MENUS } from './area-menus.ts';
 import { AreaTabs } from './area-tabs.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';

@@ -7,7 +7,7 @@ import { applicationWork } from '#domains/opportunities/web/application-queue/ap
 import { verificationWork } from '#domains/opportunities/web/verification-queue/verification-work.ts';
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { PagedQueueWork } from '#platform/browser/decisions/queue-work.ts';
+import type { PagedQueueWork } from '#platform/browser/decisions/queue/queue-work.ts';
 import { queuePathOf } from '../queues.ts';
 import type { NavIconName } from './nav-icons.tsx';
 

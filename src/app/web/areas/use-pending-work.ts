@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { getCommunityStatsOptions } from '#generated/community/getCommunityStats.gen.ts';
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { QueueWork } from '#platform/browser/decisions/queue-work.ts';
+import type { QueueWork } from '#platform/browser/decisions/queue/queue-work.ts';
 import { showInTitle } from '#platform/browser/page/title-badge.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { QUEUES, queuePathOf } from '../queues.ts';

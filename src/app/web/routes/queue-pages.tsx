@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Role } from '#generated/types.gen.ts';
-import type { PagedQueueWork } from '#platform/browser/decisions/queue-work.ts';
+import type { PagedQueueWork } from '#platform/browser/decisions/queue/queue-work.ts';
 import { pagedQueues } from '../queues.ts';
 import { page } from './page.ts';
 

@@ -7,7 +7,7 @@ import { InBrowser } from '#ui/timing/in-browser.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { endHydration } from '#ui/timing/rendered.ts';
 import { SearchGate } from '../search/search-gate.tsx';
-import { ConsentGate } from './consent-gate.tsx';
+import { ConsentGate } from './consent/consent-gate.tsx';
 
 const Notices = lazyPart(async () => ({ default: (await import('./notices.tsx')).Notices }));
 

@@ -10,8 +10,8 @@ import {
   descending,
   type ListOrder,
   ordersOf,
-} from '#platform/server/db/list-order.ts';
-import { matchesTerm, type SearchTerm } from '#platform/server/db/search-index.repository.ts';
+} from '#platform/server/db/lists/list-order.ts';
+import { matchesTerm, type SearchTerm } from '#platform/server/db/search/search-index.repository.ts';
 import { KEYS } from '#platform/server/http/lists/keyset-cursor.ts';
 
 export interface AccountFilter {

@@ -2,8 +2,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { AccountStatus, Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import type { ListOrder } from '#platform/server/db/list-order.ts';
-import { countOf, readWithTotal, searchWithTotal, selectPage } from '#platform/server/db/list-page.repository.ts';
+import type { ListOrder } from '#platform/server/db/lists/list-order.ts';
+import { countOf, readWithTotal, searchWithTotal, selectPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 import { type AccountFilter, conditionsOf } from './account-filter.repository.ts';

@@ -3,7 +3,7 @@ import { countVerifiedByPerson } from '#domains/impacts/server/public.ts';
 import { readCards } from '#domains/people/server/public.ts';
 import type { Account } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { resolveSearch } from '#platform/server/db/search-index.repository.ts';
+import { resolveSearch } from '#platform/server/db/search/search-index.repository.ts';
 import type { AccountFilter } from './account-filter.repository.ts';
 import { listAccounts } from './accounts.repository.ts';
 import { presentAccount } from './present.ts';

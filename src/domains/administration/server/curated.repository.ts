@@ -3,8 +3,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { ContentKind, CuratedItem, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { descending, type ListOrder, orderOf } from '#platform/server/db/list-order.ts';
-import { readListPage } from '#platform/server/db/list-page.repository.ts';
+import { descending, type ListOrder, orderOf } from '#platform/server/db/lists/list-order.ts';
+import { readListPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export type Shelf = CuratedItem['shelf'];

@@ -1,7 +1,7 @@
 /** The ids of an export's accounts, selected in one query and kept at 16 bytes each. */
 import { sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import { all } from '#platform/server/db/list-page.repository.ts';
+import { all } from '#platform/server/db/lists/list-page.repository.ts';
 import { type AccountFilter, conditionsOf, ORDERS } from './account-filter.repository.ts';
 
 export const ID_BYTES = 16;

@@ -4,7 +4,7 @@ import { type Decisions, decisionsSince } from '#domains/administration/server/p
 import { APPROVED_COUNCILS } from '#domains/councils/server/public.ts';
 import { COMMUNITY_TOTALS, type TotalsRow } from '#domains/impacts/server/public.ts';
 import { OPEN_OPPORTUNITIES } from '#domains/opportunities/server/public.ts';
-import { jsonRows } from '#platform/server/db/json-rows.ts';
+import { jsonRows } from '#platform/server/db/lists/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
 export interface MonthCount {

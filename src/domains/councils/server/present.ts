@@ -3,7 +3,7 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import { type CardRow, presentCard } from '#domains/people/server/public.ts';
 import type { Council, CouncilRef, CouncilStanding, CouncilSummary } from '#generated/types.gen.ts';
-import type { AsJson } from '#platform/server/db/json-rows.ts';
+import type { AsJson } from '#platform/server/db/lists/json-rows.ts';
 import { createSummaries, type Summaries } from '#platform/server/http/lists/serialised-rows.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { excerptOf } from '#platform/shared/prose.ts';

@@ -16,10 +16,10 @@ import { gatherArticles, isNewsCreator, type ListedNewsRow, latestArticlesBy } f
 import { type CardRow, cardRowOf, isNotDeactivated, isPartOpen } from '#domains/people/server/public.ts';
 import { latestMilestonesOf } from '#domains/points/server/public.ts';
 import type { FeedKind } from '#generated/types.gen.ts';
-import type { AsJson } from '#platform/server/db/json-rows.ts';
-import { byMoment, descending, orderOf } from '#platform/server/db/list-order.ts';
+import type { AsJson } from '#platform/server/db/lists/json-rows.ts';
+import { byMoment, descending, orderOf } from '#platform/server/db/lists/list-order.ts';
+import { NEWEST_ONLY, type TimelineQuery, type TimelineRow } from '#platform/server/db/lists/timeline-query.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
-import { NEWEST_ONLY, type TimelineQuery, type TimelineRow } from '#platform/server/db/timeline-query.ts';
 import { blockedBetween } from './blocks.repository.ts';
 
 export const FEED = orderOf('feed', sql`page.id`, descending(byMoment(sql`page.at`)));

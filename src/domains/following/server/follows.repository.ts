@@ -5,9 +5,9 @@ import { isApproved } from '#domains/councils/server/public.ts';
 import { isNotDeactivated } from '#domains/people/server/public.ts';
 import type { FollowKind } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { COUNTED_UP_TO, countOf } from '#platform/server/db/list-page.repository.ts';
+import { COUNTED_UP_TO, countOf } from '#platform/server/db/lists/list-page.repository.ts';
+import { withCachedTotal } from '#platform/server/db/lists/total-cache.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
-import { withCachedTotal } from '#platform/server/db/total-cache.ts';
 import { COUNTED_ROWS } from '#platform/server/http/lists/paging.ts';
 
 export interface Follow {

@@ -4,16 +4,16 @@ import { councilNamed, isApproved } from '#domains/councils/server/public.ts';
 import { type CardRow, cardRowOf, isNotDeactivated } from '#domains/people/server/public.ts';
 import type { FollowKind, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { descending, type ListOrder, orderOf } from '#platform/server/db/list-order.ts';
+import { descending, type ListOrder, orderOf } from '#platform/server/db/lists/list-order.ts';
 import {
   COUNTED_UP_TO,
   countOf,
   readListPage,
   readPreparedListPage,
   selectWithTotal,
-} from '#platform/server/db/list-page.repository.ts';
+} from '#platform/server/db/lists/list-page.repository.ts';
+import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/server/db/lists/usual-page.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
-import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/server/db/usual-page.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export interface FollowedRow {

@@ -2,8 +2,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { byAge, type ListOrder } from '#platform/server/db/list-order.ts';
-import { all, type Listed, readListPage } from '#platform/server/db/list-page.repository.ts';
+import { byAge, type ListOrder } from '#platform/server/db/lists/list-order.ts';
+import { all, type Listed, readListPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { Order } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 

@@ -4,7 +4,7 @@ import { type SmallestRow, smallestOf } from '#domains/media/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { Param } from '#platform/server/db/prepared-statement.ts';
-import { isShort, patternOf } from '#platform/server/db/search-words.repository.ts';
+import { isShort, patternOf } from '#platform/server/db/search/search-words.repository.ts';
 
 export interface PersonRow {
   id: string;

@@ -1,6 +1,11 @@
 /** The latest milestones in people's points, for the feeds of those who follow them. */
 import { type RawBuilder, sql } from 'kysely';
-import { isForRanking, isInRange, type TimelineQuery, type TimelineRow } from '#platform/server/db/timeline-query.ts';
+import {
+  isForRanking,
+  isInRange,
+  type TimelineQuery,
+  type TimelineRow,
+} from '#platform/server/db/lists/timeline-query.ts';
 
 export interface Milestone extends TimelineRow {
   milestone: number;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PageMeta, PointsCause } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { byAge, type ListOrder } from '#platform/server/db/list-order.ts';
-import { readListPage } from '#platform/server/db/list-page.repository.ts';
+import { byAge, type ListOrder } from '#platform/server/db/lists/list-order.ts';
+import { readListPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 import type { ReasonFacts } from '../reasons.ts';
 

@@ -13,9 +13,9 @@ import {
   type ListOrder,
   orderOf,
   ordersOf,
-} from '#platform/server/db/list-order.ts';
-import { all, COUNTED_UP_TO, countOf, selectPage } from '#platform/server/db/list-page.repository.ts';
-import { countUncached } from '#platform/server/db/total-cache.ts';
+} from '#platform/server/db/lists/list-order.ts';
+import { all, COUNTED_UP_TO, countOf, selectPage } from '#platform/server/db/lists/list-page.repository.ts';
+import { countUncached } from '#platform/server/db/lists/total-cache.ts';
 import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import {

@@ -1,7 +1,7 @@
 /** The members' directory, and the search for people. */
 import type { PageMeta, Role } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { COUNTED_UP_TO } from '#platform/server/db/list-page.repository.ts';
+import { COUNTED_UP_TO } from '#platform/server/db/lists/list-page.repository.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';

@@ -6,7 +6,7 @@ import type { DecisionDesk, DeskState, RowStatus } from './decision-desk.ts';
 import { type Choice, type ChoiceWords, type DecisionKind, type DecisionTerms, isChoiceFor } from './decision-kind.ts';
 import { nameRows } from './decision-texts.ts';
 import type { Decidable } from './held-decision.ts';
-import type { SelectedRows } from './use-selected-rows.ts';
+import type { SelectedRows } from './queue/use-selected-rows.ts';
 
 interface DecidingOptions<Row extends Decidable, Verdict, Changed> {
   kind: DecisionKind<Row, Verdict, Changed>;

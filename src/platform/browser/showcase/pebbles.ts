@@ -1,6 +1,6 @@
 /** Sample rows, and an API for them in this page's memory. */
 import { ApiError } from '../calls/api-error.ts';
-import type { RowList } from '../decisions/queue-list.ts';
+import type { RowList } from '../decisions/queue/queue-list.ts';
 
 export interface Pebble {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stillSelected } from '#platform/browser/decisions/use-selected-rows.ts';
+import { stillSelected } from '#platform/browser/decisions/queue/use-selected-rows.ts';
 
 const row = (id: string, isOpen = true) => ({ id, isOpen });
 const canDecide = ({ isOpen }: { isOpen: boolean }) => isOpen;

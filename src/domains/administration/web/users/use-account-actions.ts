@@ -5,7 +5,7 @@ import { administerUser } from '#generated/users/administerUser.gen.ts';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
 import { isRefusedFor } from '#platform/browser/calls/api-error.ts';
-import { changeRow } from '#platform/browser/decisions/queue-list.ts';
+import { changeRow } from '#platform/browser/decisions/queue/queue-list.ts';
 import { accountNameOf } from '#platform/browser/session/account-name.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { isolate } from '#ui/shared/isolate.ts';

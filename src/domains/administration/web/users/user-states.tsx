@@ -1,6 +1,6 @@
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
-import type { QueuePlace } from '#platform/browser/decisions/use-queue-address.ts';
+import type { QueuePlace } from '#platform/browser/decisions/queue/use-queue-address.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PastTheEnd } from '#ui/feedback/past-the-end.tsx';

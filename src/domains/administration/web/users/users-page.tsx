@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { Account } from '#generated/types.gen.ts';
 import { listAllUsersOptions } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
-import { pagingOf, useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { pagingOf, useQueueAddress } from '#platform/browser/decisions/queue/use-queue-address.ts';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { PAGE_SIZE } from '#platform/browser/lists/use-list-address.ts';
 import { momentsOf } from '#platform/browser/page/local-days.ts';

@@ -2,8 +2,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InvitationState, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { descending, type ListOrder, orderOf } from '#platform/server/db/list-order.ts';
-import { type Listed, readListPage } from '#platform/server/db/list-page.repository.ts';
+import { descending, type ListOrder, orderOf } from '#platform/server/db/lists/list-order.ts';
+import { type Listed, readListPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export interface InvitationFilter {

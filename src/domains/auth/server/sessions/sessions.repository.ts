@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { type AsJson, momentOf } from '#platform/server/db/json-rows.ts';
+import { type AsJson, momentOf } from '#platform/server/db/lists/json-rows.ts';
 import type { PiggybackedQuery } from '#platform/server/db/piggybacked-query.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import type { Caller } from '#platform/server/http/caller.ts';

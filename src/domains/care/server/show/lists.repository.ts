@@ -11,8 +11,8 @@ import {
   type ListOrder,
   orderOf,
   ordersOf,
-} from '#platform/server/db/list-order.ts';
-import { all, readListPage } from '#platform/server/db/list-page.repository.ts';
+} from '#platform/server/db/lists/list-order.ts';
+import { all, readListPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 import type { Person } from '#platform/server/http/viewer.ts';
 import { CASE_COLUMNS, type CaseRow } from '../cases.repository.ts';

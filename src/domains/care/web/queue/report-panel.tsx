@@ -5,7 +5,7 @@ import type { Report, ReportCase, ReportDetail } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
-import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
+import type { QueuePanelProps } from '#platform/browser/decisions/queue/queue-kind.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { Ago } from '#ui/lists/ago.tsx';

@@ -11,9 +11,9 @@ import type { AppealAnswerInput, ReportCase, ReportDecisionInput, ReportOutcome 
 import { say } from '#languages/say.ts';
 import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
 import { type Choice, question } from '#platform/browser/decisions/decision-kind.ts';
-import { declareQueue } from '#platform/browser/decisions/declare-queue.tsx';
-import { changeRow, rowsOf } from '#platform/browser/decisions/queue-list.ts';
-import type { RenderQueuePage } from '#platform/browser/decisions/queue-work.ts';
+import { declareQueue } from '#platform/browser/decisions/queue/declare-queue.tsx';
+import { changeRow, rowsOf } from '#platform/browser/decisions/queue/queue-list.ts';
+import type { RenderQueuePage } from '#platform/browser/decisions/queue/queue-work.ts';
 import { askText } from '#platform/browser/decisions/text-question.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { isWaiting } from '../../lifecycle.ts';

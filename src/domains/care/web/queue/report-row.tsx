@@ -2,7 +2,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { ReportCase } from '#generated/types.gen.ts';
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
+import type { QueueRowProps } from '#platform/browser/decisions/queue/queue-kind.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { PersonInRow } from '#ui/queue/row-contents.tsx';
 import { isolate } from '#ui/shared/isolate.ts';

@@ -1,9 +1,9 @@
 /** Comments found by their words, with what they are about, in one statement. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
-import { type AsJson, jsonRows } from '#platform/server/db/json-rows.ts';
-import { byAge } from '#platform/server/db/list-order.ts';
-import { all, selectPage } from '#platform/server/db/list-page.repository.ts';
+import { type AsJson, jsonRows } from '#platform/server/db/lists/json-rows.ts';
+import { byAge } from '#platform/server/db/lists/list-order.ts';
+import { all, selectPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import { isListed } from '../audience.repository.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { CommentAudience, CommentedKind, CommentState } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { jsonRows } from '#platform/server/db/json-rows.ts';
+import { jsonRows } from '#platform/server/db/lists/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { isListed } from '../audience.repository.ts';
 import { type Subject, type ThreadRow, threadOf } from '../subjects.repository.ts';

@@ -1,11 +1,11 @@
 /** Pages of the councils that the viewer may see. */
 import type { CouncilSummary, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { rowOf } from '#platform/server/db/json-rows.ts';
-import { isAnyGuessed } from '#platform/server/db/search-index.repository.ts';
-import { readPatterns } from '#platform/server/db/search-words.repository.ts';
-import { resolveTextSearch } from '#platform/server/db/text-search.repository.ts';
-import type { RowsWithTotal } from '#platform/server/db/total-cache.ts';
+import { rowOf } from '#platform/server/db/lists/json-rows.ts';
+import type { RowsWithTotal } from '#platform/server/db/lists/total-cache.ts';
+import { isAnyGuessed } from '#platform/server/db/search/search-index.repository.ts';
+import { readPatterns } from '#platform/server/db/search/search-words.repository.ts';
+import { resolveTextSearch } from '#platform/server/db/search/text-search.repository.ts';
 import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/server/http/lists/paging.ts';
 import { SerialisedPage } from '#platform/server/http/lists/serialised-rows.ts';

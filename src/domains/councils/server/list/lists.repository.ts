@@ -1,7 +1,14 @@
 /** Ids, order and counts of council lists. Ids are UUIDv7, so they sort by time. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
-import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
+import {
+  ascending,
+  byCount,
+  byWords,
+  descending,
+  type ListOrder,
+  ordersOf,
+} from '#platform/server/db/lists/list-order.ts';
 import {
   all,
   countOf,
@@ -9,9 +16,13 @@ import {
   type Place,
   readWithTotal,
   selectPage,
-} from '#platform/server/db/list-page.repository.ts';
+} from '#platform/server/db/lists/list-page.repository.ts';
 import type { Param } from '#platform/server/db/prepared-statement.ts';
-import { matchesTextTerm, type SearchedText, type TextSearchTerm } from '#platform/server/db/text-search.repository.ts';
+import {
+  matchesTextTerm,
+  type SearchedText,
+  type TextSearchTerm,
+} from '#platform/server/db/search/text-search.repository.ts';
 import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import { countApproved } from './counts.repository.ts';

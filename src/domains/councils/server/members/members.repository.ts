@@ -6,8 +6,13 @@ import type { PrivacyRules } from '#domains/people/privacy.ts';
 import { type CardRow, cardRowOf, nameContains, policyOf } from '#domains/people/server/public.ts';
 import type { CouncilRole, CouncilStanding, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import type { ListOrder } from '#platform/server/db/list-order.ts';
-import { type Counted, readListPage, selectWithTotal, toListPage } from '#platform/server/db/list-page.repository.ts';
+import type { ListOrder } from '#platform/server/db/lists/list-order.ts';
+import {
+  type Counted,
+  readListPage,
+  selectWithTotal,
+  toListPage,
+} from '#platform/server/db/lists/list-page.repository.ts';
 import { KEYS } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 

@@ -4,8 +4,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { type CardRow, cardRowOf, isNotDeactivated, nameContains } from '#domains/people/server/public.ts';
 import type { MembershipRequestState, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { byAge, type ListOrder } from '#platform/server/db/list-order.ts';
-import { readListPage } from '#platform/server/db/list-page.repository.ts';
+import { byAge, type ListOrder } from '#platform/server/db/lists/list-order.ts';
+import { readListPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export interface RequestRow {

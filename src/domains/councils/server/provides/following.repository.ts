@@ -1,7 +1,7 @@
 /** Councils in the statements of those who follow them or name them. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isInRange, type TimelineQuery, type TimelineRow } from '#platform/server/db/lists/timeline-query.ts';
 import type { Param } from '#platform/server/db/prepared-statement.ts';
-import { isInRange, type TimelineQuery, type TimelineRow } from '#platform/server/db/timeline-query.ts';
 import type { CouncilRow } from '../councils.repository.ts';
 
 /**

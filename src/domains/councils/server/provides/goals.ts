@@ -1,7 +1,7 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { rowOf } from '#platform/server/db/json-rows.ts';
+import { rowOf } from '#platform/server/db/lists/json-rows.ts';
 import { firstRows } from '#platform/server/http/lists/paging.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { readCouncilIds } from '../list/lists.repository.ts';

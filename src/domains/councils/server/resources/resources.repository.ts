@@ -5,8 +5,8 @@ import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { ascending, byAge, byWords, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
-import { readListPage } from '#platform/server/db/list-page.repository.ts';
+import { ascending, byAge, byWords, type ListOrder, ordersOf } from '#platform/server/db/lists/list-order.ts';
+import { readListPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { Param } from '#platform/server/db/prepared-statement.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 

@@ -3,7 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { type AsJson, columnsOf, type JsonText, jsonTexts, momentOf, textsIn } from '#platform/server/db/json-rows.ts';
+import {
+  type AsJson,
+  columnsOf,
+  type JsonText,
+  jsonTexts,
+  momentOf,
+  textsIn,
+} from '#platform/server/db/lists/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';

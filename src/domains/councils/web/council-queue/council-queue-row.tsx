@@ -3,7 +3,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
-import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
+import type { QueueRowProps } from '#platform/browser/decisions/queue/queue-kind.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';

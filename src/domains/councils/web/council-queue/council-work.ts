@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import type { PagedQueueWork } from '#platform/browser/decisions/queue-work.ts';
+import type { PagedQueueWork } from '#platform/browser/decisions/queue/queue-work.ts';
 
 export const councilWork: PagedQueueWork = {
   count: 'councilsToDecide',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getCouncilQueryKey } from '#generated/councils/getCouncil.gen.ts';
 import { listCouncilsQueryKey } from '#generated/councils/listCouncils.gen.ts';
 import type { Council, CouncilSummary } from '#generated/types.gen.ts';
-import { changeRow } from '#platform/browser/decisions/queue-list.ts';
+import { changeRow } from '#platform/browser/decisions/queue/queue-list.ts';
 
 /** Updates the row in place. Refetching would move rows while someone is working on the list. */
 export function updateDecidedRow(queryClient: QueryClient, { id, ...council }: Council): void {

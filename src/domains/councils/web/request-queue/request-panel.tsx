@@ -2,7 +2,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { MembershipRequest } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import type { QueuePanelProps, QueueSurroundings } from '#platform/browser/decisions/queue-kind.ts';
+import type { QueuePanelProps, QueueSurroundings } from '#platform/browser/decisions/queue/queue-kind.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { Ago } from '#ui/lists/ago.tsx';

@@ -1,5 +1,5 @@
 import { say } from '#languages/say.ts';
-import type { QueueWork } from '#platform/browser/decisions/queue-work.ts';
+import type { QueueWork } from '#platform/browser/decisions/queue/queue-work.ts';
 
 /** Each council has its own queue, on its page; the list of the owner's councils leads there. */
 export const requestWork: QueueWork = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Council, PersonCard } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { DecisionQueue } from '#platform/browser/decisions/decision-queue.tsx';
-import { useQueueAddress } from '#platform/browser/decisions/use-queue-address.ts';
+import { DecisionQueue } from '#platform/browser/decisions/queue/decision-queue.tsx';
+import { useQueueAddress } from '#platform/browser/decisions/queue/use-queue-address.ts';
 import { requestQueue } from './request-queue.ts';
 
 interface RequestsPartProps {

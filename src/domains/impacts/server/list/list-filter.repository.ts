@@ -3,9 +3,9 @@
  * or the impacts themselves.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { all } from '#platform/server/db/list-page.repository.ts';
+import { all } from '#platform/server/db/lists/list-page.repository.ts';
 import type { Param } from '#platform/server/db/prepared-statement.ts';
-import { matchesTerm, type SearchTerm } from '#platform/server/db/search-index.repository.ts';
+import { matchesTerm, type SearchTerm } from '#platform/server/db/search/search-index.repository.ts';
 import type { ImpactState } from '../../lifecycle.ts';
 
 /** The non-public impacts that the viewer took part in; null for none. */

@@ -3,7 +3,14 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { ascending, byCount, byMoment, descending, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
+import {
+  ascending,
+  byCount,
+  byMoment,
+  descending,
+  type ListOrder,
+  ordersOf,
+} from '#platform/server/db/lists/list-order.ts';
 import {
   COUNTED_UP_TO,
   countOf,
@@ -12,9 +19,9 @@ import {
   readWithTotal,
   searchWithTotal,
   selectPage,
-} from '#platform/server/db/list-page.repository.ts';
+} from '#platform/server/db/lists/list-page.repository.ts';
+import { countUncached } from '#platform/server/db/lists/total-cache.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
-import { countUncached } from '#platform/server/db/total-cache.ts';
 import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import { countPublic } from '../numbers/totals.repository.ts';

@@ -3,10 +3,10 @@
 import { isPartListed } from '#domains/people/server/public.ts';
 import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { type JsonText, rowOf } from '#platform/server/db/json-rows.ts';
-import { isAnyGuessed, resolveSearch } from '#platform/server/db/search-index.repository.ts';
-import { readPatterns } from '#platform/server/db/search-words.repository.ts';
-import { isUsualRange } from '#platform/server/db/usual-page.ts';
+import { type JsonText, rowOf } from '#platform/server/db/lists/json-rows.ts';
+import { isUsualRange } from '#platform/server/db/lists/usual-page.ts';
+import { isAnyGuessed, resolveSearch } from '#platform/server/db/search/search-index.repository.ts';
+import { readPatterns } from '#platform/server/db/search/search-words.repository.ts';
 import {
   COUNTED_ROWS,
   type PageRequest,

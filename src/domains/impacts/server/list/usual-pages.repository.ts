@@ -5,11 +5,10 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
-import type { JsonText } from '#platform/server/db/json-rows.ts';
-import { byMoment } from '#platform/server/db/list-order.ts';
-import { COUNTED_UP_TO } from '#platform/server/db/list-page.repository.ts';
-import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
-import { type RowsWithTotal, withCachedTotal } from '#platform/server/db/total-cache.ts';
+import type { JsonText } from '#platform/server/db/lists/json-rows.ts';
+import { byMoment } from '#platform/server/db/lists/list-order.ts';
+import { COUNTED_UP_TO } from '#platform/server/db/lists/list-page.repository.ts';
+import { type RowsWithTotal, withCachedTotal } from '#platform/server/db/lists/total-cache.ts';
 import {
   idsOf,
   isUsualRange,
@@ -19,7 +18,8 @@ import {
   type TextsFound,
   toTexts,
   type UsualPlace,
-} from '#platform/server/db/usual-page.ts';
+} from '#platform/server/db/lists/usual-page.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import type { Person, Viewer } from '#platform/server/http/viewer.ts';
 import { gatherListedTexts, type ListedImpactRow } from '../show/shown.repository.ts';

@@ -3,7 +3,7 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { ImpactSummary, ImpactTotals, YearTotals } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { rowOf } from '#platform/server/db/json-rows.ts';
+import { rowOf } from '#platform/server/db/lists/json-rows.ts';
 import { firstRows } from '#platform/server/http/lists/paging.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { selectIds } from '../list/lists.repository.ts';

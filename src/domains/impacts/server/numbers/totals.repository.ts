@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ImpactTotals } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { jsonRows } from '#platform/server/db/json-rows.ts';
+import { jsonRows } from '#platform/server/db/lists/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
 /**

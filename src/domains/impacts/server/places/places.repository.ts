@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jsonRows } from '#platform/server/db/json-rows.ts';
+import { jsonRows } from '#platform/server/db/lists/json-rows.ts';
 import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { countPublic } from '../numbers/totals.repository.ts';
 

@@ -1,7 +1,7 @@
 /** The latest verified impacts of a person or a council, for the feeds of those who follow them. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isInRange, type TimelineQuery, type TimelineRow } from '#platform/server/db/lists/timeline-query.ts';
 import type { Param } from '#platform/server/db/prepared-statement.ts';
-import { isInRange, type TimelineQuery, type TimelineRow } from '#platform/server/db/timeline-query.ts';
 
 const COLUMNS = { at: sql`i.verified_at`, id: sql`i.id` };
 

@@ -4,7 +4,7 @@ import { presentRef } from '#domains/councils/server/public.ts';
 import type { FileRow, PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Impact, ImpactReview, ImpactSummary } from '#generated/types.gen.ts';
-import { isoOf } from '#platform/server/db/json-rows.ts';
+import { isoOf } from '#platform/server/db/lists/json-rows.ts';
 import { createSummaries, type Summaries } from '#platform/server/http/lists/serialised-rows.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { excerptOf } from '#platform/shared/prose.ts';

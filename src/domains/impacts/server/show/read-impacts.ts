@@ -1,7 +1,7 @@
 /** Reads everything shown of impacts, in one statement. */
 
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { type JsonText, textsIn } from '#platform/server/db/json-rows.ts';
+import { type JsonText, textsIn } from '#platform/server/db/lists/json-rows.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { assertCanSee, canSee } from '../policy.ts';
 import {

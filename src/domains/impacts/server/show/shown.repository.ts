@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { councilNamed } from '#domains/councils/server/public.ts';
 import { evidenceFileWith, type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
-import { type AsJson, jsonTexts, momentOf } from '#platform/server/db/json-rows.ts';
+import { type AsJson, jsonTexts, momentOf } from '#platform/server/db/lists/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { IMPACT_COLUMNS, type ImpactRow, LISTED_COLUMNS } from '../impacts.repository.ts';
 import type { InviteRow, MemberRow } from '../links.repository.ts';

@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 import { ContourProgress } from '#ui/drawn/contour-progress.tsx';
 import { countOthers } from '../../model.ts';
 import { MEASURE_RULES, pointsFor } from '../../points.ts';
-import { figure, MEASURES } from '../queue/measures.ts';
+import { figure, MEASURES } from '../queue/evidence/measures.ts';
 
 /** Each measure with the points it earns, up to its maximum. */
 export function MeasurePoints({ impact }: { impact: Impact }) {

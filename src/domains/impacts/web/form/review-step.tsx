@@ -16,8 +16,8 @@ import { useFilePreview } from '#ui/files/use-file-preview.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { sayEventType } from '../../event-type-names.ts';
 import { type ImpactDraft, type ImpactStep, measuresOf } from '../../flows/impact-draft.ts';
-import { sayDays } from '../queue/evidence.ts';
-import { sayMeasures } from '../queue/measures.ts';
+import { sayDays } from '../queue/evidence/evidence.ts';
+import { sayMeasures } from '../queue/evidence/measures.ts';
 import { PointsAhead } from './measures-step.tsx';
 import { STEP_WORDS } from './step-texts.ts';
 

@@ -11,7 +11,7 @@ import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
 import { ImpactBadges } from '../impact-badges.tsx';
 import { ImpactPicture } from '../impact-picture.tsx';
-import { sayMeasures } from '../queue/measures.ts';
+import { sayMeasures } from '../queue/evidence/measures.ts';
 
 export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
   const { id, title, startDate, location, measures, isVerified, isOwn, declineReason, owner } = impact;

@@ -13,7 +13,7 @@ import { listNewSubmissionsQueryKey } from '#generated/impacts/listNewSubmission
 import { listReviewedImpactsQueryKey } from '#generated/impacts/listReviewedImpacts.gen.ts';
 import type { Impact, ImpactEnvelope, ImpactReviewList, ImpactReviewListEnvelope } from '#generated/types.gen.ts';
 import { forEveryId } from '#platform/browser/calls/for-every-id.ts';
-import { changeRow } from '#platform/browser/decisions/queue-list.ts';
+import { changeRow } from '#platform/browser/decisions/queue/queue-list.ts';
 
 /** Updates the impact in place, so that queue rows don't move until a refresh. */
 export function cacheImpact(queryClient: QueryClient, impact: Impact): void {

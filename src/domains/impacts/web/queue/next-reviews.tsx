@@ -9,7 +9,7 @@ import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
-import { sayMeasures } from './measures.ts';
+import { sayMeasures } from './evidence/measures.ts';
 import { ReviewRow } from './review-row.tsx';
 import { StateBadges } from './state-badges.tsx';
 

@@ -3,9 +3,9 @@ import { listImpactsToReviewOptions } from '#generated/impacts/listImpactsToRevi
 import { listNewSubmissionsOptions } from '#generated/impacts/listNewSubmissions.gen.ts';
 import { listReviewedImpactsOptions } from '#generated/impacts/listReviewedImpacts.gen.ts';
 import type { Impact, ImpactReviewListEnvelope } from '#generated/types.gen.ts';
-import type { QueueScope } from '#platform/browser/decisions/queue-kind.ts';
-import { type QueueQuery, rowsOf } from '#platform/browser/decisions/queue-list.ts';
-import type { Paging } from '#platform/browser/decisions/use-queue-address.ts';
+import type { QueueScope } from '#platform/browser/decisions/queue/queue-kind.ts';
+import { type QueueQuery, rowsOf } from '#platform/browser/decisions/queue/queue-list.ts';
+import type { Paging } from '#platform/browser/decisions/queue/use-queue-address.ts';
 import type { ReviewValues } from './review-filters.ts';
 
 /** Each view has its own call; all years unless one is chosen. */

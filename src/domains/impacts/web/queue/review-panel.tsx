@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { QueueScope } from '#platform/browser/decisions/queue-kind.ts';
+import type { QueueScope } from '#platform/browser/decisions/queue/queue-kind.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { impactPathOf, reviewPathOf } from '../../model.ts';
 import { AdminActions } from './admin-actions.tsx';
-import { AppealNotice } from './appeal-notice.tsx';
+import { AppealNotice } from './evidence/appeal-notice.tsx';
+import { MeasureList } from './evidence/measure-list.tsx';
+import { OwnerRecord } from './evidence/owner-record.tsx';
+import { ReviewTrail } from './evidence/review-trail.tsx';
 import { ImpactFacts } from './impact-facts.tsx';
-import { MeasureList } from './measure-list.tsx';
-import { OwnerRecord } from './owner-record.tsx';
-import { ReviewTrail } from './review-trail.tsx';
 import { StateBadges } from './state-badges.tsx';
 
 interface ReviewPanelProps {

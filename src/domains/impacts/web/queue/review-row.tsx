@@ -3,13 +3,13 @@ import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
+import type { QueueRowProps } from '#platform/browser/decisions/queue/queue-kind.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { Ago } from '#ui/lists/ago.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { decidedAt } from './decided-at.ts';
-import { sayMeasures } from './measures.ts';
+import { sayMeasures } from './evidence/measures.ts';
 import type { ReviewValues } from './review-filters.ts';
 import { StateBadges } from './state-badges.tsx';
 

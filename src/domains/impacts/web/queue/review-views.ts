@@ -1,6 +1,6 @@
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { QueueView } from '#platform/browser/decisions/queue-kind.ts';
+import type { QueueView } from '#platform/browser/decisions/queue/queue-kind.ts';
 
 const NO_MATCH = say('impacts.reviewViews.filtered');
 

@@ -1,8 +1,8 @@
 import type { ImpactYearCount } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { QueueScope } from '#platform/browser/decisions/queue-kind.ts';
-import { useQueueList } from '#platform/browser/decisions/queue-list.ts';
-import type { Paging } from '#platform/browser/decisions/use-queue-address.ts';
+import type { QueueScope } from '#platform/browser/decisions/queue/queue-kind.ts';
+import { useQueueList } from '#platform/browser/decisions/queue/queue-list.ts';
+import type { Paging } from '#platform/browser/decisions/queue/use-queue-address.ts';
 import { sayCount } from '#platform/browser/lists/say-total.ts';
 import { useEventTypes } from '../event-types.ts';
 import { readImpacts } from './read-impacts.ts';

@@ -2,8 +2,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { MediaKind, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { ascending, byBytes, descending, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
-import { readListPage } from '#platform/server/db/list-page.repository.ts';
+import { ascending, byBytes, descending, type ListOrder, ordersOf } from '#platform/server/db/lists/list-order.ts';
+import { readListPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 import { IS_EVIDENCE, IS_USED, VERIFIED_TITLE } from '../uses.repository.ts';
 

@@ -2,12 +2,23 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { NewsState, NewsType, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { AsJson } from '#platform/server/db/json-rows.ts';
-import { ascending, byMoment, byWords, descending, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
-import { countOf, type Listed, type Place, selectPage } from '#platform/server/db/list-page.repository.ts';
+import type { AsJson } from '#platform/server/db/lists/json-rows.ts';
+import {
+  ascending,
+  byMoment,
+  byWords,
+  descending,
+  type ListOrder,
+  ordersOf,
+} from '#platform/server/db/lists/list-order.ts';
+import { countOf, type Listed, type Place, selectPage } from '#platform/server/db/lists/list-page.repository.ts';
+import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/server/db/lists/usual-page.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
-import { matchesTextTerm, type SearchedText, type TextSearchTerm } from '#platform/server/db/text-search.repository.ts';
-import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/server/db/usual-page.ts';
+import {
+  matchesTextTerm,
+  type SearchedText,
+  type TextSearchTerm,
+} from '#platform/server/db/search/text-search.repository.ts';
 import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import { type PageRequest, toPage } from '#platform/server/http/lists/paging.ts';
 import { isRestorable } from '../news.repository.ts';

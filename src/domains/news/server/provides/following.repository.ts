@@ -1,6 +1,6 @@
 /** The latest live articles that someone wrote under their own name, for the feeds of those who follow them. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { isInRange, type TimelineQuery, type TimelineRow } from '#platform/server/db/timeline-query.ts';
+import { isInRange, type TimelineQuery, type TimelineRow } from '#platform/server/db/lists/timeline-query.ts';
 
 /**
  * Only articles that name the person as their author: who else saved one is for admins alone to know.

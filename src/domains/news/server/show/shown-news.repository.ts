@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { type AsJson, momentOf } from '#platform/server/db/json-rows.ts';
+import { type AsJson, momentOf } from '#platform/server/db/lists/json-rows.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import { isRestorable, NEWS_COLUMNS, type NewsRow, type WholeNewsRow } from '../news.repository.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { NotificationKind, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { descending, type ListOrder, orderOf } from '#platform/server/db/list-order.ts';
+import { descending, type ListOrder, orderOf } from '#platform/server/db/lists/list-order.ts';
 import {
   COUNTED_UP_TO,
   countOf,
@@ -11,9 +11,9 @@ import {
   selectPage,
   selectWithTotal,
   toListPage,
-} from '#platform/server/db/list-page.repository.ts';
+} from '#platform/server/db/lists/list-page.repository.ts';
+import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/server/db/lists/usual-page.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
-import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/server/db/usual-page.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export type StoredTexts = Readonly<Record<string, string>> | null;

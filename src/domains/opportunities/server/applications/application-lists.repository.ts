@@ -2,9 +2,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
-import { all, type Listed, readListPage } from '#platform/server/db/list-page.repository.ts';
-import { listIfAtMost } from '#platform/server/db/total-cache.ts';
+import { ascending, byCount, descending, type ListOrder, ordersOf } from '#platform/server/db/lists/list-order.ts';
+import { all, type Listed, readListPage } from '#platform/server/db/lists/list-page.repository.ts';
+import { listIfAtMost } from '#platform/server/db/lists/total-cache.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export interface ApplicationFilter {

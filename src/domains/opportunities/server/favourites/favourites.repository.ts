@@ -3,8 +3,8 @@ import { type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { ascending, byMoment, descending, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
-import { readListPage } from '#platform/server/db/list-page.repository.ts';
+import { ascending, byMoment, descending, type ListOrder, ordersOf } from '#platform/server/db/lists/list-order.ts';
+import { readListPage } from '#platform/server/db/lists/list-page.repository.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 import { conditionsOf, listedBy, type OpportunityFilter } from '../list/list-filter.repository.ts';
 

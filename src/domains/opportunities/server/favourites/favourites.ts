@@ -3,7 +3,7 @@
 import type { PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { rowOf } from '#platform/server/db/json-rows.ts';
+import { rowOf } from '#platform/server/db/lists/json-rows.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';

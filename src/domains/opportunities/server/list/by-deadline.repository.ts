@@ -4,8 +4,8 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
-import { all, COUNTED_UP_TO } from '#platform/server/db/list-page.repository.ts';
-import type { RowsWithTotal } from '#platform/server/db/total-cache.ts';
+import { all, COUNTED_UP_TO } from '#platform/server/db/lists/list-page.repository.ts';
+import type { RowsWithTotal } from '#platform/server/db/lists/total-cache.ts';
 import { KEYS, type Order, type Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import { conditionsOf, IS_LEFT_BEHIND, type OpportunityFilter } from './list-filter.repository.ts';

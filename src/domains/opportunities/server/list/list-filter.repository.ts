@@ -1,9 +1,9 @@
 /** SQL conditions for the filters of opportunity lists. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationState, OpportunityState } from '#generated/types.gen.ts';
-import type { Listed } from '#platform/server/db/list-page.repository.ts';
+import type { Listed } from '#platform/server/db/lists/list-page.repository.ts';
 import type { Param } from '#platform/server/db/prepared-statement.ts';
-import type { SearchTerm } from '#platform/server/db/search-index.repository.ts';
+import type { SearchTerm } from '#platform/server/db/search/search-index.repository.ts';
 
 export interface OpportunityFilter {
   /** Approved and not hidden. */

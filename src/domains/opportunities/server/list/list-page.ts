@@ -1,8 +1,8 @@
 /** Pages of opportunities. */
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { rowOf } from '#platform/server/db/json-rows.ts';
-import { isAnyGuessed, resolveSearch, type SearchTerm } from '#platform/server/db/search-index.repository.ts';
+import { rowOf } from '#platform/server/db/lists/json-rows.ts';
+import { isAnyGuessed, resolveSearch, type SearchTerm } from '#platform/server/db/search/search-index.repository.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/server/http/lists/paging.ts';
 import { SerialisedPage } from '#platform/server/http/lists/serialised-rows.ts';

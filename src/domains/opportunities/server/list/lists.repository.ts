@@ -1,7 +1,14 @@
 /** Ids, order and counts of opportunity lists. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
-import { ascending, byCount, byWords, descending, type ListOrder, ordersOf } from '#platform/server/db/list-order.ts';
+import {
+  ascending,
+  byCount,
+  byWords,
+  descending,
+  type ListOrder,
+  ordersOf,
+} from '#platform/server/db/lists/list-order.ts';
 import {
   countOf,
   type Place,
@@ -9,7 +16,7 @@ import {
   readWithTotal,
   searchWithTotal,
   selectPage,
-} from '#platform/server/db/list-page.repository.ts';
+} from '#platform/server/db/lists/list-page.repository.ts';
 import type { Param } from '#platform/server/db/prepared-statement.ts';
 import type { Order, Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { RowRange } from '#platform/server/http/lists/paging.ts';

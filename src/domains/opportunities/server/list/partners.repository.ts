@@ -3,17 +3,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CardRow, cardRowOf } from '#domains/people/server/public.ts';
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { ascending, byCount, byWords, descending, ordersOf } from '#platform/server/db/list-order.ts';
+import { ascending, byCount, byWords, descending, ordersOf } from '#platform/server/db/lists/list-order.ts';
 import {
   all,
   type Counted,
   type Place,
   selectWithTotal,
   toListPage,
-} from '#platform/server/db/list-page.repository.ts';
+} from '#platform/server/db/lists/list-page.repository.ts';
+import { isUsualRange, rangeOf, type UsualPlace } from '#platform/server/db/lists/usual-page.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { recountBy } from '#platform/server/db/recount.ts';
-import { isUsualRange, rangeOf, type UsualPlace } from '#platform/server/db/usual-page.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 import { IS_FORMER_PARTNER, IS_OPEN } from './list-filter.repository.ts';
 import { OVERDUE } from './totals.repository.ts';

@@ -5,8 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/db/database.ts';
-import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
-import type { RowsWithTotal } from '#platform/server/db/total-cache.ts';
+import type { RowsWithTotal } from '#platform/server/db/lists/total-cache.ts';
 import {
   idsOf,
   isUsualRange,
@@ -16,7 +15,8 @@ import {
   type TextsFound,
   toTexts,
   type UsualPlace,
-} from '#platform/server/db/usual-page.ts';
+} from '#platform/server/db/lists/usual-page.ts';
+import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { gatherTexts, type OpportunityText } from '../show/shown-opportunities.repository.ts';

@@ -3,7 +3,7 @@
  * are computed from the counts per partner, which triggers maintain, and from the fewer opportunities that differ.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { countOf } from '#platform/server/db/list-page.repository.ts';
+import { countOf } from '#platform/server/db/lists/list-page.repository.ts';
 import { IS_FORMER_PARTNER, listedBy, type OpportunityFilter, searchedBy } from './list-filter.repository.ts';
 
 /** Effectively no bound, for counts that must be exact. */

@@ -1,5 +1,5 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
-import { rowOf } from '#platform/server/db/json-rows.ts';
+import { rowOf } from '#platform/server/db/lists/json-rows.ts';
 import { firstRows } from '#platform/server/http/lists/paging.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { readOpportunityIds } from '../list/lists.repository.ts';

@@ -3,7 +3,7 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { textsIn } from '#platform/server/db/json-rows.ts';
+import { textsIn } from '#platform/server/db/lists/json-rows.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { assertCanSee } from '../policy.ts';
 import { presentOpportunity } from '../present.ts';

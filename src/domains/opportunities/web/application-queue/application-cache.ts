@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getCommunityStatsQueryKey } from '#generated/community/getCommunityStats.gen.ts';
 import { listApplicationsQueryKey } from '#generated/opportunities/listApplications.gen.ts';
 import type { Application, OpportunityName } from '#generated/types.gen.ts';
-import { changeRow, changeRows } from '#platform/browser/decisions/queue-list.ts';
+import { changeRow, changeRows } from '#platform/browser/decisions/queue/queue-list.ts';
 import { refetchOpportunity } from '../cached-opportunities.ts';
 
 /** Notes the places left in every row of the opportunity, since rows don't refetch by themselves. */

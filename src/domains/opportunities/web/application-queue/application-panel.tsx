@@ -6,7 +6,7 @@ import type { Application, Opportunity } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import type { QueuePanelProps } from '#platform/browser/decisions/queue-kind.ts';
+import type { QueuePanelProps } from '#platform/browser/decisions/queue/queue-kind.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';

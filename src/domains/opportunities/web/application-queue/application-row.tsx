@@ -1,7 +1,7 @@
 import { sayName } from '#domains/people/model.ts';
 import type { Application } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
+import type { QueueRowProps } from '#platform/browser/decisions/queue/queue-kind.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { PersonInRow } from '#ui/queue/row-contents.tsx';
 import { sayApplication } from '../application-texts.ts';

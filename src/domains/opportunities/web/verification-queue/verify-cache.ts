@@ -8,7 +8,7 @@ import { listOpportunitiesToVerifyQueryKey } from '#generated/opportunities/list
 import { listPartnersQueryKey } from '#generated/opportunities/listPartners.gen.ts';
 import { listUpcomingOpportunitiesQueryKey } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
 import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
-import { changeRow } from '#platform/browser/decisions/queue-list.ts';
+import { changeRow } from '#platform/browser/decisions/queue/queue-list.ts';
 
 /** Updates the row in place. Refetching would move rows while someone is working on the list. */
 export function updateVerifiedRow(queryClient: QueryClient, { id, ...changed }: Opportunity): void {

@@ -3,7 +3,7 @@ import { sayName } from '#domains/people/model.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
-import type { QueueRowProps } from '#platform/browser/decisions/queue-kind.ts';
+import type { QueueRowProps } from '#platform/browser/decisions/queue/queue-kind.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
 import { Day } from '#ui/lists/day.tsx';

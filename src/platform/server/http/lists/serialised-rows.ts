@@ -5,7 +5,7 @@
  */
 import type { PageMeta } from '#generated/types.gen.ts';
 import { MINUTE_MS } from '../../../shared/moment.ts';
-import { type JsonText, rowOf } from '../../db/json-rows.ts';
+import { type JsonText, rowOf } from '../../db/lists/json-rows.ts';
 import { ExpiringCache } from '../../expiring-cache.ts';
 import { unpooledCopy } from '../cache/public-answer.ts';
 import { compileSerialiser } from '../compile-schemas.ts';
