@@ -42,10 +42,6 @@ const LANGUAGE_KEY = /^language\./;
 /** Keys said only here may be worded like their texts, each place with the reason. */
 const MAY_BE_WORDED: readonly [place: RegExp, reason: string][] = [
   [/^src\/inspector\/flows\/(event|state)-names\.ts$/, 'keys are the ids of a machine’s events and states'],
-  [
-    /^src\/(.*\/flows\/|domains\/[^/]+\/(lifecycle|application|auto-accept|membership-request)\.ts$|platform\/browser\/(drafts\/draft-form|decisions\/held-decision)\.ts$)/,
-    'descriptions of machines, until they are written in the machines',
-  ],
 ];
 const DOCUMENTS = ['src/app/web/index.html', 'src/app/web/inspector.html'];
 

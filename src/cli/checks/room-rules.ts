@@ -1,14 +1,14 @@
 /** What makes a call and a room findable: a function and a file for each call, and few files in each folder. */
 
 /** More files than this in a folder are two subjects. */
-const MOST_FILES = 21;
+const MAX_FILES = 21;
 
 /** Folders of src with more TypeScript files of their own than a reader takes in. */
 export function findCrowdedFolders(paths: readonly string[]): string[] {
   const folders = Map.groupBy(paths, (path) => path.slice(0, path.lastIndexOf('/')));
   return [...folders]
-    .filter(([, files]) => files.length > MOST_FILES)
-    .map(([folder, files]) => `${folder} has ${files.length} files: sort them into rooms of at most ${MOST_FILES}`);
+    .filter(([, files]) => files.length > MAX_FILES)
+    .map(([folder, files]) => `${folder} has ${files.length} files: sort them into rooms of at most ${MAX_FILES}`);
 }
 
 const CALL = /^export const (\w+): Call<\s*'(\w+)'/gm;

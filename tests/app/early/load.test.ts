@@ -30,6 +30,8 @@ describe('the code of a drawn page', () => {
   });
 
   it('is loaded at once, and only once, when someone does something', async () => {
+    // Otherwise it would look at the page again after the test.
+    vi.useFakeTimers();
     const { dispatch } = openFakePage();
     const load = prepareCode(codeOf('asked'), vi.fn());
     load();
