@@ -35,8 +35,8 @@ export const test = base.extend<{ stage: Stage }>({
     browserErrors.expect(/ERR_FAILED/);
     const { origin } = server;
     const whileStopped: Stage['whileStopped'] = (work) => {
-      // Open pages keep calling the stopped server.
-      browserErrors.expect(/ERR_CONNECTION_(REFUSED|RESET)/);
+      // Open pages keep calling the stopped server, which begins no stream while it stops.
+      browserErrors.expect(/ERR_CONNECTION_(REFUSED|RESET)|status of 503 .*\/notification\/stream/);
       return server.whileStopped(work);
     };
     const caller: Stage['caller'] = createCaller(origin);
