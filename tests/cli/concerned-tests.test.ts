@@ -28,6 +28,10 @@ describe('the tests that a change concerns', () => {
     expect(found).not.toContain('tests/e2e/inspector.spec.ts');
   });
 
+  it('are those of a room of the platform, whose sides the tests don’t part', () => {
+    expect(concerned('src/platform/server/db/migrate.ts')).toContain('tests/platform/db/embedded-folder.test.ts');
+  });
+
   it('are those that import it themselves', () => {
     expect(concerned('src/cli/testing/find-tests.ts')).toContain('tests/cli/find-tests.test.ts');
     expect(concerned('tests/e2e/support/drafts.ts')).toContain('tests/e2e/settings.spec.ts');

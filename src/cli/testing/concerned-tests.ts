@@ -16,8 +16,8 @@ const WIRING = [
 const EVERYTHING = /^(package(-lock)?\.json|tsconfig\.json|(vite|vitest|playwright)\.config\.ts)$/;
 /** What every screen is made of. */
 const WHOLE_PAGE = /^src\/(app|languages|ui|platform\/browser)\//;
-/** Tests of a folder of src are in the folder of the same name in tests. */
-const FOLDER = /^src\/((?:domains|platform)\/[^/]+|[^/]+)\//;
+/** Tests of a folder of src are in the folder of the same name in tests, where the platform's sides aren't parted. */
+const FOLDER = /^src\/((?:domains|platform)\/[^/]+|[^/]+)\/(?:([^/]+)\/)?/;
 
 /** What browser tests of a domain are named after, besides the domain itself. */
 export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
@@ -77,8 +77,9 @@ export function findConcerned(changed: readonly string[], files: readonly string
 
 /** What the tests are called that a file concerns by its folder. */
 function subjectsOf(file: string): string[] {
-  const folder = FOLDER.exec(file)?.[1];
-  if (!folder) return [];
+  const [, first, room] = FOLDER.exec(file) ?? [];
+  if (!first) return [];
+  const folder = first === 'platform/server' && room ? `platform/${room}` : first;
   const screens = WHOLE_PAGE.test(file) ? WHOLE_PAGE_TESTS : folder === 'inspector' ? ['inspector'] : [];
   return [`tests/${folder}/`, ...screens.map((name) => `tests/e2e/${name}`)];
 }
