@@ -378,9 +378,10 @@ test('a title that takes more or fewer lines in its own face keeps the stand-in,
   await expect(title).toHaveCSS('font-family', /^"Fraunces Variable"/);
 });
 
-const HEADLINES = { en: 'Fraunces', de: 'Fraunces', es: 'Fraunces', fr: 'Fraunces', ar: 'Noto' };
+/** The faces of the headline. In Arabic, spaces and stops come from the face for Latin letters. */
+const HEADLINES = { en: ['Fraunces'], de: ['Fraunces'], es: ['Fraunces'], fr: ['Fraunces'], ar: ['Noto', 'Fraunces'] };
 
-for (const [language, face] of Object.entries(HEADLINES)) {
+for (const [language, faces] of Object.entries(HEADLINES)) {
   test(`the headline gets its own face on the first visit and moves nothing, in ${language}`, async ({
     newVisitor,
     server,
@@ -404,10 +405,11 @@ for (const [language, face] of Object.entries(HEADLINES)) {
     // The page's load waits for its faces, which are held back.
     await visitor.goto('/', { waitUntil: 'domcontentloaded' });
     const before = await atRest(measure);
-    expect(await facesOf(visitor, '//h1//text()')).not.toContain(face);
+    const standIns = await facesOf(visitor, '//h1//text()');
+    expect(standIns.filter((face) => faces.includes(face))).toEqual([]);
     sendFonts();
     await expect(visitor.locator('html')).not.toHaveAttribute('data-faces');
-    await expect.poll(() => facesOf(visitor, '//h1//text()')).toEqual([face]);
+    await expect.poll(() => facesOf(visitor, '//h1//text()')).toEqual(faces);
     await expect.poll(measure).toEqual(before);
   });
 }
