@@ -67,6 +67,6 @@ test('fields tell password managers what they’re for, and the error summary li
   await page.getByRole('button', { name: 'Create account' }).press('Enter');
   const summary = page.getByRole('region', { name: '6 fields need your attention' });
   await expect(summary).toBeFocused();
-  await summary.getByRole('link', { name: /^Location/ }).press('Enter');
+  await summary.getByRole('link', { name: 'Enter a city or region.' }).press('Enter');
   await expect(page.getByLabel('Location')).toBeFocused();
 });

@@ -131,7 +131,7 @@ test('a place that is added lets the next one be accepted', async ({ page, openO
   const accept = page.getByRole('button', { name: 'Accept', exact: true });
   await expect(accept).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: 'Add places' }).click();
-  await page.getByLabel('Places').fill('2');
+  await page.getByLabel('Places', { exact: true }).fill('2');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/edit'));
   await page.goBack();

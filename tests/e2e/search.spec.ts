@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toHaveCount(0);
     await button.click();
     await field.fill('well');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('option').first()).toBeVisible();
     await expectFits(page);
     await page.getByRole('dialog', { name: 'Search' }).getByRole('button', { name: 'Close' }).click();
     await expect(field).toHaveCount(0);

@@ -81,7 +81,7 @@ function Byline({ comment, author }: { comment: Comment; author: NonNullable<Com
   const { subject, audience } = useThreadTools();
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted">
-      <PersonName person={author} className="font-semibold text-ink" />
+      <PersonName person={author} className="min-w-0 font-semibold text-ink" />
       <RoleMark person={author} />
       {comment.isByOwner && <Badge tone="action">{THREAD_TEXTS[subject.kind].owner}</Badge>}
       <Ago value={comment.createdAt} />

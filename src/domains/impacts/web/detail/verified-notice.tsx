@@ -25,7 +25,7 @@ export function VerifiedNotice({ impact }: { impact: Impact }) {
             {comment.reason}
           </blockquote>
           <figcaption className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-            <bdi>{comment.by ? sayName(comment.by) : say('impacts.verifiedNotice.theJudge')}</bdi>
+            <bdi className="min-w-0">{comment.by ? sayName(comment.by) : say('impacts.verifiedNotice.theJudge')}</bdi>
             <RoleMark person={comment.by} />
           </figcaption>
         </figure>

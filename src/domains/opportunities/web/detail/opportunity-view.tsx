@@ -81,7 +81,7 @@ const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
       <Avatar name={sayName(owner)} src={owner.avatarUrl ?? undefined} />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-2">
-          <PersonName person={owner} className="font-semibold" />
+          <PersonName person={owner} className="min-w-0 font-semibold" />
           <RoleMark person={owner} />
         </span>
         <TextLink to={`/scholarships?owner=${owner.id}&open=any`} className="inline-block py-1">
