@@ -11,7 +11,7 @@ import { LOGGED_IN_COOKIE } from '#platform/shared/logged-in-cookie.ts';
 /** Generous, since Vite compiles each source file when it is first used. */
 const RENDER_TIMEOUT_MS = 20_000;
 /** Linked from the document: the page's code would load them only after the drawn page was shown. */
-const STYLES = ['first-page.css', '../ui/styles.css'];
+const STYLES = ['first-page.css', '../../ui/styles.css'];
 
 /** @param api the server's origin, such as `http://127.0.0.1:3000`. */
 export const devRenderer = (api: string): Plugin => ({

@@ -14,7 +14,7 @@ interface PageChunks {
 
 /** Not forced into the first chunk: its index re-exports the whole library, of which the first page needs little. */
 const NOT_IN_FIRST_CHUNK = /\/node_modules\/@tanstack\//;
-const HOME_MODULE = /\/src\/app\/home\.tsx$/;
+const HOME_MODULE = /\/src\/app\/web\/home\.tsx$/;
 /** Modules that every page loads once it is shown. They and their imports share one chunk. */
 const LOADED_SOON =
   /\/src\/(app\/web\/shell\/notices\.tsx|platform\/browser\/calls\/progress-bar\.ts|domains\/auth\/web\/session\/session-actors\.ts)$/;

@@ -13,8 +13,8 @@ const MAX_SCRIPT_BYTES = 133_000;
 const MAX_STYLE_BYTES = 7_700;
 const FOREIGN = [
   /\/server\//,
-  /\/src\/platform\/(?!browser\/|(logged-in|language)-cookie\.ts)/,
-  /\/src\/app\/areas\//,
+  /\/src\/platform\/(?!(browser|shared)\/)/,
+  /\/src\/app\/web\/areas\//,
   /\/src\/ui\/showcase\//,
   /\/inspector\/|elkjs/,
   /\/node_modules\/(@headlessui|react-hook-form|react-ga4|@zxcvbn-ts|sonner|zod\/v4\/classic)\//,
