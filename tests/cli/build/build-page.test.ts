@@ -30,9 +30,9 @@ const SMALL_PAGE: Record<string, string> = {
       if (process.env.CUT_OFF) process.kill(process.pid, 'SIGTERM');
     };
     export default {
-      root: 'src/app',
+      root: 'src/app/web',
       plugins: [{ name: 'end-of-build', closeBundle }, stampPageInputs()],
-      build: { outDir: '../../dist', emptyOutDir: true, manifest: true },
+      build: { outDir: '../../../dist', emptyOutDir: true, manifest: true },
     };
   `,
 };
