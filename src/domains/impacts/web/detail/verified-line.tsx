@@ -10,9 +10,9 @@ export function VerifiedLine({ impact: { reviews, verifiedAt } }: { impact: Pick
   if (verifiedAt === null) return null;
   const judge = reviews.findLast(({ event }) => event === 'verified' || event === 'overturned')?.by;
   return (
-    <p className="flex items-baseline gap-2 font-semibold text-link">
+    <p className="flex min-w-0 items-baseline gap-2 font-semibold text-link">
       <CheckIcon className="size-4 shrink-0 self-center" />
-      <span>
+      <span className="min-w-0">
         <Phrase
           text={judge ? say('impacts.verifiedLine.byOn') : say('impacts.verifiedLine.on')}
           parts={{ name: () => <bdi>{judge && sayName(judge)}</bdi>, day: () => <Day value={verifiedAt} /> }}
