@@ -12,7 +12,7 @@ import { listSources } from './list-sources.ts';
 
 /** Where texts for people mustn't be written in the code: in pages, and in the server's messages to people. */
 const CHECKED =
-  /^src\/((ui|app|inspector|platform\/(browser|server\/mail)|domains\/[^/]+\/(web|flows))\/|domains\/notifications\/model\.ts|.*\/server\/([a-z-]+\/)?(mails|announcements|news-texts|announcements\.service)\.ts$)/;
+  /^src\/((ui|app|inspector|platform\/(browser|server\/mail)|domains\/[^/]+\/(web|flows))\/|domains\/notifications\/model\.ts|.*\/server\/([a-z-]+\/)?([a-z]+-)?(mails|announcements|letters|news-texts|announce-[a-z]+)\.ts$)/;
 /** Exceptions to `CHECKED`, each with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/domains/impacts/flows/impact-draft.ts': 'names the form’s steps in the code',

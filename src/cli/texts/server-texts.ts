@@ -16,7 +16,6 @@ const ALLOWED: readonly [place: RegExp, reason: string][] = [
   ],
   [/\/(impacts\/event-type-names|opportunities\/kind-names)\.ts$/, 'names as the database has them, beside the texts'],
   [/\/people\/model\.ts$/, 'names that answers for everyone contain, in whatever language they’re read'],
-
   [/\/impacts\/server\/places\/other-names\.ts$/, 'places by their own names'],
   [/\/auth\/server\/device-texts\.ts$/, 'browsers by their own names'],
   [/\/auth\/server\/(external\/openid-provider|passwords\/password-hashing)\.ts$/, 'nobody reads it'],
