@@ -155,20 +155,6 @@ export async function replaceMedia(tx: Tx, impactId: string, mediaIds: readonly 
     .execute();
 }
 
-/** Whether a file belongs to a public impact. */
-export async function isMediaPublic(db: Db, mediaId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('impact_media as m')
-    .innerJoin('impacts as i', 'i.id', 'm.impact_id')
-    .innerJoin('files as f', 'f.id', 'm.media_id')
-    .select('i.id')
-    .where('m.media_id', '=', mediaId)
-    .where('i.is_public', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Invitations that haven't been accepted yet. */
 export async function listOpenInvites(db: Db | Tx, impactIds: readonly string[]): Promise<InviteRow[]> {
   return db

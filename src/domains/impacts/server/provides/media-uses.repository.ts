@@ -12,3 +12,17 @@ export async function listMediaUses(db: Db, mediaIds: readonly string[]): Promis
     .orderBy('i.id', 'desc')
     .execute();
 }
+
+/** Whether a file belongs to a public impact. */
+export async function isMediaPublic(db: Db, mediaId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('impact_media as m')
+    .innerJoin('impacts as i', 'i.id', 'm.impact_id')
+    .innerJoin('files as f', 'f.id', 'm.media_id')
+    .select('i.id')
+    .where('m.media_id', '=', mediaId)
+    .where('i.is_public', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -20,35 +20,26 @@ interface Applied {
   applicantId: string;
 }
 
-/** Not repeated until the owner has read it. */
-export async function notifyOfApplication(
-  tx: Tx,
-  opportunity: AnnouncedOpportunity,
-  { id, applicantId }: Applied,
-): Promise<void> {
-  await notifyOnce(tx, {
-    userId: opportunity.ownerId,
-    kind: 'application_received',
-    title: () => sayNews('received', opportunity.title),
-    link: await queuePathOf(tx, opportunity),
-    actorId: applicantId,
-    letter: letterOf(applicationMail, { applicationId: id, event: 'received' }),
-  });
-}
+export const notifyOfApplication = (tx: Tx, opportunity: AnnouncedOpportunity, applied: Applied): Promise<void> =>
+  notifyOwner(tx, opportunity, applied, 'received');
+
+export const notifyOfWithdrawal = (tx: Tx, opportunity: AnnouncedOpportunity, applied: Applied): Promise<void> =>
+  notifyOwner(tx, opportunity, applied, 'withdrawn');
 
 /** Not repeated until the owner has read it. */
-export async function notifyOfWithdrawal(
+async function notifyOwner(
   tx: Tx,
   opportunity: AnnouncedOpportunity,
   { id, applicantId }: Applied,
+  event: 'received' | 'withdrawn',
 ): Promise<void> {
   await notifyOnce(tx, {
     userId: opportunity.ownerId,
-    kind: 'application_withdrawn',
-    title: () => sayNews('withdrawn', opportunity.title),
+    kind: `application_${event}`,
+    title: () => sayNews(event, opportunity.title),
     link: await queuePathOf(tx, opportunity),
     actorId: applicantId,
-    letter: letterOf(applicationMail, { applicationId: id, event: 'withdrawn' }),
+    letter: letterOf(applicationMail, { applicationId: id, event }),
   });
 }
 
