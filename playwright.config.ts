@@ -36,6 +36,8 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: 'test-results/browser.json' }],
     ['./tests/e2e/support/times-reporter.ts'],
+    // The last, so that its line is the last.
+    ['./tests/e2e/support/input-reporter.ts'],
   ],
   // As many as the cores of the machine that runs them, which each worker's browser and server keep busy: a third took
   // an eighth more processor time for the same tests, made each of them last twice as long, and saved nothing.

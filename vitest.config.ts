@@ -21,7 +21,8 @@ const DATABASE_TESTS = [
   'tests/domains/notifications/{heartbeat,stream}.test.ts',
   // Search, order and rank: extensions, collation and the planner.
   'tests/domains/profiles/{directory,search}.test.ts',
-  'tests/domains/{impacts,news}/lists.test.ts',
+  'tests/domains/impacts/{list/list-impacts,review/review-lists}.test.ts',
+  'tests/domains/news/lists.test.ts',
   'tests/domains/leaderboard/*.test.ts',
   // Rows that are streamed.
   'tests/domains/administration/export.test.ts',

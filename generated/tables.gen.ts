@@ -30,6 +30,7 @@ export interface Columns {
     account_text: GeneratedAlways<string>;
     account_words: GeneratedAlways<string[]>;
     suspended_until: GeneratedAlways<Date | null>;
+    erased_at: GeneratedAlways<Date | null>;
   };
   application_texts: {
     application_id: string;
@@ -62,40 +63,6 @@ export interface Columns {
     actor_id: GeneratedAlways<string | null>;
     reason: GeneratedAlways<string | null>;
     created_at: GeneratedAlways<Date>;
-  };
-  care_cases: {
-    id: string;
-    kind: string;
-    subject_id: string;
-    owner_id: string;
-    title: string;
-    link: string;
-    reported_text: string | null;
-    facts: Json | null;
-    state: Generated<'open' | 'dismissed' | 'hidden' | 'warned' | 'suspended' | 'appealed' | 'upheld' | 'overturned'>;
-    report_count: Generated<number>;
-    held_for: 'flood' | 'links' | 'repetition' | null;
-    is_hidden: Generated<boolean>;
-    outcome: 'dismissed' | 'hidden' | 'warned' | 'suspended' | null;
-    reason: string | null;
-    suspended_until: Date | null;
-    decided_by: string | null;
-    decided_at: Date | null;
-    appeal: string | null;
-    appealed_at: Date | null;
-    answer: string | null;
-    answered_by: string | null;
-    answered_at: Date | null;
-    created_at: Generated<Date>;
-    reported_at: Generated<Date>;
-  };
-  care_reports: {
-    id: string;
-    case_id: string;
-    reporter_id: string;
-    reason: string;
-    text: string | null;
-    created_at: Generated<Date>;
   };
   comment_likes: {
     comment_id: string;
@@ -258,12 +225,36 @@ export interface Columns {
     is_hidden: GeneratedAlways<boolean>;
     is_featured: GeneratedAlways<boolean>;
   };
+  email_change_links: {
+    token_hash: Buffer;
+    change_id: string;
+    purpose: 'confirm' | 'undo';
+  };
+  email_changes: {
+    id: string;
+    user_id: string;
+    old_email: string;
+    new_email: string;
+    sent_at: Generated<Date>;
+    expires_at: Date;
+    confirmed_at: Date | null;
+    undone_at: Date | null;
+  };
   external_sign_ins: {
     id_hash: Buffer;
     state: string;
     nonce: string;
     code_verifier: string;
     expires_at: Date;
+  };
+  factors: {
+    user_id: string;
+    kind: string;
+    sealed_secret: string;
+    created_at: Generated<Date>;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+    last_used_at: Date | null;
   };
   files: {
     id: GeneratedAlways<string>;
@@ -482,6 +473,7 @@ export interface Columns {
     created_at: Generated<Date>;
     expires_at: Date;
     used_at: Date | null;
+    removes_factor: Generated<boolean>;
   };
   mailbox_messages: {
     id: string;
@@ -510,6 +502,40 @@ export interface Columns {
   member_months: {
     month: string;
     members: number;
+  };
+  moderation_cases: {
+    id: string;
+    kind: string;
+    subject_id: string;
+    owner_id: string;
+    title: string;
+    link: string;
+    reported_text: string | null;
+    facts: Json | null;
+    state: Generated<'open' | 'dismissed' | 'hidden' | 'warned' | 'suspended' | 'appealed' | 'upheld' | 'overturned'>;
+    report_count: Generated<number>;
+    held_for: 'flood' | 'links' | 'repetition' | null;
+    is_hidden: Generated<boolean>;
+    outcome: 'dismissed' | 'hidden' | 'warned' | 'suspended' | null;
+    reason: string | null;
+    suspended_until: Date | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+    appeal: string | null;
+    appealed_at: Date | null;
+    answer: string | null;
+    answered_by: string | null;
+    answered_at: Date | null;
+    created_at: Generated<Date>;
+    reported_at: Generated<Date>;
+  };
+  moderation_reports: {
+    id: string;
+    case_id: string;
+    reporter_id: string;
+    reason: string;
+    text: string | null;
+    created_at: Generated<Date>;
   };
   news: {
     id: string;
@@ -700,6 +726,22 @@ export interface Columns {
     organization_name: GeneratedAlways<string | null>;
     created_at: GeneratedAlways<Date>;
   };
+  passkey_challenges: {
+    challenge_hash: Buffer;
+    user_id: string | null;
+    expires_at: Date;
+  };
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential_id: Buffer;
+    public_key: Buffer;
+    counter: Exact;
+    transports: string[];
+    name: string;
+    created_at: Generated<Date>;
+    last_used_at: Date | null;
+  };
   people: {
     id: GeneratedAlways<string>;
     name: GeneratedAlways<string | null>;
@@ -762,6 +804,10 @@ export interface Columns {
     leaderboard: string;
     updated_at: Generated<Date>;
   };
+  proof_rules: {
+    id: Generated<boolean>;
+    is_always: boolean;
+  };
   public_comment_counts: {
     kind: GeneratedAlways<'impact' | 'news' | 'council' | 'opportunity'>;
     subject_id: GeneratedAlways<string>;
@@ -776,12 +822,25 @@ export interface Columns {
     hits: number;
     ends_at: Date;
   };
+  recovery_codes: {
+    user_id: string;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
   refresh_tokens: {
     token_hash: Buffer;
     session_id: string;
     created_at: Generated<Date>;
     expires_at: Date;
     spent_at: Date | null;
+  };
+  second_step_rules: {
+    role: 'Admin' | 'Partner' | 'Member' | 'Judge';
+    grace_days: number;
+    since: Generated<Date>;
+  };
+  second_steps: {
+    user_id: GeneratedAlways<string>;
   };
   served_goals: {
     impact_id: GeneratedAlways<string>;
@@ -794,6 +853,7 @@ export interface Columns {
     created_at: Generated<Date>;
     renewed_at: Generated<Date>;
     revoked_at: Date | null;
+    proved_at: Date | null;
   };
   standing_heights: {
     board: string;
@@ -827,6 +887,10 @@ export interface Columns {
     kind: string;
     amount: Exact;
   };
+  used_proofs: {
+    nonce: string;
+    expires_at: Date;
+  };
   users: {
     id: string;
     email: string;
@@ -852,6 +916,9 @@ export interface Columns {
     search_name: GeneratedAlways<string | null>;
     account_text: GeneratedAlways<string>;
     account_words: GeneratedAlways<string[]>;
+    erased_at: Date | null;
+    role_since: Generated<Date>;
+    changes_frozen_until: Date | null;
   };
   verified_impact_files: {
     media_id: GeneratedAlways<string>;
@@ -878,6 +945,7 @@ export type View =
   | 'people'
   | 'public_comment_counts'
   | 'ranked_people'
+  | 'second_steps'
   | 'served_goals'
   | 'standing_news_files'
   | 'verified_impact_files';

@@ -10,7 +10,43 @@ export type ClientOptions = {
 export type Email = string;
 
 /**
- * Email and password.
+ * Six digits from the app, or a recovery code. Case, spaces and dashes don't matter.
+ */
+export type FactorCode = string;
+
+/**
+ * A passkey's id, as its device gave it, in base64url.
+ */
+export type CredentialId = string;
+
+/**
+ * What a browser answered when it was asked for a passkey, in base64url.
+ */
+export type PasskeyAnswer = {
+    id: CredentialId;
+    /**
+     * What the browser was asked, and for which website.
+     */
+    clientDataJSON: string;
+    /**
+     * What the device says about this use.
+     */
+    authenticatorData: string;
+    /**
+     * The passkey's signature of both.
+     */
+    signature: string;
+};
+
+/**
+ * A solved challenge, if one is asked for: base64 of the JSON `{ challenge, solution: { counter, derivedKey } }`, with
+ * the challenge as it was given and the key in hexadecimal. It counts once.
+ *
+ */
+export type Proof = string;
+
+/**
+ * Email and password, and the code or passkey of the second step and a proof of work where they are asked for.
  */
 export type LogInInput = {
     email: Email;
@@ -18,6 +54,9 @@ export type LogInInput = {
      * The password, as typed.
      */
     password: string;
+    code?: FactorCode;
+    passkey?: PasskeyAnswer;
+    proof?: Proof;
 };
 
 /**
@@ -82,6 +121,12 @@ export type SessionUser = {
      * Until when the person can only read what members read; null if they aren’t suspended.
      */
     suspendedUntil?: string | null;
+    /**
+     * Until when the person has to set up a second step; null if they have one or their role needs none. After it, only
+     * calls marked `withoutSecondStep` are open to them.
+     *
+     */
+    secondStepDueAt?: string | null;
 };
 
 /**
@@ -188,7 +233,7 @@ export type LogInFailureFields = {
  * - `withdrawn`: the person who sent it withdrew it.
  *
  */
-export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'suspended' | 'not_found' | 'already_appealed' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
+export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'factor_required' | 'factor_refused' | 'passkey_required' | 'passkey_or_code_required' | 'passkey_refused' | 'passkey_unknown' | 'work_required' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'suspended' | 'second_step_missing' | 'fresh_proof_needed' | 'changes_frozen' | 'not_found' | 'already_appealed' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
 
 /**
  * Why a login was refused. `message` is an object for wrong credentials, a string otherwise.
@@ -236,6 +281,43 @@ export type Failure = {
      * 422: one entry per message. 413 and 415 of an upload: the file concerned. 409: the field whose value is taken.
      */
     errors?: Array<FieldError>;
+};
+
+/**
+ * Options of WebAuthn for asking for a passkey.
+ */
+export type PasskeyRequest = {
+    /**
+     * Random, in base64url.
+     */
+    challenge: string;
+    /**
+     * The host that passkeys belong to.
+     */
+    rpId: string;
+    /**
+     * How many milliseconds the challenge is accepted.
+     */
+    timeout: number;
+    /**
+     * Whether the device has to verify its owner; who it is isn't known yet.
+     */
+    userVerification: 'preferred';
+};
+
+/**
+ * What a browser needs to ask for a passkey in the standard envelope.
+ */
+export type PasskeyRequestEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: PasskeyRequest;
 };
 
 /**
@@ -444,6 +526,7 @@ export type RegistrationInput = {
      */
     isTermsAgreed: boolean;
     contactNo?: OptionalContactNo;
+    proof?: Proof;
 };
 
 /**
@@ -528,6 +611,28 @@ export type PasswordStrengthEnvelope = {
 };
 
 /**
+ * The email address that counts now.
+ */
+export type ConfirmedEmail = {
+    email: Email;
+};
+
+/**
+ * The email address that counts now in the standard envelope.
+ */
+export type ConfirmedEmailEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ConfirmedEmail;
+};
+
+/**
  * The address is verified.
  */
 export type VerificationEnvelope = {
@@ -606,6 +711,14 @@ export type ExternalSessionEnvelope = {
      */
     message: string;
     data: ExternalSession;
+};
+
+/**
+ * What an account with a second step is asked for besides the sign-in itself, a code or a passkey.
+ */
+export type SecondStepInput = {
+    code?: FactorCode;
+    passkey?: PasskeyAnswer;
 };
 
 /**
@@ -975,6 +1088,12 @@ export type CurrentUser = {
      */
     suspendedUntil: string | null;
     /**
+     * Until when the person has to set up a second step; null if they have one or their role needs none. After it, only
+     * calls marked `withoutSecondStep` are open to them.
+     *
+     */
+    secondStepDueAt?: string | null;
+    /**
      * A member's progress through the first steps; null for other roles.
      */
     firstSteps?: FirstSteps | null;
@@ -1258,6 +1377,10 @@ export type Account = {
      */
     deactivatedAt: string | null;
     /**
+     * When the personal data was erased, for good; null while it's there.
+     */
+    erasedAt: string | null;
+    /**
      * Until when the person can only read; null if they aren’t suspended.
      */
     suspendedUntil: string | null;
@@ -1321,6 +1444,13 @@ export type AccountEnvelope = {
      */
     message: string;
     data: Account;
+};
+
+/**
+ * The confirmation of an erasure.
+ */
+export type ErasureInput = {
+    email: Email;
 };
 
 /**
@@ -1393,6 +1523,368 @@ export type LoginSessionListEnvelope = {
          */
         sessions: Array<LoginSession>;
     };
+};
+
+/**
+ * An email address that counts once its owner has followed the link in an email.
+ */
+export type PendingEmail = {
+    email: Email;
+    /**
+     * When the link was last sent.
+     */
+    sentAt: string;
+    /**
+     * Until when the link works.
+     */
+    expiresAt: string;
+};
+
+/**
+ * What is under way with the caller's email address.
+ */
+export type EmailChange = {
+    /**
+     * The address to be confirmed; null if no change is under way.
+     */
+    pending: PendingEmail | null;
+};
+
+/**
+ * A change of email address in the standard envelope.
+ */
+export type EmailChangeEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200 | 202;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: EmailChange;
+};
+
+/**
+ * The new email address.
+ */
+export type ChangeEmailInput = {
+    email: Email;
+};
+
+/**
+ * One of the ways to prove who is calling.
+ */
+export type IdentityProofInput = {
+    /**
+     * The caller's password.
+     */
+    password?: string;
+    code?: FactorCode;
+    passkey?: PasskeyAnswer;
+};
+
+/**
+ * An app that makes codes, set up as the second step of a login.
+ */
+export type AppFactor = {
+    /**
+     * When it was set up.
+     */
+    addedAt: string;
+    /**
+     * When one of its codes was last accepted after setting it up; null if none was.
+     */
+    lastUsedAt: string | null;
+};
+
+/**
+ * What the owner calls a passkey, at first the device that it was made on.
+ */
+export type PasskeyName = string;
+
+/**
+ * A passkey of the caller's account.
+ */
+export type Passkey = {
+    id: Id;
+    credentialId: CredentialId;
+    name: PasskeyName;
+    /**
+     * When it was added.
+     */
+    addedAt: string;
+    /**
+     * When it last logged in; null if it hasn't yet.
+     */
+    lastUsedAt: string | null;
+};
+
+/**
+ * What the caller's account asks for besides the password.
+ */
+export type Factors = {
+    /**
+     * Null without an app for codes.
+     */
+    app: AppFactor | null;
+    /**
+     * The caller's passkeys, the first one first. They log in by themselves, or take the place of a code.
+     */
+    passkeys: Array<Passkey>;
+    /**
+     * How many recovery codes are unused.
+     */
+    recoveryCodesLeft: number;
+};
+
+/**
+ * The second step in the standard envelope.
+ */
+export type FactorsEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: Factors;
+};
+
+/**
+ * What an app needs to make codes. It's answered once, and counts only once a code has confirmed it.
+ */
+export type AppFactorSetup = {
+    /**
+     * The secret in Base32, for typing it into the app.
+     */
+    secret: string;
+    /**
+     * The same as an `otpauth:` address, which opens the app on a phone.
+     */
+    uri: string;
+    /**
+     * The address as a QR code, for scanning it; a whole SVG document.
+     */
+    svg: string;
+};
+
+/**
+ * What an app needs in the standard envelope.
+ */
+export type AppFactorSetupEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: AppFactorSetup;
+};
+
+/**
+ * A code that the app has just made.
+ */
+export type ConfirmAppFactorInput = {
+    /**
+     * Six digits; spaces are ignored.
+     */
+    code: string;
+};
+
+/**
+ * New recovery codes, each of which takes the place of a code of the app once. They're answered once; only hashes of them are stored.
+ */
+export type RecoveryCodes = {
+    /**
+     * Ten codes. Case, spaces and dashes don't matter when one is entered.
+     */
+    codes: Array<string>;
+};
+
+/**
+ * Recovery codes in the standard envelope.
+ */
+export type RecoveryCodesEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: RecoveryCodes;
+};
+
+/**
+ * A code, as proof that the app is at hand or replaced by a recovery code.
+ */
+export type RemoveAppFactorInput = {
+    code: FactorCode;
+};
+
+/**
+ * Options of WebAuthn for making a passkey.
+ */
+export type PasskeyCreation = {
+    /**
+     * Random, in base64url.
+     */
+    challenge: string;
+    /**
+     * The website.
+     */
+    rp: {
+        /**
+         * Its host, which the passkey belongs to.
+         */
+        id: string;
+        /**
+         * What it's called.
+         */
+        name: string;
+    };
+    /**
+     * The account.
+     */
+    user: {
+        /**
+         * Its id in base64url, which the device keeps with the passkey.
+         */
+        id: string;
+        /**
+         * Its email address, by which the device lists it.
+         */
+        name: string;
+        /**
+         * The person's name.
+         */
+        displayName: string;
+    };
+    /**
+     * The algorithms that are accepted, the preferred one first.
+     */
+    pubKeyCredParams: Array<{
+        /**
+         * WebAuthn's only kind.
+         */
+        type: 'public-key';
+        /**
+         * Its number in COSE.
+         */
+        alg: number;
+    }>;
+    /**
+     * How many milliseconds the challenge is accepted.
+     */
+    timeout: number;
+    /**
+     * The account's passkeys, so that no device makes a second one.
+     */
+    excludeCredentials: Array<{
+        /**
+         * WebAuthn's only kind.
+         */
+        type: 'public-key';
+        id: CredentialId;
+        /**
+         * How its device can be reached.
+         */
+        transports: Array<string>;
+    }>;
+    /**
+     * What the device must be able to do.
+     */
+    authenticatorSelection: {
+        /**
+         * It keeps the passkey, so that nobody has to type an email address.
+         */
+        residentKey: 'required';
+        /**
+         * The same for older browsers.
+         */
+        requireResidentKey: true;
+        /**
+         * Whether it verifies its owner; required for admins, judges and partners.
+         */
+        userVerification: 'preferred' | 'required';
+    };
+    /**
+     * Nobody asks which model the device is.
+     */
+    attestation: 'none';
+};
+
+/**
+ * What a browser needs to make a passkey in the standard envelope.
+ */
+export type PasskeyCreationEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: PasskeyCreation;
+};
+
+/**
+ * A passkey that a browser has just made; all but the transports in base64url.
+ */
+export type NewPasskeyInput = {
+    id: CredentialId;
+    /**
+     * What the browser was asked, and for which website.
+     */
+    clientDataJSON: string;
+    /**
+     * The public key and what the device says about it.
+     */
+    attestationObject: string;
+    /**
+     * How the device can be reached, such as `internal` or `usb`.
+     */
+    transports?: Array<string>;
+};
+
+/**
+ * A passkey that was added.
+ */
+export type AddedPasskey = {
+    passkey: Passkey;
+    /**
+     * Ten recovery codes, which are answered once; null for an account that has some.
+     */
+    recoveryCodes: Array<string> | null;
+};
+
+/**
+ * The new passkey in the standard envelope.
+ */
+export type AddedPasskeyEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: AddedPasskey;
+};
+
+/**
+ * A passkey's new name.
+ */
+export type PasskeyNameInput = {
+    name: PasskeyName;
 };
 
 /**
@@ -6115,6 +6607,171 @@ export type AdminStatsEnvelope = {
 };
 
 /**
+ * Days that people without a second step have, from when the rule was made or from when they were given the role.
+ *
+ */
+export type GraceDays = number;
+
+/**
+ * The people with a role, and those of them who have no second step.
+ */
+export type StaffWithoutSecondStep = {
+    role: Role;
+    /**
+     * How many can log in.
+     */
+    people: number;
+    /**
+     * How many of them have no second step.
+     */
+    without: number;
+};
+
+/**
+ * Who has to have a second step.
+ */
+export type SecondStepRule = {
+    /**
+     * The roles that have to have one, sorted by name; none if it's left to each person.
+     */
+    roles: Array<Role>;
+    graceDays: GraceDays;
+    /**
+     * How many admins, judges and partners there are, and how many of them have none.
+     */
+    staff: Array<StaffWithoutSecondStep>;
+};
+
+/**
+ * The rule about second steps in the standard envelope.
+ */
+export type SecondStepRuleEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: SecondStepRule;
+};
+
+/**
+ * Who has to have a second step.
+ */
+export type SecondStepRuleInput = {
+    /**
+     * The roles that have to have one; none to leave it to each person.
+     */
+    roles: Array<Role>;
+    graceDays: GraceDays;
+};
+
+/**
+ * What is to be found; ALTCHA's parameters.
+ */
+export type ChallengeParameters = {
+    /**
+     * How a key is derived from the nonce and a counter.
+     */
+    algorithm: 'PBKDF2/SHA-256';
+    /**
+     * Iterations of PBKDF2.
+     */
+    cost: number;
+    /**
+     * Until when the solution is accepted, in seconds since 1970.
+     */
+    expiresAt: number;
+    /**
+     * Bytes of a key.
+     */
+    keyLength: number;
+    /**
+     * What the key of the solution begins with, in hexadecimal.
+     */
+    keyPrefix: string;
+    /**
+     * The server's HMAC of that key, in hexadecimal.
+     */
+    keySignature: string;
+    /**
+     * What the counter is added to, in hexadecimal.
+     */
+    nonce: string;
+    /**
+     * PBKDF2's salt, in hexadecimal.
+     */
+    salt: string;
+};
+
+/**
+ * Work for a browser, signed by the server.
+ */
+export type Challenge = {
+    parameters: ChallengeParameters;
+    /**
+     * The server's HMAC of the parameters, in hexadecimal.
+     */
+    signature: string;
+};
+
+/**
+ * A challenge in the standard envelope.
+ */
+export type ChallengeEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: Challenge;
+};
+
+/**
+ * When logins and registrations are asked for a proof of work.
+ */
+export type ProofRule = {
+    /**
+     * Whether everyone is asked. Otherwise they are asked while failures rise.
+     */
+    isAlways: boolean;
+    /**
+     * Whether so many logins fail, or so many people register, that everyone is asked now.
+     */
+    isRising: boolean;
+};
+
+/**
+ * The rule about proofs of work in the standard envelope.
+ */
+export type ProofRuleEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ProofRule;
+};
+
+/**
+ * When logins and registrations are asked for a proof of work.
+ */
+export type ProofRuleInput = {
+    /**
+     * Whether everyone is asked, or only while failures rise.
+     */
+    isAlways: boolean;
+};
+
+/**
  * A text that the operator of this site wrote in place of a built-in one.
  */
 export type CommunityText = {
@@ -6218,12 +6875,12 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
  */
-export type AuditSubject = 'impact' | 'council' | 'opportunity' | 'application' | 'membership' | 'news' | 'comment' | 'media' | 'user' | 'session' | 'export' | 'invitation' | 'report';
+export type AuditSubject = 'impact' | 'council' | 'opportunity' | 'application' | 'membership' | 'news' | 'comment' | 'media' | 'user' | 'session' | 'export' | 'invitation' | 'report' | 'community';
 
 /**
  * An entry in the audit log.
@@ -6717,7 +7374,7 @@ export type LogInData = {
 
 export type LogInErrors = {
     /**
-     * The email or password is wrong, or the account is deactivated.
+     * The email, password or code is wrong, a code or proof is missing, or the account is deactivated.
      */
     401: LogInFailure;
     /**
@@ -6752,6 +7409,84 @@ export type LogInResponses = {
 };
 
 export type LogInResponse = LogInResponses[keyof LogInResponses];
+
+export type BeginPasskeyLoginData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/login/passkey/options';
+};
+
+export type BeginPasskeyLoginErrors = {
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type BeginPasskeyLoginError = BeginPasskeyLoginErrors[keyof BeginPasskeyLoginErrors];
+
+export type BeginPasskeyLoginResponses = {
+    /**
+     * The options.
+     */
+    200: PasskeyRequestEnvelope;
+};
+
+export type BeginPasskeyLoginResponse = BeginPasskeyLoginResponses[keyof BeginPasskeyLoginResponses];
+
+export type LogInWithPasskeyData = {
+    body: PasskeyAnswer;
+    path?: never;
+    query?: never;
+    url: '/login/passkey';
+};
+
+export type LogInWithPasskeyErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type LogInWithPasskeyError = LogInWithPasskeyErrors[keyof LogInWithPasskeyErrors];
+
+export type LogInWithPasskeyResponses = {
+    /**
+     * Logged in.
+     */
+    200: SessionEnvelope;
+};
+
+export type LogInWithPasskeyResponse = LogInWithPasskeyResponses[keyof LogInWithPasskeyResponses];
 
 export type LogOutData = {
     body?: never;
@@ -7233,6 +7968,106 @@ export type JudgePasswordResponses = {
 
 export type JudgePasswordResponse = JudgePasswordResponses[keyof JudgePasswordResponses];
 
+export type ConfirmEmailChangeData = {
+    body?: never;
+    path: {
+        /**
+         * The token of the emailed link.
+         */
+        tokenParam: string;
+    };
+    query?: never;
+    url: '/email/confirm/{tokenParam}';
+};
+
+export type ConfirmEmailChangeErrors = {
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The link has expired or was already used.
+     */
+    410: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ConfirmEmailChangeError = ConfirmEmailChangeErrors[keyof ConfirmEmailChangeErrors];
+
+export type ConfirmEmailChangeResponses = {
+    /**
+     * Address changed.
+     */
+    200: ConfirmedEmailEnvelope;
+};
+
+export type ConfirmEmailChangeResponse = ConfirmEmailChangeResponses[keyof ConfirmEmailChangeResponses];
+
+export type UndoEmailChangeData = {
+    body?: never;
+    path: {
+        /**
+         * The token of the emailed link.
+         */
+        tokenParam: string;
+    };
+    query?: never;
+    url: '/email/undo/{tokenParam}';
+};
+
+export type UndoEmailChangeErrors = {
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The link has expired or was already used.
+     */
+    410: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type UndoEmailChangeError = UndoEmailChangeErrors[keyof UndoEmailChangeErrors];
+
+export type UndoEmailChangeResponses = {
+    /**
+     * Address restored, sessions ended, email sent.
+     */
+    200: EmptyEnvelope;
+};
+
+export type UndoEmailChangeResponse = UndoEmailChangeResponses[keyof UndoEmailChangeResponses];
+
 export type ResendToRegisteredData = {
     body?: never;
     path?: never;
@@ -7451,6 +8286,47 @@ export type SignInWithGoogleResponses = {
 };
 
 export type SignInWithGoogleResponse = SignInWithGoogleResponses[keyof SignInWithGoogleResponses];
+
+export type ConfirmGoogleSignInData = {
+    body: SecondStepInput;
+    path?: never;
+    query?: never;
+    url: '/auth/google/code';
+};
+
+export type ConfirmGoogleSignInErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ConfirmGoogleSignInError = ConfirmGoogleSignInErrors[keyof ConfirmGoogleSignInErrors];
+
+export type ConfirmGoogleSignInResponses = {
+    /**
+     * Logged in.
+     */
+    200: ExternalSessionEnvelope;
+};
+
+export type ConfirmGoogleSignInResponse = ConfirmGoogleSignInResponses[keyof ConfirmGoogleSignInResponses];
 
 export type RenewTokenData = {
     body?: never;
@@ -8251,6 +9127,60 @@ export type AdministerUserResponses = {
 
 export type AdministerUserResponse = AdministerUserResponses[keyof AdministerUserResponses];
 
+export type EraseAccountData = {
+    body: ErasureInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/users/{id}/erase';
+};
+
+export type EraseAccountErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type EraseAccountError = EraseAccountErrors[keyof EraseAccountErrors];
+
+export type EraseAccountResponses = {
+    /**
+     * Account erased.
+     */
+    200: EmptyEnvelope;
+};
+
+export type EraseAccountResponse = EraseAccountResponses[keyof EraseAccountResponses];
+
 export type ListUserPointsData = {
     body?: never;
     path: {
@@ -8482,6 +9412,606 @@ export type EndSessionResponses = {
 };
 
 export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
+
+export type CancelEmailChangeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/email';
+};
+
+export type CancelEmailChangeErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type CancelEmailChangeError = CancelEmailChangeErrors[keyof CancelEmailChangeErrors];
+
+export type CancelEmailChangeResponses = {
+    /**
+     * Nothing is under way any more.
+     */
+    200: EmptyEnvelope;
+};
+
+export type CancelEmailChangeResponse = CancelEmailChangeResponses[keyof CancelEmailChangeResponses];
+
+export type GetEmailChangeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/email';
+};
+
+export type GetEmailChangeErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetEmailChangeError = GetEmailChangeErrors[keyof GetEmailChangeErrors];
+
+export type GetEmailChangeResponses = {
+    /**
+     * What is under way.
+     */
+    200: EmailChangeEnvelope;
+};
+
+export type GetEmailChangeResponse = GetEmailChangeResponses[keyof GetEmailChangeResponses];
+
+export type ChangeEmailData = {
+    body: ChangeEmailInput;
+    path?: never;
+    query?: never;
+    url: '/users/me/email';
+};
+
+export type ChangeEmailErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ChangeEmailError = ChangeEmailErrors[keyof ChangeEmailErrors];
+
+export type ChangeEmailResponses = {
+    /**
+     * Link sent, if the address can be used.
+     */
+    202: EmailChangeEnvelope;
+};
+
+export type ChangeEmailResponse = ChangeEmailResponses[keyof ChangeEmailResponses];
+
+export type ResendEmailChangeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/email/resend';
+};
+
+export type ResendEmailChangeErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ResendEmailChangeError = ResendEmailChangeErrors[keyof ResendEmailChangeErrors];
+
+export type ResendEmailChangeResponses = {
+    /**
+     * Link sent, if the address can be used.
+     */
+    200: EmailChangeEnvelope;
+};
+
+export type ResendEmailChangeResponse = ResendEmailChangeResponses[keyof ResendEmailChangeResponses];
+
+export type ProveIdentityData = {
+    body: IdentityProofInput;
+    path?: never;
+    query?: never;
+    url: '/users/me/proof';
+};
+
+export type ProveIdentityErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ProveIdentityError = ProveIdentityErrors[keyof ProveIdentityErrors];
+
+export type ProveIdentityResponses = {
+    /**
+     * Proved.
+     */
+    200: EmptyEnvelope;
+};
+
+export type ProveIdentityResponse = ProveIdentityResponses[keyof ProveIdentityResponses];
+
+export type GetFactorsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/factors';
+};
+
+export type GetFactorsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetFactorsError = GetFactorsErrors[keyof GetFactorsErrors];
+
+export type GetFactorsResponses = {
+    /**
+     * The second step.
+     */
+    200: FactorsEnvelope;
+};
+
+export type GetFactorsResponse = GetFactorsResponses[keyof GetFactorsResponses];
+
+export type BeginAppFactorData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/factors/app';
+};
+
+export type BeginAppFactorErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type BeginAppFactorError = BeginAppFactorErrors[keyof BeginAppFactorErrors];
+
+export type BeginAppFactorResponses = {
+    /**
+     * The secret for the app.
+     */
+    200: AppFactorSetupEnvelope;
+};
+
+export type BeginAppFactorResponse = BeginAppFactorResponses[keyof BeginAppFactorResponses];
+
+export type ConfirmAppFactorData = {
+    body: ConfirmAppFactorInput;
+    path?: never;
+    query?: never;
+    url: '/users/me/factors/app/confirm';
+};
+
+export type ConfirmAppFactorErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ConfirmAppFactorError = ConfirmAppFactorErrors[keyof ConfirmAppFactorErrors];
+
+export type ConfirmAppFactorResponses = {
+    /**
+     * The app is set up.
+     */
+    200: RecoveryCodesEnvelope;
+};
+
+export type ConfirmAppFactorResponse = ConfirmAppFactorResponses[keyof ConfirmAppFactorResponses];
+
+export type RemoveAppFactorData = {
+    body: RemoveAppFactorInput;
+    path?: never;
+    query?: never;
+    url: '/users/me/factors/app/remove';
+};
+
+export type RemoveAppFactorErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type RemoveAppFactorError = RemoveAppFactorErrors[keyof RemoveAppFactorErrors];
+
+export type RemoveAppFactorResponses = {
+    /**
+     * The app was removed.
+     */
+    200: EmptyEnvelope;
+};
+
+export type RemoveAppFactorResponse = RemoveAppFactorResponses[keyof RemoveAppFactorResponses];
+
+export type BeginPasskeyData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/passkeys/options';
+};
+
+export type BeginPasskeyErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type BeginPasskeyError = BeginPasskeyErrors[keyof BeginPasskeyErrors];
+
+export type BeginPasskeyResponses = {
+    /**
+     * The options.
+     */
+    200: PasskeyCreationEnvelope;
+};
+
+export type BeginPasskeyResponse = BeginPasskeyResponses[keyof BeginPasskeyResponses];
+
+export type AddPasskeyData = {
+    body: NewPasskeyInput;
+    path?: never;
+    query?: never;
+    url: '/users/me/passkeys';
+};
+
+export type AddPasskeyErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
+
+export type AddPasskeyResponses = {
+    /**
+     * Added.
+     */
+    200: AddedPasskeyEnvelope;
+};
+
+export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
+
+export type RemovePasskeyData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/users/me/passkeys/{id}';
+};
+
+export type RemovePasskeyErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type RemovePasskeyError = RemovePasskeyErrors[keyof RemovePasskeyErrors];
+
+export type RemovePasskeyResponses = {
+    /**
+     * Removed.
+     */
+    200: EmptyEnvelope;
+};
+
+export type RemovePasskeyResponse = RemovePasskeyResponses[keyof RemovePasskeyResponses];
+
+export type RenamePasskeyData = {
+    body: PasskeyNameInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/users/me/passkeys/{id}';
+};
+
+export type RenamePasskeyErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type RenamePasskeyError = RenamePasskeyErrors[keyof RenamePasskeyErrors];
+
+export type RenamePasskeyResponses = {
+    /**
+     * Renamed.
+     */
+    200: EmptyEnvelope;
+};
+
+export type RenamePasskeyResponse = RenamePasskeyResponses[keyof RenamePasskeyResponses];
+
+export type RenewRecoveryCodesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/recovery-codes';
+};
+
+export type RenewRecoveryCodesErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
+
+export type RenewRecoveryCodesResponses = {
+    /**
+     * New recovery codes.
+     */
+    200: RecoveryCodesEnvelope;
+};
+
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
 
 export type UpdateLanguageData = {
     body: LanguageInput;
@@ -14758,6 +16288,191 @@ export type GetAdminStatsResponses = {
 };
 
 export type GetAdminStatsResponse = GetAdminStatsResponses[keyof GetAdminStatsResponses];
+
+export type GetSecondStepRuleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/second-step-rule';
+};
+
+export type GetSecondStepRuleErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetSecondStepRuleError = GetSecondStepRuleErrors[keyof GetSecondStepRuleErrors];
+
+export type GetSecondStepRuleResponses = {
+    /**
+     * The rule.
+     */
+    200: SecondStepRuleEnvelope;
+};
+
+export type GetSecondStepRuleResponse = GetSecondStepRuleResponses[keyof GetSecondStepRuleResponses];
+
+export type SetSecondStepRuleData = {
+    body: SecondStepRuleInput;
+    path?: never;
+    query?: never;
+    url: '/second-step-rule';
+};
+
+export type SetSecondStepRuleErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type SetSecondStepRuleError = SetSecondStepRuleErrors[keyof SetSecondStepRuleErrors];
+
+export type SetSecondStepRuleResponses = {
+    /**
+     * The rule.
+     */
+    200: SecondStepRuleEnvelope;
+};
+
+export type SetSecondStepRuleResponse = SetSecondStepRuleResponses[keyof SetSecondStepRuleResponses];
+
+export type GetChallengeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/challenge';
+};
+
+export type GetChallengeErrors = {
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetChallengeError = GetChallengeErrors[keyof GetChallengeErrors];
+
+export type GetChallengeResponses = {
+    /**
+     * The challenge.
+     */
+    200: ChallengeEnvelope;
+};
+
+export type GetChallengeResponse = GetChallengeResponses[keyof GetChallengeResponses];
+
+export type GetProofRuleData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/proof-rule';
+};
+
+export type GetProofRuleErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetProofRuleError = GetProofRuleErrors[keyof GetProofRuleErrors];
+
+export type GetProofRuleResponses = {
+    /**
+     * The rule.
+     */
+    200: ProofRuleEnvelope;
+};
+
+export type GetProofRuleResponse = GetProofRuleResponses[keyof GetProofRuleResponses];
+
+export type SetProofRuleData = {
+    body: ProofRuleInput;
+    path?: never;
+    query?: never;
+    url: '/proof-rule';
+};
+
+export type SetProofRuleErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type SetProofRuleError = SetProofRuleErrors[keyof SetProofRuleErrors];
+
+export type SetProofRuleResponses = {
+    /**
+     * The rule.
+     */
+    200: ProofRuleEnvelope;
+};
+
+export type SetProofRuleResponse = SetProofRuleResponses[keyof SetProofRuleResponses];
 
 export type GetCommunityTextData = {
     body?: never;

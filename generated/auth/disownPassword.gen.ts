@@ -21,9 +21,9 @@ export const zDisownPasswordResponse = zEmptyEnvelope;
 /**
  * Say that someone else set the password
  *
- * For the single-use link in the email about a changed or reset password, valid for 7 days. Ends all of the person's
- * sessions, makes the password useless and emails a link to choose a new one. An invalid, used or expired link answers
- * 410.
+ * For the single-use link in the emails about a changed or reset password and about the second step, valid for 7 days.
+ * Ends all of the person's sessions, makes the password useless and emails a link to choose a new one. The link in the
+ * email about a second step that was added also removes that. An invalid, used or expired link answers 410.
  *
  */
 export const disownPassword = <ThrowOnError extends boolean = true>(options: Options<DisownPasswordData, ThrowOnError>): RequestResult<DisownPasswordResponses, DisownPasswordErrors, ThrowOnError> => (options.client ?? client).post<DisownPasswordResponses, DisownPasswordErrors, ThrowOnError>({
@@ -41,9 +41,9 @@ export const disownPassword = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Say that someone else set the password
  *
- * For the single-use link in the email about a changed or reset password, valid for 7 days. Ends all of the person's
- * sessions, makes the password useless and emails a link to choose a new one. An invalid, used or expired link answers
- * 410.
+ * For the single-use link in the emails about a changed or reset password and about the second step, valid for 7 days.
+ * Ends all of the person's sessions, makes the password useless and emails a link to choose a new one. The link in the
+ * email about a second step that was added also removes that. An invalid, used or expired link answers 410.
  *
  */
 export const disownPasswordMutation = (options?: Partial<Options<DisownPasswordData>>): UseMutationOptions<DisownPasswordResponse, DisownPasswordError, Options<DisownPasswordData>> => {

@@ -24,6 +24,16 @@ export const zLogInResponse = z.union([
  * The right password of a verified account answers 200 with both tokens. If its email address isn't verified, 202 with a
  * token that only allows `POST /user/verify` and `POST /verify/{tokenParam}`.
  *
+ * If the account has a second step, the right password without a `code` answers 401 `factor_required`, with a message
+ * for the person: send the same request again with a code of the app, or a recovery code. A code that's wrong or was
+ * used answers 401 `factor_refused` and counts as a failed login. Accounts with passkeys answer `passkey_required`, or
+ * `passkey_or_code_required` if they have an app as well: instead of a `code`, send what a browser answered to the
+ * options of `POST /login/passkey/options` as `passkey`. Recovery codes are accepted too.
+ *
+ * While failures rise, or always if the admins decided so, a login without a `proof` answers 401 `work_required`: solve
+ * a challenge of `GET /challenge` and send the same request again with it. A proof that's wrong, used or expired
+ * answers the same.
+ *
  */
 export const logIn = <ThrowOnError extends boolean = true>(options: Options<LogInData, ThrowOnError>): RequestResult<LogInResponses, LogInErrors, ThrowOnError> => (options.client ?? client).post<LogInResponses, LogInErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -46,6 +56,16 @@ export const logIn = <ThrowOnError extends boolean = true>(options: Options<LogI
  *
  * The right password of a verified account answers 200 with both tokens. If its email address isn't verified, 202 with a
  * token that only allows `POST /user/verify` and `POST /verify/{tokenParam}`.
+ *
+ * If the account has a second step, the right password without a `code` answers 401 `factor_required`, with a message
+ * for the person: send the same request again with a code of the app, or a recovery code. A code that's wrong or was
+ * used answers 401 `factor_refused` and counts as a failed login. Accounts with passkeys answer `passkey_required`, or
+ * `passkey_or_code_required` if they have an app as well: instead of a `code`, send what a browser answered to the
+ * options of `POST /login/passkey/options` as `passkey`. Recovery codes are accepted too.
+ *
+ * While failures rise, or always if the admins decided so, a login without a `proof` answers 401 `work_required`: solve
+ * a challenge of `GET /challenge` and send the same request again with it. A proof that's wrong, used or expired
+ * answers the same.
  *
  */
 export const logInMutation = (options?: Partial<Options<LogInData>>): UseMutationOptions<LogInResponse, LogInError, Options<LogInData>> => {

@@ -26,6 +26,9 @@ export const zSignInWithGoogleResponse = zExternalSessionEnvelope;
  * Exchanges the code of the identity provider for a session. An account with the same verified email is linked, and an
  * unknown email gets a new account. A wrong state or code answers 401.
  *
+ * This counts as one step, as a password does. If the account has a second step, the answer is 401 `factor_required`:
+ * send its code to `POST /auth/google/code` within ten minutes, from the same browser.
+ *
  */
 export const signInWithGoogle = <ThrowOnError extends boolean = true>(options: Options<SignInWithGoogleData, ThrowOnError>): RequestResult<SignInWithGoogleResponses, SignInWithGoogleErrors, ThrowOnError> => (options.client ?? client).get<SignInWithGoogleResponses, SignInWithGoogleErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -44,6 +47,9 @@ export const signInWithGoogle = <ThrowOnError extends boolean = true>(options: O
  *
  * Exchanges the code of the identity provider for a session. An account with the same verified email is linked, and an
  * unknown email gets a new account. A wrong state or code answers 401.
+ *
+ * This counts as one step, as a password does. If the account has a second step, the answer is 401 `factor_required`:
+ * send its code to `POST /auth/google/code` within ten minutes, from the same browser.
  *
  */
 export const signInWithGoogleMutation = (options?: Partial<Options<SignInWithGoogleData>>): UseMutationOptions<SignInWithGoogleResponse, SignInWithGoogleError, Options<SignInWithGoogleData>> => {

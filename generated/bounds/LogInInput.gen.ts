@@ -7,5 +7,13 @@ export const logInInputBounds = {
     "password": {
         "minLength": 1,
         "maxLength": 128
+    },
+    "code": {
+        "minLength": 1,
+        "maxLength": 40
+    },
+    "proof": {
+        "minLength": 1,
+        "maxLength": 2000
     }
 } as const;

@@ -22,5 +22,9 @@ export const registrationInputBounds = {
     },
     "contactNo": {
         "maxLength": 20
+    },
+    "proof": {
+        "minLength": 1,
+        "maxLength": 2000
     }
 } as const;

@@ -31,5 +31,6 @@ export const zAccount = z.object({
     createdAt: z.iso.datetime(),
     lastSeenAt: z.nullable(z.iso.datetime()),
     deactivatedAt: z.nullable(z.iso.datetime()),
+    erasedAt: z.nullable(z.iso.datetime()),
     suspendedUntil: z.nullable(z.iso.datetime())
 });

@@ -18,5 +18,6 @@ export const zAuditSubject = z.enum([
     'session',
     'export',
     'invitation',
-    'report'
+    'report',
+    'community'
 ]);

@@ -33,6 +33,7 @@ export const zCurrentUser = z.object({
     unreadNotifications: z.int().check(z.gte(0), z.lte(1000000000)),
     language: z.nullable(zLanguage),
     suspendedUntil: z.nullable(z.iso.datetime()),
+    secondStepDueAt: z.nullish(z.iso.datetime()),
     firstSteps: z.nullish(zFirstSteps),
     hasPassword: z.boolean(),
     revision: z.int().check(z.gte(1), z.lte(1000000000)),

@@ -3,11 +3,17 @@
 import * as z from 'zod/mini';
 
 import { zEmail } from './Email.gen.ts';
+import { zFactorCode } from './FactorCode.gen.ts';
+import { zPasskeyAnswer } from './PasskeyAnswer.gen.ts';
+import { zProof } from './Proof.gen.ts';
 
 /**
- * Email and password.
+ * Email and password, and the code or passkey of the second step and a proof of work where they are asked for.
  */
 export const zLogInInput = z.object({
     email: zEmail,
-    password: z.string().check(z.minLength(1), z.maxLength(128))
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+    code: z.optional(zFactorCode),
+    passkey: z.optional(zPasskeyAnswer),
+    proof: z.optional(zProof)
 });

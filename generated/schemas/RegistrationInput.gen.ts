@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { zEmail } from './Email.gen.ts';
 import { zNewPassword } from './NewPassword.gen.ts';
 import { zOptionalContactNo } from './OptionalContactNo.gen.ts';
+import { zProof } from './Proof.gen.ts';
 
 /**
  * The details of a new account.
@@ -16,5 +17,6 @@ export const zRegistrationInput = z.object({
     name: z.string().check(z.minLength(1), z.maxLength(100)),
     lastName: z.string().check(z.minLength(1), z.maxLength(100)),
     isTermsAgreed: z.boolean(),
-    contactNo: z.optional(zOptionalContactNo)
+    contactNo: z.optional(zOptionalContactNo),
+    proof: z.optional(zProof)
 });

@@ -23,5 +23,6 @@ export const zSessionUser = z.object({
     isTermsAgreed: z.boolean(),
     avatarUrl: z.nullish(z.string().check(z.maxLength(500))),
     language: z.nullish(zLanguage),
-    suspendedUntil: z.nullish(z.iso.datetime())
+    suspendedUntil: z.nullish(z.iso.datetime()),
+    secondStepDueAt: z.nullish(z.iso.datetime())
 });

@@ -20,7 +20,7 @@ export const zRegisterUserResponse = zEmptyEnvelope;
 /**
  * Register
  *
- * Creates an account and emails a link to verify the address. The first account is the admin. A weak password, terms not agreed and, in precise mode, a taken email answer 422 by field. In private mode a taken email gets the same 201, and its owner is emailed.
+ * Creates an account and emails a link to verify the address. The first account is the admin. A weak password, terms not agreed and, in precise mode, a taken email answer 422 by field. In private mode a taken email gets the same 201, and its owner is emailed. A `proof` that is asked for and missing, wrong, used or expired answers 403 `work_required`, see `POST /login`.
  */
 export const registerUser = <ThrowOnError extends boolean = true>(options: Options<RegisterUserData, ThrowOnError>): RequestResult<RegisterUserResponses, RegisterUserErrors, ThrowOnError> => (options.client ?? client).post<RegisterUserResponses, RegisterUserErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -41,7 +41,7 @@ export const registerUser = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Register
  *
- * Creates an account and emails a link to verify the address. The first account is the admin. A weak password, terms not agreed and, in precise mode, a taken email answer 422 by field. In private mode a taken email gets the same 201, and its owner is emailed.
+ * Creates an account and emails a link to verify the address. The first account is the admin. A weak password, terms not agreed and, in precise mode, a taken email answer 422 by field. In private mode a taken email gets the same 201, and its owner is emailed. A `proof` that is asked for and missing, wrong, used or expired answers 403 `work_required`, see `POST /login`.
  */
 export const registerUserMutation = (options?: Partial<Options<RegisterUserData>>): UseMutationOptions<RegisterUserResponse, RegisterUserError, Options<RegisterUserData>> => {
     const mutationOptions: UseMutationOptions<RegisterUserResponse, RegisterUserError, Options<RegisterUserData>> = {

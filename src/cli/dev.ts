@@ -14,8 +14,10 @@ process.env['API_ORIGIN'] ??= `http://${host}:${port}`;
 const root = join(import.meta.dirname, '../..');
 const page = await createServer({ configFile: join(root, 'vite.config.ts') });
 await page.listen();
-const pageOrigin = page.resolvedUrls?.local[0] ?? page.resolvedUrls?.network[0];
-if (!pageOrigin) throw new Error('Couldn’t serve the page');
+const pageAddress = page.resolvedUrls?.local[0] ?? page.resolvedUrls?.network[0];
+if (!pageAddress) throw new Error('Couldn’t serve the page');
+// Browsers keep passkeys for names only.
+const pageOrigin = pageAddress.replace('//127.0.0.1:', '//localhost:');
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'src/app/server/server.ts')], {
   // Emails link to Vite's page.

@@ -1,5 +1,6 @@
 /**
- * `npm run generate`: writes `generated/` from the contract, the schema, the texts and the state machines.
+ * `npm run generate`: writes `generated/` from the contract, the schema, the texts, the state machines, the prepared
+ * statements and a list of leaked passwords.
  *
  * Everything is generated in a separate folder and swapped in at the end, so an invalid contract, migration or
  * text leaves the existing code untouched.
@@ -7,7 +8,16 @@
 import { renameSync, rmSync } from 'node:fs';
 import { reportSinceCommit } from './contract/report.ts';
 import { currentVersion, findUnannouncedBreaks, nextMajor, publishRaisedVersion } from './contract/version.ts';
-import { FLOWS, GENERATED, writeClient, writeFlows } from './contract/write-generated.ts';
+import {
+  FLOWS,
+  GENERATED,
+  LEAKED_PASSWORDS,
+  STATEMENTS,
+  writeClient,
+  writeFlows,
+  writeLeakedPasswords,
+  writeStatements,
+} from './contract/write-generated.ts';
 import { writeTables } from './table-types.ts';
 import { writeTexts } from './texts/write-texts.ts';
 
@@ -18,12 +28,12 @@ await writeTables(STAGING);
 writeTexts(STAGING);
 rmSync(GENERATED, { recursive: true, force: true });
 renameSync(STAGING, GENERATED);
-// The machines use the generated code, so errors in them can only be fixed once it is in place.
-writeFlows(
-  GENERATED,
-  `the client follows the contract, ${GENERATED}/${FLOWS} is unchanged. Fix what the error names and run this again.`,
-);
-process.stdout.write('generated/ matches the contract, the schema and the texts.\n');
+// The machines and the statements use the generated code, so errors in them can only be fixed once it is in place.
+const noteOn = (name: string) =>
+  `the client follows the contract, ${GENERATED}/${name} is unchanged. Fix what the error names and run this again.`;
+writeFlows(GENERATED, noteOn(FLOWS));
+writeStatements(GENERATED, noteOn(STATEMENTS));
+process.stdout.write('generated/ matches the contract, the schema, the texts and the code.\n');
 if (publishRaisedVersion()) process.stdout.write(`contract/published.json is now version ${currentVersion()}.\n`);
 const report = reportSinceCommit();
 if (report !== null) process.stdout.write(`\n${report}`);
@@ -31,3 +41,8 @@ if (findUnannouncedBreaks().length > 0) {
   const version = currentVersion();
   process.stdout.write(`\nBefore this is merged, raise info.version from ${version} to ${nextMajor(version)}.\n`);
 }
+// Last, since all else is written even where the list isn't installed yet.
+writeLeakedPasswords(
+  GENERATED,
+  `${GENERATED}/${LEAKED_PASSWORDS} is unchanged, all else is up to date. Run npm ci first.`,
+);

@@ -2,16 +2,18 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { explainStartFailure } from '#app/server/start-failure.ts';
-import { ConfigError, readConfig } from '#platform/server/config/config.ts';
+import { type Config, ConfigError, readConfig } from '#platform/server/config/config.ts';
 import { type Database, openDatabase } from '#platform/server/db/database.ts';
 import { hasEmbeddedDatabase } from '#platform/server/db/embedded/embedded-folder.ts';
 
 /** Closes the database afterwards. A failure that an operator can mend is printed, and sets the exit code. */
-export async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+export async function withDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
   try {
-    const database = await open();
+    if (existsSync('.env')) process.loadEnvFile('.env');
+    const config = readConfig(process.env);
+    const database = await open(config);
     try {
-      await work(database);
+      await work(database, config);
     } finally {
       await database.close();
     }
@@ -23,9 +25,7 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
   }
 }
 
-async function open(): Promise<Database> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const { databaseUrl, databaseDirectUrl, dataDir } = readConfig(process.env);
+async function open({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<Database> {
   // Opening a missing database would create an empty one.
   if (!databaseUrl && !hasEmbeddedDatabase(dataDir)) {
     throw new ConfigError(`There is no database in ${resolve(dataDir)}. Set DATABASE_URL, or DATA_DIR to its folder.`);

@@ -1,13 +1,13 @@
 /**
- * `npm run words` lists what is missing, unknown, wrong or too long in the languages' texts, and in the inspector's
- * descriptions of states; `npm run words -- de` only checks these languages. It fails if a text is unknown or wrong, and with --complete also if one is missing. With
- * --faults it lists only what makes it fail.
+ * `npm run words` lists what is missing, unknown, wrong or too long in the languages' texts, and in the inspector's names
+ * and descriptions; `npm run words -- de` only checks these languages. It fails if a text is unknown or wrong, and with
+ * --complete also if one is missing. With --faults it lists only what makes it fail.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { listLanguages, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { type Comparison, compareTexts } from './texts/compare.ts';
-import { readDescriptions } from './texts/descriptions.ts';
+import { readDescriptions, readNames } from './texts/descriptions.ts';
 import { type Messages, readMessages } from './texts/messages.ts';
 
 const { values, positionals } = parseArgs({
@@ -21,11 +21,13 @@ const { values, positionals } = parseArgs({
 const languages =
   positionals.length > 0 ? positionals : listLanguages().filter((language) => language !== SOURCE_LANGUAGE);
 const english = readMessages(SOURCE_LANGUAGE);
+const englishNames = readNames(SOURCE_LANGUAGE);
 const englishDescriptions = readDescriptions(SOURCE_LANGUAGE);
 let hasFailed = false;
 
 for (const language of languages) {
   compare(language, 'texts', english, values.folder === undefined ? readMessages(language) : readParts(values.folder));
+  compare(language, 'names in the inspector', englishNames, readNames(language));
   compare(language, 'descriptions of states', englishDescriptions, readDescriptions(language));
 }
 if (hasFailed) process.exitCode = 1;

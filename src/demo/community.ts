@@ -32,7 +32,6 @@ export interface DemoCommunity extends CouncilMemberships {
   favourites: DemoFavourite[];
   councils: DemoCouncil[];
   resources: DemoResource[];
-  /** Pairs of an impact and its council. */
   councilImpacts: [impactId: string, councilId: string][];
 }
 

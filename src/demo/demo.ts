@@ -10,7 +10,6 @@ export const demoOf = (now: Date): Filler<Demo> => ({
   load: async (database, demo) => (await import('./fill.ts')).loadDemo(database, demo),
 });
 
-/** Whether the demo accounts exist. */
 export async function hasDemoAccounts({ db }: Database): Promise<boolean> {
   const [first] = DEMO_ACCOUNTS;
   return first !== undefined && hasAccount(db, first.email);

@@ -1,15 +1,36 @@
 /** The demo community's articles as rows, with their pictures. */
 
-import { minutesToRead, newsPathOf } from '#domains/news/model.ts';
+import * as z from 'zod';
+import { minutesToRead, NEWS_TYPES, newsPathOf } from '#domains/news/model.ts';
 import { loadArticleCleaner } from '#domains/news/server/public.ts';
 import { HOUR_MS } from '#platform/shared/moment.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
 import { auditRow } from './audit-row.ts';
 import { DAY_MS, idAt } from './ids.ts';
-import { type Scene, scenesOf } from './media/drawings.ts';
+import { LANDS } from './impacts/lands.ts';
+import { type Scene, sceneKindSchema, scenesOf } from './media/drawings.ts';
 import type { PlannedPicture } from './media/picture-plans.ts';
-import { DEMO_ARTICLES, type DemoArticle } from './news-articles.ts';
 import type { Random } from './random.ts';
+import articles from './texts/articles.json' with { type: 'json' };
+
+/** Each line of a text is a block, whose prefix says which kind it is. */
+const articleSchema = z.strictObject({
+  title: z.string(),
+  author: z.string(),
+  type: z.enum(NEWS_TYPES),
+  /** The days before today; negative for an article in the future. */
+  daysAgo: z.number(),
+  /** Its state; live by default. */
+  state: z.enum(['draft', 'withdrawn', 'deleted']).optional(),
+  /** The drawing above the article; contours are shown if omitted. */
+  cover: z.strictObject({ kind: sceneKindSchema, land: z.enum(LANDS) }).optional(),
+  /** `# heading`, `> quote`, `- item`, `! kind of scene | caption`, or a paragraph. Links are [words](/address). */
+  text: z.array(z.string()),
+});
+
+type DemoArticle = z.infer<typeof articleSchema>;
+
+const DEMO_ARTICLES: readonly DemoArticle[] = z.array(articleSchema).parse(articles);
 
 const MORNING = 8 * HOUR_MS;
 

@@ -2,33 +2,26 @@
  * What members of the demo community reported: two open cases, and one decided about the member whom visitors log in
  * as.
  */
-import type { Insertable } from 'kysely';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import { displayNameOf, profilePathOf } from '#domains/people/model.ts';
-import type { Tables } from '#platform/server/db/tables.ts';
 import { auditRow } from './audit-row.ts';
 import type { DemoCommunity } from './community.ts';
 import { DAY_MS, idAt } from './ids.ts';
 import type { DemoImpact } from './impacts/impacts.ts';
 import { type DemoPerson, isActiveMember } from './people/people.ts';
 import type { Random } from './random.ts';
+import type { Row, Rows } from './rows.ts';
 
-type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
-
-export interface ReportRows {
-  care_cases: Row<'care_cases'>[];
-  care_reports: Row<'care_reports'>[];
-  audit_entries: Row<'audit_entries'>[];
-}
+type ReportRows = Rows<'moderation_cases' | 'moderation_reports' | 'audit_entries'>;
 
 interface DemoReport {
-  reason: Row<'care_reports'>['reason'];
+  reason: Row<'moderation_reports'>['reason'];
   text: string | null;
   daysAgo: number;
 }
 
 interface Case {
-  subject: Pick<Row<'care_cases'>, 'kind' | 'subject_id' | 'owner_id' | 'title' | 'link' | 'reported_text'>;
+  subject: Pick<Row<'moderation_cases'>, 'kind' | 'subject_id' | 'owner_id' | 'title' | 'link' | 'reported_text'>;
   reports: readonly DemoReport[];
   warned?: { reason: string; daysAgo: number; by: string };
 }
@@ -103,7 +96,7 @@ function rowsOf(random: Random, { subject, reports, warned }: Case, { reporters,
   const about = { subjectKind: 'report', subjectId: id, subjectTitle: subject.title, link: subject.link } as const;
   const reporterAt = (index: number) => reporters[index]?.id ?? '';
   return {
-    care_cases: [
+    moderation_cases: [
       {
         id,
         ...subject,
@@ -117,7 +110,7 @@ function rowsOf(random: Random, { subject, reports, warned }: Case, { reporters,
         reported_at: last,
       },
     ],
-    care_reports: reports.map(({ reason, text, daysAgo }, index) => ({
+    moderation_reports: reports.map(({ reason, text, daysAgo }, index) => ({
       id: idAt(random, at(daysAgo)),
       case_id: id,
       reporter_id: reporterAt(index),
@@ -129,30 +122,16 @@ function rowsOf(random: Random, { subject, reports, warned }: Case, { reporters,
       ...reports.map(({ daysAgo }, index) =>
         auditRow(random, { ...about, actorId: reporterAt(index), action: 'report_filed', at: at(daysAgo) }),
       ),
-      ...(warned
-        ? [
-            auditRow(random, {
-              ...about,
-              actorId: warned.by,
-              action: 'report_warned',
-              ...WARNED,
-              ...warningAt(warned, at),
-            }),
-          ]
-        : []),
+      ...(warned ? [auditRow(random, { ...about, ...warningOf(warned), at: at(warned.daysAgo) })] : []),
     ],
   };
 }
 
-const WARNED = { fromState: 'open', toState: 'warned' };
-
-const warningAt = ({ reason, daysAgo }: { reason: string; daysAgo: number }, at: (daysAgo: number) => Date) => ({
-  reason,
-  at: at(daysAgo),
-});
+const warningOf = ({ by, reason }: NonNullable<Case['warned']>) =>
+  ({ actorId: by, action: 'report_warned', fromState: 'open', toState: 'warned', reason }) as const;
 
 const join = (rows: readonly ReportRows[]): ReportRows => ({
-  care_cases: rows.flatMap(({ care_cases }) => care_cases),
-  care_reports: rows.flatMap(({ care_reports }) => care_reports),
+  moderation_cases: rows.flatMap(({ moderation_cases }) => moderation_cases),
+  moderation_reports: rows.flatMap(({ moderation_reports }) => moderation_reports),
   audit_entries: rows.flatMap(({ audit_entries }) => audit_entries),
 });

@@ -3,6 +3,7 @@ import type { Role, UnverifiedSession } from '#generated/types.gen.ts';
 import { type Operation, readOperations } from '#platform/server/http/contract.ts';
 import { type Client, createClient } from '../support/client.ts';
 import { buildLoggedIn, buildUser, PASSWORD } from '../support/factories.ts';
+import { letProofsPass } from '../support/fresh-proof.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const ROLES: Role[] = ['Admin', 'Partner', 'Member', 'Judge'];
@@ -128,6 +129,85 @@ describe('a suspended caller', () => {
   it.each(table((one) => isOpen(one) && !isForRoles(one)))('reads in every role: $name', async ({ operation }) => {
     const refused = (await answersTo(operation)).filter(({ code }) => code === 'suspended');
     expect(refused).toEqual([]);
+  });
+});
+
+describe('a caller without the second step that everyone needs', () => {
+  const callers = new Map<Role, Client>();
+  beforeAll(async () => {
+    const { db } = server.database;
+    for (const role of ROLES) callers.set(role, (await buildLoggedIn(server.origin, db, { role })).client);
+    const admin = byRole.get('Admin') ?? visitor;
+    expect((await admin.put('/second-step-rule', { roles: ROLES, graceDays: 0 })).status).toBe(200);
+  });
+  afterAll(() => server.database.db.deleteFrom('second_step_rules').execute());
+  const callsOf = (isOpen: boolean) =>
+    table(
+      ({ who, operationId }) =>
+        who.kind === 'user' && !isLogout(operationId) && Boolean(who.withoutSecondStep) === isOpen,
+    );
+  const isLogout = (operationId: string) => operationId === 'logOut';
+  const codesOf = (operation: Operation) =>
+    Promise.all(ROLES.map(async (role) => (await callAs(callers.get(role) ?? visitor, operation)).body.code));
+
+  it.each(callsOf(false))('is refused with 403 in every role: $name', async ({ operation }) => {
+    expect(await codesOf(operation)).toEqual(ROLES.map(() => 'second_step_missing'));
+  });
+
+  it.each(callsOf(true))('is admitted in every role: $name', async ({ operation }) => {
+    expect(await codesOf(operation)).not.toContain('second_step_missing');
+  });
+});
+
+describe('a caller whose last proof is old', () => {
+  const isForKnown = ({ who, operationId }: Operation) =>
+    // A stream never ends.
+    who.kind === 'user' && operationId !== 'streamNotifications';
+  const answersTo = async (operation: Operation) => {
+    const { db } = server.database;
+    const callers = (operation.who.roles ?? ROLES).map(async (role) => {
+      const { client, user } = await buildLoggedIn(server.origin, db, { role });
+      await letProofsPass(server, user.id);
+      return client;
+    });
+    return Promise.all(
+      callers.map(async (client) => ({ client: await client, ...(await callAs(await client, operation)) })),
+    );
+  };
+
+  it('is asked for a fresh one by these calls', () => {
+    const asking = operations.filter(({ needsFreshProof }) => needsFreshProof).map(({ operationId }) => operationId);
+    expect(asking.toSorted()).toEqual([
+      'addPasskey',
+      'addPoints',
+      'administerUser',
+      'beginAppFactor',
+      'beginPasskey',
+      'changeEmail',
+      'eraseAccount',
+      'exportApplications',
+      'exportMyData',
+      'exportUsers',
+      'removeAppFactor',
+      'removePasskey',
+      'renewRecoveryCodes',
+      'setSecondStepRule',
+    ]);
+  });
+
+  it.each(table((one) => one.needsFreshProof))(
+    'is refused with 403 until it is given: $name',
+    async ({ operation }) => {
+      for (const { client, status, body } of await answersTo(operation)) {
+        expect({ status, code: body.code }).toEqual({ status: 403, code: 'fresh_proof_needed' });
+        expect((await client.post('/users/me/proof', { password: PASSWORD })).status).toBe(200);
+        expect(passesAdmission((await callAs(client, operation)).status)).toBe(true);
+      }
+    },
+  );
+
+  it.each(table((one) => isForKnown(one) && !one.needsFreshProof))('is admitted: $name', async ({ operation }) => {
+    for (const { body } of await answersTo(operation)) expect(body.code).not.toBe('fresh_proof_needed');
   });
 });
 

@@ -41,7 +41,7 @@ async function runInShell(lines: string): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)('sh', ['-eu', '-c', lines], {
       cwd: folder,
-      env: { ...process.env, NO_PROXY: '127.0.0.1' },
+      env: { ...process.env, NO_PROXY: 'localhost' },
     });
     return stdout;
   } finally {
@@ -74,7 +74,7 @@ describe('the API reference', () => {
     const [email] = /[\w.]+@groundswell\.example/.exec(linesOf(guide)) ?? [];
     expect(DEMO_ACCOUNTS.find((account) => account.email === email)?.role).toBe('Member');
     expect(linesOf(guide)).toContain(`PASSWORD='${DEMO_PASSWORD}'`);
-    expect(linesOf(guide)).toContain('API=http://127.0.0.1:3000/api\n');
+    expect(linesOf(guide)).toContain('API=http://localhost:3000/api\n');
   });
 
   it('describes the rate limit in force for a call', async () => {

@@ -54,6 +54,8 @@ describe('the head of a page', () => {
     '/admin/impacts',
     '/auth/reset/a-token',
     '/not-me/a-token',
+    '/confirm-email/a-token',
+    '/undo-email/a-token',
     '/unsubscribe/a.b.c',
     '/profile-information',
     '/impact/new-impact-verification/an-id',

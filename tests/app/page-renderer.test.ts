@@ -45,10 +45,12 @@ const SETTINGS = {
   mode: 'demo',
   gaMeasurementId: null,
   externalSignIn: false,
+  passkeyHost: null,
   requiresContactNo: false,
+  eraseAfterDays: 30,
   ownTexts: [],
 };
-const antiForgery = createAntiForgery(Buffer.alloc(32, 7), false);
+const antiForgery = createAntiForgery([Buffer.alloc(32, 7)], false);
 const drawing = () => createPageRenderer(app, { antiForgery, folder, settings: SETTINGS, log });
 
 describe('a page drawn on the server', () => {

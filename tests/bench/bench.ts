@@ -14,7 +14,7 @@ import { benchPages } from './pages.ts';
 import { benchPeer, readPeer } from './peer.ts';
 import { quantile } from './quantile.ts';
 import { describeMachine, startRecord } from './record.ts';
-import { measureFlood, measureSignIn, type OperationTimes } from './sign-in.ts';
+import { measureCodeFlood, measureFlood, measureSignIn, type OperationTimes } from './sign-in.ts';
 import { benchSoak, readSoak } from './soak.ts';
 
 const { path, say } = startRecord();
@@ -31,6 +31,10 @@ async function benchServer(database: string, env: Record<string, string>): Promi
   const flood = await measureFlood(env);
   say(
     `/healthz while ${flood.logins} people log in at once: slowest ${flood.slowestHealthMs} ms; all in ${flood.tookMs} ms`,
+  );
+  const codes = await measureCodeFlood(env);
+  say(
+    `the same with recovery codes: slowest ${codes.slowestHealthMs} ms; ${codes.succeeded} of ${codes.logins} in ${codes.tookMs} ms`,
   );
 }
 

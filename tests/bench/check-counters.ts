@@ -1,7 +1,7 @@
 /** Checks that the counters of a loaded community match what the application's own transactions would have counted. */
 import type { BulkLoad } from './bulk-load.ts';
 
-/** Queries for wrong rows. `isCounted` of comments, `setLike`, and `upsertReport` of care define what counts. */
+/** Queries for wrong rows. `isCounted` of comments, `setLike`, and `upsertReport` of moderation define what counts. */
 const WRONG: Record<string, string> = {
   'comments of a thread': `
     select from comment_threads t full join (
@@ -26,17 +26,17 @@ const WRONG: Record<string, string> = {
     select from person_follows f join person_blocks b on (b.blocker_id, b.blocked_id) in
       ((f.follower_id, f.person_id), (f.person_id, f.follower_id)) where f.ended_at is null`,
   'reports of a case': `
-    select from care_cases c left join (select case_id, count(*), max(created_at) as last from care_reports group by 1) r
+    select from moderation_cases c left join (select case_id, count(*), max(created_at) as last from moderation_reports group by 1) r
       on r.case_id = c.id where c.report_count is distinct from r.count or c.reported_at <> r.last`,
   suspensions: `
     select from users u full join (
-      select owner_id, max(suspended_until) as until from care_cases where state <> 'overturned' group by 1
+      select owner_id, max(suspended_until) as until from moderation_cases where state <> 'overturned' group by 1
     ) c on c.owner_id = u.id where u.suspended_until is distinct from c.until`,
   'hidden comments': `
-    select from care_cases c join comments m on c.kind = 'comment' and m.id = c.subject_id
+    select from moderation_cases c join comments m on c.kind = 'comment' and m.id = c.subject_id
     where c.is_hidden <> (m.state = 'hidden')`,
   'hidden impacts': `
-    select from care_cases c join impacts i on c.kind = 'impact' and i.id = c.subject_id where c.is_hidden <> i.is_hidden`,
+    select from moderation_cases c join impacts i on c.kind = 'impact' and i.id = c.subject_id where c.is_hidden <> i.is_hidden`,
 };
 
 /** @throws naming what is wrong. */

@@ -79,7 +79,7 @@ http {
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   upstream groundswell {
-    ${origins.map((origin) => `server ${new URL(origin).host};`).join('\n    ')}
+    ${origins.map((origin) => `server ${addressOf(origin)};`).join('\n    ')}
     keepalive 32;
   }
   server {
@@ -97,6 +97,9 @@ http {
   writeFileSync(join(folder, 'nginx.conf'), config);
   return run(program, ['-c', join(folder, 'nginx.conf'), '-p', folder], port, {});
 }
+
+/** A name would stand for two addresses, one of which no server listens on. */
+export const addressOf = (origin: string): string => `127.0.0.1:${new URL(origin).port}`;
 
 /** @returns how many requests each process got since nginx started, by its address, and how many failed. */
 export function readShares(folder: string): { shares: Map<string, number>; faults: number } {

@@ -17,6 +17,7 @@ import { startWithReplica } from '../support/postgres.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { drive, gatherPeople, type LoadResult, type People } from './cluster-load.ts';
 import {
+  addressOf,
   findProgram,
   type Program,
   readShares,
@@ -216,9 +217,7 @@ function report(
   const sum = sumOf(micros);
   const perSecond = (result.requests / result.tookMs) * 1000;
   const numbers = [perSecond, errors, result.missed, ...micros, sum].map((value) => value.toFixed(0));
-  const shown = servers.map(
-    ({ origin }) => `${(((shares.get(new URL(origin).host) ?? 0) / total) * 100).toFixed(0)} %`,
-  );
+  const shown = servers.map(({ origin }) => `${(((shares.get(addressOf(origin)) ?? 0) / total) * 100).toFixed(0)} %`);
   row(say, String(servers.length), ...numbers, shown.join(' '));
   for (const [kind, count] of result.errors) say(`  ${count} × ${kind}`);
   if (errors === 0) return;

@@ -7,11 +7,11 @@ import { openDatabase } from '#platform/server/db/database.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { type BulkLoad, startBulkLoad, strip, type Task } from './bulk-load.ts';
 import { checkCounters } from './check-counters.ts';
-import { loadCare, planCare } from './large-care.ts';
 import { loadComments, planComments } from './large-comments.ts';
 import { loadCouncils, planCouncils } from './large-councils.ts';
 import { loadFollowing, planBlocks } from './large-following.ts';
 import { loadImpacts, planImpacts } from './large-impacts.ts';
+import { loadModeration, planModeration } from './large-moderation.ts';
 import { loadNews, planNews } from './large-news.ts';
 import { loadNotifications } from './large-notifications.ts';
 import { loadOpportunities, planOpportunities } from './large-opportunities.ts';
@@ -54,7 +54,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
     { what: 'plan of articles', sql: planNews(size) },
     { what: 'plan of comments', sql: planComments(size) },
     { what: 'plan of blocks', sql: planBlocks(size) },
-    { what: 'plan of cases', sql: planCare(size) },
+    { what: 'plan of cases', sql: planModeration(size) },
   ]);
   await load.runAtOnce([
     { what: `${people} people`, sql: insertPeople(passwordHash, SUMMED_POINTS) },
@@ -65,7 +65,7 @@ export async function loadLargeCommunity(url: string, size: Size, say: Say): Pro
     ...loadCouncils(size),
     ...loadComments(),
     ...loadFollowing(size),
-    ...loadCare(size),
+    ...loadModeration(size),
     ...loadNews(),
   ]);
   await load.runAtOnce(loaded.keys);
@@ -113,8 +113,8 @@ const LOADED = [
   'notification_counters',
   'comment_threads',
   'council_follows',
-  'care_reports',
-  'care_cases',
+  'moderation_reports',
+  'moderation_cases',
   'news',
   'comment_mutes',
   'person_blocks',

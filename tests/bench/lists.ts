@@ -7,13 +7,13 @@
  */
 import { totalmem } from 'node:os';
 import { startPostgres } from '../support/postgres.ts';
-import { listCareCalls } from './care-calls.ts';
 import { listCouncilCalls } from './council-calls.ts';
 import { DATABASES_FOLDER, hashFilling, makeFilled } from './filled-databases.ts';
 import { listImpactCalls } from './impact-calls.ts';
 import { COMMUNITY, loadLargeCommunity } from './large-community.ts';
 import { LARGE, type Size, SMALL } from './large-sizes.ts';
 import { type Call, type CallTimes, type Community, type ListCalls, measureCalls } from './measure-calls.ts';
+import { listModerationCalls } from './moderation-calls.ts';
 import { listNotificationCalls } from './notification-calls.ts';
 import { listOpportunityCalls } from './opportunity-calls.ts';
 import { listPeopleCalls } from './people-calls.ts';
@@ -29,7 +29,7 @@ const PARTS = [
   ['notifications', listNotificationCalls],
   ['comments', listCommentCalls],
   ['follows', listFollowCalls],
-  ['cases', listCareCalls],
+  ['cases', listModerationCalls],
 ] as const;
 /** Rows loaded into a new table aren't logged, and nothing is vacuumed meanwhile. */
 const FOR_LOADING = ['wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=4GB', 'autovacuum=off'];

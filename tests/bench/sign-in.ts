@@ -1,5 +1,6 @@
 /** Makes the login calls one after the other, and reads each one's server time from the server's log. */
-import { createClient } from '../support/client.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { setUpApp } from '../support/factors.ts';
 import { createMailbox } from '../support/mailbox.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 import { probeHealth } from './health-probe.ts';
@@ -56,11 +57,36 @@ export async function measureFlood(env: Record<string, string>) {
   return { logins: FLOOD, slowestHealthMs, tookMs };
 }
 
+/** As many logins at once, each with a recovery code after its password. */
+export async function measureCodeFlood(env: Record<string, string>) {
+  const server = await startServerProcess({ env: { ...env, LOG_LEVEL: 'warn' } });
+  const logins: { client: Client; body: object }[] = [];
+  while (logins.length < FLOOD) {
+    const email = `${crypto.randomUUID()}@people.example`;
+    const { recoveryCodes } = await setUpApp(await makeVerifiedAccount(server, email));
+    logins.push(
+      ...recoveryCodes.map((code) => ({
+        client: createClient(server.origin),
+        body: { email, password: PASSWORD, code },
+      })),
+    );
+  }
+  for (const { client } of logins) await client.get('/users/view');
+  const probe = await probeHealth(server.origin);
+  const began = Date.now();
+  const answers = await Promise.all(logins.map(({ client, body }) => client.post('/login', body)));
+  const tookMs = Date.now() - began;
+  const slowestHealthMs = await probe.stop();
+  await server.stop();
+  const succeeded = answers.filter(({ status }) => status === 200).length;
+  return { logins: logins.length, succeeded, slowestHealthMs, tookMs };
+}
+
 function newcomer() {
   return { email: `${crypto.randomUUID()}@people.example`, password: PASSWORD, ...PROFILE };
 }
 
-export async function makeVerifiedAccount(server: ServerProcess, email: string): Promise<void> {
+export async function makeVerifiedAccount(server: ServerProcess, email: string): Promise<Client> {
   await post(server, '/users', { ...newcomer(), email, isTermsAgreed: true });
   const link = await createMailbox(server.origin).linkTo(email, /\/auth\/verify\//);
   await post(server, `/verify/${new URL(link).pathname.split('/').at(-1)}`);
@@ -68,6 +94,7 @@ export async function makeVerifiedAccount(server: ServerProcess, email: string):
   const login = await client.post<{ accessToken: string }>('/login', { email, password: PASSWORD });
   client.token = login.body.data.accessToken;
   await client.put('/users', { ...PROFILE, isTermsAgreed: true });
+  return client;
 }
 
 async function post(server: ServerProcess, path: string, body?: object): Promise<void> {

@@ -14,6 +14,8 @@ describe('an unknown argument', () => {
     ['copy-files.ts', 'to-cloud'],
     ['copy-files.ts', '--compare'],
     ['make-admin.ts', '--help'],
+    ['remove-factor.ts', '--help'],
+    ['seal-secrets.ts', '--help'],
   ])('of %s is answered with the usage, and nothing is begun: %s', (program, argument) => {
     const folder = mkdtempSync(join(tmpdir(), 'groundswell-arguments-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

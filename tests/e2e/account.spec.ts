@@ -54,6 +54,59 @@ test('a forgotten password is reset with a link that works once, for an address 
   await page.waitForURL('**/dashboard');
 });
 
+test('an email address is changed once the new one is confirmed, and restored by the previous one’s owner', async ({
+  page,
+  mailbox,
+  newVisitor,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of (401|403|410|422)/);
+  const email = await becomeMember(page, mailbox, '/dashboard/settings/email');
+  const newEmail = uniqueEmail();
+  await expect(page.getByText(`Your email address is ${email}.`)).toBeVisible();
+  await page.getByLabel('New email address').fill(email);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByLabel('New email address')).toHaveAccessibleDescription(/already your email address/);
+  await page.getByLabel('New email address').fill(newEmail);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await expect(page.getByRole('main').getByText('Check your inbox')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText(newEmail)).toBeVisible();
+
+  const link = await mailbox.linkTo(newEmail, /\/confirm-email\//);
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email address changed');
+  await page.getByRole('main').getByRole('link', { name: 'Go to settings' }).click();
+  await expect(page.getByText(`Your email address is ${newEmail}.`)).toBeVisible();
+  await expect(page.getByLabel('New email address')).toBeVisible();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
+
+  const owners = await (await newVisitor()).newPage();
+  await owners.setViewportSize({ width: 390, height: 844 });
+  await owners.goto(await mailbox.linkTo(email, /\/undo-email\//));
+  await expect(owners.getByRole('heading', { level: 1 })).toHaveText('You didn’t change your email address?');
+  await owners.getByRole('button', { name: 'Restore my address' }).click();
+  await expect(owners.getByRole('heading', { level: 1 })).toHaveText('Your account is safe again');
+  await page.goto('/dashboard/settings/email');
+  await page.waitForURL('**/logout');
+  await owners.goto(await mailbox.linkTo(email, /\/auth\/reset\//));
+  await owners.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
+  await owners.getByLabel('Repeat new password').fill(NEW_PASSWORD);
+  await owners.getByRole('button', { name: 'Change password' }).click();
+  await owners.waitForURL('**/auth/login');
+  await expect(owners.getByLabel('Email')).toHaveValue(email);
+  await submitLogin(owners, email, NEW_PASSWORD);
+  await owners.waitForURL('**/dashboard');
+  await openByLink(owners, '/dashboard/settings/email');
+  await owners.getByLabel('New email address').fill(newEmail);
+  await owners.getByRole('button', { name: 'Change email address' }).click();
+  await expect(owners.getByRole('alert').filter({ hasText: /can’t be changed until .* UTC\.$/ })).toBeVisible();
+  await expect(owners.getByLabel('New email address')).toHaveValue(newEmail);
+});
+
 test('a password is changed, an account deactivated after a confirmation, and reactivated by logging in', async ({
   page,
   mailbox,
@@ -77,6 +130,7 @@ test('a password is changed, an account deactivated after a confirmation, and re
   await expect(page.getByText('Password changed')).toBeVisible();
 
   await openByLink(page, '/dashboard/settings/deactivate');
+  await expect(page.getByText(/After 30 days, what is personal is erased for good/)).toBeVisible();
   const ask = page.getByRole('button', { name: 'Deactivate account' });
   await ask.click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused();

@@ -1,6 +1,8 @@
 /** Managing accounts: finding, viewing, changing roles and points, deactivating and reactivating. */
 import type { Page } from '@playwright/test';
 import type { Account, Role } from '#generated/types.gen.ts';
+import { createClient } from '../support/client.ts';
+import { registrationOf } from '../support/factories.ts';
 import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectFits } from './support/fitting.ts';
@@ -105,6 +107,42 @@ test('a deactivation asks first, ends the session, and can be undone', async ({ 
   await expect(page.getByRole('row').nth(1)).toContainText('Tomasz Nowak');
 });
 
+test('an account is erased once its address is typed, and only “Former member” is left', async ({
+  page,
+  server,
+  word,
+}) => {
+  const email = `${word}@example.org`;
+  const registration = registrationOf(email, { name: 'Ottilie', lastName: 'Brandt' });
+  expect((await createClient(server.origin).post('/users', registration)).status).toBeLessThan(300);
+  await logIn(page, 'admin', `/admin/users?search=${word}`);
+  await expect(currentRow(page)).toContainText('Ottilie Brandt');
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Erase this account' });
+  await expect(dialog).toContainText('This can’t be undone.');
+  await expect(dialog.getByLabel('Email address of the account')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Email address of the account')).toHaveAccessibleDescription(
+    /Type the email address of this/,
+  );
+  await expectAccessible(page, dialog);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectFits(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.type(email);
+  await dialog.getByRole('button', { name: 'Erase account' }).click();
+  await expect(page.getByText('The account is erased')).toBeVisible();
+  await expect(page.getByText('Ottilie')).toHaveCount(0);
+
+  await openByLink(page, '/admin/users?status=inactive&sort=newest');
+  await expect(currentRow(page)).toContainText('Former member');
+  await expect(currentRow(page)).toContainText('Erased');
+  await expect(page.getByText('What was personal in this account is gone for good.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Erase', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('points are adjusted in the panel, with the reason in the ledger', async ({ page, word }) => {
   await logIn(page, 'admin', '/admin/users?search=diallo');
   const total = panel(page).getByRole('heading', { name: /^[\d,]+ points?$/ });
@@ -135,7 +173,8 @@ test('points are adjusted in the panel, with the reason in the ledger', async ({
 });
 
 test('the user list works by keyboard, and leaves the admin’s own account alone', async ({ page }) => {
-  await logIn(page, 'admin', '/admin/users?sort=name');
+  // An erased account has no name, so it would come first.
+  await logIn(page, 'admin', '/admin/users?sort=name&status=active');
   await expect(currentRow(page)).toContainText('Amina Diallo');
   await page.keyboard.press('j');
   await expect(currentRow(page)).toContainText('Anahera Ngata');

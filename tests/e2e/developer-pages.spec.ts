@@ -90,7 +90,7 @@ test.describe('the local mailbox', () => {
   test('pages of other origins are isolated', async ({ page, baseURL, browserErrors }) => {
     browserErrors.expect(/blocked by CORS policy|Content Security Policy|ERR_FAILED/);
     await page.goto('/dev/mail');
-    const other = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+    const other = (baseURL ?? '').replace('localhost', '127.0.0.1');
     const outcome = await page.evaluate(
       (address) =>
         fetch(address).then(

@@ -58,7 +58,7 @@ test('fields tell password managers what they’re for, and the error summary li
     await page.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')));
   await page.goto('/auth/login');
   await expect(page.getByLabel('Email')).toBeVisible();
-  await expect.poll(purposes).toEqual(['username', 'current-password']);
+  await expect.poll(purposes).toEqual(['username webauthn', 'current-password']);
   await openByLink(page, '/auth/register');
   await expect(page.getByLabel('First name')).toBeVisible();
   await expect

@@ -1,5 +1,6 @@
 import { loginMessages } from '#domains/auth/messages.ts';
 import { addressOf, expect, HOMES, logInThroughThePage, submitLogin, test } from './support/community-test.ts';
+import { untilIdle } from './support/page-idle.ts';
 import { openByLink } from './support/walking.ts';
 
 for (const account of ['admin', 'member', 'partner', 'judge'] as const) {
@@ -58,6 +59,8 @@ test('a page that came without cookies, as from a proxy, logs in at the second t
 }) => {
   browserErrors.expect(/status of 403/);
   await page.goto('/auth/login');
+  // The page's own question for passkeys would be refused instead.
+  await untilIdle(page);
   await page.context().clearCookies();
   const refusal = page.waitForResponse((answer) => answer.url().endsWith('/api/login') && answer.status() === 403);
   await submitLogin(page, addressOf('member'));

@@ -132,14 +132,14 @@ test('the server’s errors are shown below their fields, and only a reload lose
   browserErrors.expect(/status of 422/);
   await page.goto('/auth/register');
   await fillRegistration(page, addressOf('member'));
-  await page.getByLabel('Password', { exact: true }).fill('passwordpassword');
+  await page.getByLabel('Password', { exact: true }).fill('password1234!');
   await expect(page.getByRole('status').filter({ hasText: 'This is easy to guess' })).toBeVisible();
   await sendRegistration(page);
   const summary = page.getByRole('region', { name: /your attention/ });
   await expect(summary).toBeFocused();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/easy to guess/);
   await expect(page.getByLabel('Location')).toHaveValue('Lagos');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('passwordpassword');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('password1234!');
 
   const email = uniqueEmail();
   await page.getByLabel('Email').fill(email);

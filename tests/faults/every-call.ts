@@ -10,6 +10,12 @@ const REGISTRATION = { email: EMAIL, password: PASSWORD, ...PROFILE };
 /** Visitors' calls aren't rejected for lack of a token, so their input must be valid to reach the database. */
 const BODIES: Record<string, unknown> = {
   logIn: { email: EMAIL, password: PASSWORD },
+  logInWithPasskey: {
+    id: 'AAAA',
+    clientDataJSON: Buffer.from(JSON.stringify({ challenge: 'AAAA' })).toString('base64url'),
+    authenticatorData: 'AAAA',
+    signature: 'AAAA',
+  },
   registerUser: REGISTRATION,
   registerInvitedUser: REGISTRATION,
   forgotPassword: { email: EMAIL },

@@ -19,6 +19,8 @@ const IS_FULL = process.env['FULL'] === '1';
 const FULL = { timeout: 3_600_000 };
 /** The step between kills: a folder changes thousands of times while its database is created, in the same few ways. */
 const CHANGES_PER_KILL = { made: 100, opened: 5, upgraded: 40 };
+/** A first start sends more than a thousand, most of them in the migrations' transactions. Odd, so that both kinds come. */
+const STATEMENTS_PER_KILL = 31;
 /** The most kills in one test. The migrations have more statements than this. */
 const MAX_KILLS = 42;
 const NEVER: Moment = { kind: 'statement', what: '', number: Number.MAX_SAFE_INTEGER };
@@ -71,13 +73,13 @@ describe.runIf(IS_FULL)('a start after one that was killed, each time a step lat
   it('at a statement on PostgreSQL', FULL, async ({ onTestFinished }) => {
     const { postgres, remove } = await createDatabase('PostgreSQL');
     onTestFinished(remove);
-    const kills = await countKills(1, async (number) => {
+    const kills = await countKills(STATEMENTS_PER_KILL, async (number) => {
       const env = { DATABASE_URL: await newDatabase(postgres) };
       return withNewInstallation(env, (installation) =>
         recoversFromKill(installation, { kind: number % 2 ? 'sent' : 'statement', what: '', number }),
       );
     });
-    expect(kills).toBeGreaterThan(100);
+    expect(kills).toBeGreaterThan(30);
   });
 
   it('while creating a folder', FULL, async () => {

@@ -11,7 +11,7 @@ import { fillDatabase } from '#demo/fill-database.ts';
 import { fillFolder } from '#demo/fill-folder.ts';
 import { openPictureStorage } from '#demo/media/picture-storage.ts';
 import { insertAccount } from '#domains/auth/server/accounts.repository.ts';
-import { pictureFile, storageKey } from '#domains/media/server/addresses.ts';
+import { pictureFile, storageKey } from '#domains/media/server/file-addresses.ts';
 import { readConfig } from '#platform/server/config/config.ts';
 import { EMAIL, PASSWORD, PROFILE } from './person.ts';
 

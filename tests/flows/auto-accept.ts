@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { autoAcceptMachine } from '#domains/opportunities/auto-accept.ts';
+import { autoAcceptMachine } from '#domains/opportunities/auto-accept-lifecycle.ts';
 import { openByLoad } from '../e2e/support/walking.ts';
 import { offerOpen } from '../support/opportunities.ts';
 import type { FlowMap } from './flow-map.ts';

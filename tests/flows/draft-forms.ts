@@ -1,9 +1,9 @@
 /** The forms with stored drafts: what is written into each, and where it leads. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { councilForm } from '#domains/councils/flows/council-form.ts';
-import { newsForm } from '#domains/news/flows/news-form.ts';
-import { opportunityForm } from '#domains/opportunities/flows/opportunity-form.ts';
+import { councilForm } from '#domains/councils/flows/council-form-machine.ts';
+import { newsForm } from '#domains/news/flows/news-form-machine.ts';
+import { opportunityForm } from '#domains/opportunities/flows/opportunity-form-machine.ts';
 import { profileEditing } from '#domains/profiles/flows/profile-editing.ts';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { contentOf, foundApproved, join } from '../support/councils.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { EMPTY_DRAFT, type ImpactDraft } from '#domains/impacts/flows/impact-draft.ts';
-import { impactForm } from '#domains/impacts/flows/impact-form.ts';
+import { impactForm } from '#domains/impacts/flows/impact-form-machine.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { beginSession } from '../e2e/support/sessions.ts';
 import { PASSWORD } from '../support/factories.ts';

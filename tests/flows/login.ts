@@ -3,14 +3,20 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { loginMachine } from '#domains/auth/flows/login.ts';
+import type { SecondStep } from '#domains/auth/flows/login-messages.ts';
 import { accountMessages, loginMessages, verificationMailMessages } from '#domains/auth/messages.ts';
+import { say } from '#languages/say.ts';
+import { ApiError } from '#platform/browser/calls/api-error.ts';
 import { addressOf } from '../e2e/support/casts.ts';
+import { type PasskeyDevice, plugInDevice } from '../e2e/support/passkey-device.ts';
 import { uniqueEmail } from '../e2e/support/registration.ts';
-import { PASSWORD } from '../support/factories.ts';
+import { logIn as logInByApi, PASSWORD } from '../support/factories.ts';
+import { type App, setUpApp } from '../support/factors.ts';
 import { REFUSAL } from '../support/identity-provider.ts';
+import { addPasskey, type SoftPasskey } from '../support/passkeys.ts';
 import { type FlowMap, PASSED_THROUGH, type Step } from './flow-map.ts';
 import { createHeldCalls, type HeldCalls } from './held-calls.ts';
-import type { Stage } from './stage.ts';
+import type { Person, Stage } from './stage.ts';
 
 interface World {
   page: Page;
@@ -18,22 +24,101 @@ interface World {
   /** What is filled into the form next. */
   email: string;
   password: string;
+  code: string;
+  /** The app of a person who has one on this server. */
+  appOf: (person: Person) => Promise<App>;
+  /** Holds the login that follows the browser's question. */
+  logins: HeldCalls;
+  /** Plugged in when it's first needed. */
+  device: PasskeyDevice | null;
+  /** Whose passkey is on the device next. */
+  holder: KeyHolder;
+  passkeyOf: (person: KeyHolder) => Promise<OwnedPasskey>;
+}
+
+type KeyHolder = 'keyHolder' | 'keyNewcomer';
+
+interface OwnedPasskey {
+  passkey: SoftPasskey;
+  userId: string;
 }
 
 const LOGIN_CALL = '**/api/login';
+const PASSKEY_LOGIN_CALL = '**/api/login/passkey';
+const PASSKEY_CALL = '**/api/login/passkey/options';
 const EXTERNAL_URL_CALL = '**/api/auth/google/url';
 const EXTERNAL_CALL = /\/api\/auth\/google\/\?/;
+const EXTERNAL_CODE_CALL = '**/api/auth/google/code';
 const PROVIDER_PAGE = /\/auth\?.*client_id=/;
 
 const button = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true });
+const passkeyButton = (page: Page) => page.getByRole('button', { name: say('auth.loginPage.usePasskey') });
+const passkeyStep = (page: Page) => page.getByRole('button', { name: say('auth.codeForm.usePasskey'), exact: true });
 const externalButton = (page: Page) => page.getByRole('button', { name: /external account|Try again/ });
+const secondStepHeading = (page: Page) =>
+  page
+    .getByRole('heading', { level: 1, name: say('auth.codeForm.title') })
+    .or(page.getByRole('heading', { level: 1, name: say('auth.codeForm.passkeyTitle') }));
+const secondStepButton = (page: Page) => button(page).or(passkeyStep(page));
 const alert = (page: Page, text: string) => expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
 
 const sessionOf = (user: object) => ({ session: { user: { isVerified: true, isProfileCompleted: true, ...user } } });
 
-async function openLogin({ page }: Stage): Promise<World> {
+const apps = new Map<string, Promise<App>>();
+
+/** Set up once on each server, since a person who has an app needs it to log in. */
+function appOn(origin: string, person: Person): Promise<App> {
+  const key = `${origin} ${person}`;
+  const app = apps.get(key) ?? logInByApi(origin, { email: addressOf(person) }).then(({ client }) => setUpApp(client));
+  apps.set(key, app);
+  return app;
+}
+
+const passkeys = new Map<string, Promise<OwnedPasskey>>();
+
+/** Added once on each server. */
+function passkeyOn(origin: string, person: KeyHolder): Promise<OwnedPasskey> {
+  const key = `${origin} ${person}`;
+  const owned = passkeys.get(key) ?? add(origin, person);
+  passkeys.set(key, owned);
+  return owned;
+}
+
+async function add(origin: string, person: KeyHolder): Promise<OwnedPasskey> {
+  const { client, session } = await logInByApi(origin, { email: addressOf(person) });
+  const { port } = new URL(origin);
+  const { passkey } = await addPasskey(client, { origin: `http://localhost:${port}` });
+  return { passkey, userId: session.user.id };
+}
+
+/** Has the holder's device confirm what the browser asks next, which otherwise waits. */
+async function confirmNext(world: World): Promise<void> {
+  const { passkey, userId } = await world.passkeyOf(world.holder);
+  world.device ??= await plugInDevice(world.page);
+  await world.device.putOnly(passkey, userId);
+  await world.device.setConfirming(true);
+}
+
+/** Loses the login, after which the form offers the passkey again: its owner doesn't choose it. */
+async function loseLogin({ device, logins }: World): Promise<void> {
+  await device?.setConfirming(false);
+  await logins.lose();
+}
+
+/** Each works once. */
+async function takeRecoveryCode(app: Promise<App>): Promise<string> {
+  const code = (await app).recoveryCodes.shift();
+  if (code === undefined) throw new Error('All recovery codes are used');
+  return code;
+}
+
+async function openLogin({ page, origin }: Stage): Promise<World> {
   await page.goto('/auth/login');
-  return { page, calls: createHeldCalls(page), email: addressOf('member'), password: PASSWORD };
+  const appOf = (person: Person) => appOn(origin, person);
+  const passkeyOf = (person: KeyHolder) => passkeyOn(origin, person);
+  const [calls, logins] = [createHeldCalls(page), createHeldCalls(page)];
+  const typed = { email: addressOf('member'), password: PASSWORD, code: '' };
+  return { page, calls, logins, ...typed, appOf, passkeyOf, device: null, holder: 'keyHolder' };
 }
 
 /** Logs in on the provider's page and returns. */
@@ -46,6 +131,17 @@ const comeBack = (account: string, claims: object | null) => async (stage: Stage
   await stage.page.waitForURL('**/auth/google/return**');
   return world;
 };
+
+/** The same for a person who has an app. */
+const comeBackWithApp = (person: Person) => async (stage: Stage) => {
+  await appOn(stage.origin, person);
+  return comeBack(person, { email: addressOf(person), email_verified: true })(stage);
+};
+
+async function comeBackWithPasskey(stage: Stage): Promise<World> {
+  await passkeyOn(stage.origin, 'keyHolder');
+  return comeBack('keyHolder', { email: addressOf('keyHolder'), email_verified: true })(stage);
+}
 
 const returned = (code: string | null) => ({
   isForTrees: false,
@@ -63,6 +159,17 @@ const refused = (says: string, given: Step<World>['given'], shows: Step<World>['
     shows,
   }) as Step<World>;
 
+type Refusal = 'factor_required' | 'passkey_required' | 'factor_refused' | 'login_refused' | 'external_sign_in_failed';
+
+const refusedFor = (code: Refusal) =>
+  new ApiError({ kind: 'refused', operation: 'POST /login', message: code, status: 401, code });
+
+/** What a browser answers for a passkey. */
+const ANSWER = { id: 'id', clientDataJSON: 'data', authenticatorData: 'data', signature: 'signature' };
+
+const asksFor = (secondStep: SecondStep) => (snapshot: AnyMachineSnapshot) =>
+  snapshot.context.secondStep === secondStep;
+
 const answered = (says: string, person: Parameters<typeof addressOf>[0], output: object): Step<World> => ({
   says,
   event: { type: 'xstate.done.actor.logIn', output },
@@ -75,7 +182,7 @@ const answered = (says: string, person: Parameters<typeof addressOf>[0], output:
 
 export const loginMap: FlowMap<Stage, World> = {
   machine: loginMachine,
-  keyOf: ({ context }) => context.externalReturn,
+  keyOf: ({ context }) => [context.externalReturn, context.secondStep],
   starts: [
     { says: 'on the login page', input: { isForTrees: false, externalReturn: null }, open: openLogin },
     {
@@ -92,6 +199,21 @@ export const loginMap: FlowMap<Stage, World> = {
       says: 'back from the provider with an unverified address',
       input: returned('unproven'),
       open: (stage) => comeBack('unproven', { email: uniqueEmail(), email_verified: false })(stage),
+    },
+    {
+      says: 'back from the provider with a second step',
+      input: returned('careful'),
+      open: comeBackWithApp('careful'),
+    },
+    {
+      says: 'back from the provider with a second step and an incomplete profile',
+      input: returned('carefulNewcomer'),
+      open: comeBackWithApp('carefulNewcomer'),
+    },
+    {
+      says: 'back from the provider with a passkey as the second step',
+      input: returned('keyHolder'),
+      open: comeBackWithPasskey,
     },
     { says: 'back from the provider, refused there', input: returned(null), open: comeBack(REFUSAL, null) },
   ],
@@ -146,6 +268,206 @@ export const loginMap: FlowMap<Stage, World> = {
       says: 'the connection fails before the login’s response',
       event: { type: 'xstate.error.actor.logIn', error: new Error('no answer') },
       take: ({ calls }) => calls.lose(),
+      shows: ({ page }) => alert(page, loginMessages.unexpected),
+    },
+    {
+      says: 'the server asks for a code',
+      event: { type: 'xstate.error.actor.logIn', error: refusedFor('factor_required') },
+      given: async (world) => {
+        await world.appOf('careful');
+        Object.assign(world, { email: addressOf('careful'), password: PASSWORD });
+      },
+      take: ({ calls }) => calls.answer(),
+      shows: ({ page }) => expect(page.getByLabel(say('auth.codeForm.appCode'))).toBeFocused(),
+    },
+    {
+      says: 'the server asks for a passkey',
+      event: { type: 'xstate.error.actor.logIn', error: refusedFor('passkey_required') },
+      given: async (world) => {
+        await world.passkeyOf('keyHolder');
+        Object.assign(world, { email: addressOf('keyHolder'), password: PASSWORD });
+      },
+      take: ({ calls }) => calls.answer(),
+      shows: ({ page }) => expect(passkeyStep(page)).toBeFocused(),
+    },
+    {
+      says: 'the person enters a code',
+      event: { type: 'code.submitted', code: '' },
+      when: (snapshot) => snapshot.context.externalReturn === null && asksFor('code')(snapshot),
+      take: async ({ page, calls, code }) => {
+        await calls.hold(LOGIN_CALL);
+        await page.getByLabel(say('auth.codeForm.appCode')).fill(code || '123456');
+        await button(page).click();
+      },
+    },
+    {
+      says: 'the person goes back to the password',
+      event: { type: 'code.abandoned' },
+      when: ({ context }) => context.externalReturn === null,
+      take: ({ page }) => page.getByRole('button', { name: say('auth.codeForm.back') }).click(),
+      shows: async ({ page, email }) => {
+        await expect(page.getByLabel('Email')).toHaveValue(email);
+        await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+      },
+    },
+    {
+      says: 'the server finds the code wrong',
+      event: { type: 'xstate.error.actor.logInWithCode', error: refusedFor('factor_refused') },
+      when: asksFor('code'),
+      given: async (world) => {
+        world.code = 'aaaa-aaaa-aaaa-aaaa';
+      },
+      take: ({ calls }) => calls.answer(),
+      shows: ({ page }) =>
+        expect(page.getByLabel(say('auth.codeForm.appCode'))).toHaveAccessibleDescription(
+          say('auth.factors.wrongRecoveryCode'),
+        ),
+    },
+    {
+      says: 'the connection fails before the code’s response',
+      event: { type: 'xstate.error.actor.logInWithCode', error: new Error('no answer') },
+      take: ({ calls }) => calls.lose(),
+      when: asksFor('code'),
+      shows: ({ page }) => alert(page, loginMessages.unexpected),
+    },
+    {
+      says: 'the password has changed in the meantime',
+      event: { type: 'xstate.error.actor.logInWithCode', error: refusedFor('login_refused') },
+      when: asksFor('code'),
+      take: ({ calls }) =>
+        calls.answer({ email: addressOf('careful'), password: 'not-the-password-at-all', code: '123456' }),
+      shows: ({ page }) =>
+        expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(loginMessages.passwordWrong),
+    },
+    {
+      says: 'the server accepts the code',
+      event: { type: 'xstate.done.actor.logInWithCode', output: { ...sessionOf({}), isUnverified: false } },
+      when: asksFor('code'),
+      given: async (world) => {
+        world.code = await takeRecoveryCode(world.appOf('careful'));
+      },
+      take: ({ calls }) => calls.answer(),
+      shows: ({ page }) => page.waitForURL('**/dashboard'),
+    },
+    {
+      says: 'the server accepts the code of a person with an incomplete profile',
+      event: {
+        type: 'xstate.done.actor.logInWithCode',
+        output: { ...sessionOf({ isProfileCompleted: false }), isUnverified: false },
+      },
+      when: asksFor('code'),
+      take: async ({ calls, appOf }) => {
+        const code = await takeRecoveryCode(appOf('carefulNewcomer'));
+        await calls.answer({ email: addressOf('carefulNewcomer'), password: PASSWORD, code });
+      },
+      shows: ({ page }) => page.waitForURL('**/profile-information'),
+    },
+    {
+      says: 'the person chooses to use a passkey after the password',
+      event: { type: 'passkey.requested' },
+      when: asksFor('passkey'),
+      take: async ({ page, calls }) => {
+        await calls.hold(PASSKEY_CALL);
+        await passkeyStep(page).click();
+      },
+    },
+    {
+      says: 'the device confirms the passkey after the password',
+      event: { type: 'xstate.done.actor.askForPasskeyNext', output: ANSWER },
+      take: async (world) => {
+        await confirmNext(world);
+        await world.logins.hold(LOGIN_CALL);
+        await world.calls.answer();
+      },
+    },
+    {
+      says: 'the connection fails before the browser can ask after the password',
+      event: { type: 'xstate.error.actor.askForPasskeyNext', error: new Error('no answer') },
+      take: ({ calls }) => calls.lose(),
+      shows: ({ page }) => alert(page, loginMessages.unexpected),
+    },
+    {
+      says: 'the server accepts the passkey after the password',
+      event: { type: 'xstate.done.actor.logInWithCode', output: { ...sessionOf({}), isUnverified: false } },
+      when: asksFor('passkey'),
+      take: ({ logins }) => logins.answer(),
+      shows: ({ page }) => page.waitForURL('**/dashboard'),
+    },
+    {
+      says: 'the connection fails before the response to the passkey after the password',
+      event: { type: 'xstate.error.actor.logInWithCode', error: new Error('no answer') },
+      when: asksFor('passkey'),
+      take: loseLogin,
+      shows: ({ page }) => alert(page, loginMessages.unexpected),
+    },
+    {
+      says: 'the person chooses to continue with a passkey',
+      event: { type: 'passkey.requested' },
+      when: (snapshot) =>
+        snapshot.context.externalReturn === null && asksFor('code')(snapshot) && !snapshot.matches('askingCode'),
+      take: async ({ page, calls }) => {
+        await calls.hold(PASSKEY_CALL);
+        await passkeyButton(page).click();
+      },
+    },
+    {
+      says: 'the device confirms the passkey',
+      event: { type: 'xstate.done.actor.askForPasskey', output: ANSWER },
+      take: async (world) => {
+        await confirmNext(world);
+        await world.logins.hold(PASSKEY_LOGIN_CALL);
+        await world.calls.answer();
+      },
+    },
+    {
+      says: 'the connection fails before the browser can ask for a passkey',
+      event: { type: 'xstate.error.actor.askForPasskey', error: new Error('no answer') },
+      take: ({ calls }) => calls.lose(),
+      shows: ({ page }) => alert(page, loginMessages.unexpected),
+    },
+    {
+      says: 'the person chooses a passkey that the browser offers in the form',
+      event: { type: 'xstate.done.actor.awaitAutofill', output: ANSWER },
+      // On the page that the provider redirects to, nothing is filled in.
+      when: ({ context }) => context.externalReturn === null,
+      take: async (world) => {
+        await confirmNext(world);
+        await world.logins.hold(PASSKEY_LOGIN_CALL);
+        await world.page.reload();
+      },
+    },
+    {
+      says: 'the connection fails before the browser can offer passkeys in the form',
+      event: { type: 'xstate.error.actor.awaitAutofill', error: new Error('no answer') },
+      when: ({ context }) => context.externalReturn === null,
+      take: async ({ page, calls }) => {
+        await calls.hold(PASSKEY_CALL);
+        await page.reload();
+        await calls.lose();
+      },
+    },
+    {
+      says: 'the server accepts the passkey of a person with a complete profile',
+      event: { type: 'xstate.done.actor.logInWithPasskey', output: { ...sessionOf({}), isUnverified: false } },
+      take: ({ logins }) => logins.answer(),
+      shows: ({ page }) => page.waitForURL('**/dashboard'),
+    },
+    {
+      says: 'the server accepts the passkey of a person with an incomplete profile',
+      event: {
+        type: 'xstate.done.actor.logInWithPasskey',
+        output: { ...sessionOf({ isProfileCompleted: false }), isUnverified: false },
+      },
+      given: async (world) => {
+        world.holder = 'keyNewcomer';
+      },
+      take: ({ logins }) => logins.answer(),
+      shows: ({ page }) => page.waitForURL('**/profile-information'),
+    },
+    {
+      says: 'the connection fails before the passkey’s response',
+      event: { type: 'xstate.error.actor.logInWithPasskey', error: new Error('no answer') },
+      take: loseLogin,
       shows: ({ page }) => alert(page, loginMessages.unexpected),
     },
     answered('the server says the address isn’t verified', 'unverified', {
@@ -229,6 +551,114 @@ export const loginMap: FlowMap<Stage, World> = {
       when: cameWith('unproven'),
       take: ({ calls }) => calls.answer(),
     },
+    {
+      says: 'the server asks the person whom the provider knows for a code',
+      event: { type: 'xstate.error.actor.finishExternal', error: refusedFor('factor_required') },
+      when: (snapshot) => cameWith('careful')(snapshot) || cameWith('carefulNewcomer')(snapshot),
+      take: ({ calls }) => calls.answer(),
+      shows: ({ page }) => expect(page.getByLabel(say('auth.codeForm.appCode'))).toBeFocused(),
+    },
+    {
+      says: 'the person enters a code after the provider',
+      event: { type: 'code.submitted', code: '' },
+      when: (snapshot) => snapshot.context.externalReturn !== null && asksFor('code')(snapshot),
+      take: async ({ page, calls, code }) => {
+        await calls.hold(EXTERNAL_CODE_CALL);
+        await page.getByLabel(say('auth.codeForm.appCode')).fill(code || '123456');
+        await button(page).click();
+      },
+    },
+    {
+      says: 'the person goes back to the login page',
+      event: { type: 'code.abandoned' },
+      when: ({ context }) => context.externalReturn !== null,
+      take: ({ page }) => page.getByRole('button', { name: say('auth.codeForm.back') }).click(),
+    },
+    {
+      says: 'the server finds the code after the provider wrong',
+      event: { type: 'xstate.error.actor.confirmExternal', error: refusedFor('factor_refused') },
+      when: asksFor('code'),
+      given: async (world) => {
+        world.code = 'aaaa-aaaa-aaaa-aaaa';
+      },
+      take: ({ calls }) => calls.answer(),
+      shows: ({ page }) =>
+        expect(page.getByLabel(say('auth.codeForm.appCode'))).toHaveAccessibleDescription(
+          say('auth.factors.wrongRecoveryCode'),
+        ),
+    },
+    {
+      says: 'the connection fails before the response to the code after the provider',
+      event: { type: 'xstate.error.actor.confirmExternal', error: new Error('no answer') },
+      when: asksFor('code'),
+      take: ({ calls }) => calls.lose(),
+      shows: ({ page }) => alert(page, loginMessages.unexpected),
+    },
+    {
+      says: 'the browser has forgotten whom the provider identified',
+      event: { type: 'xstate.error.actor.confirmExternal', error: refusedFor('external_sign_in_failed') },
+      when: asksFor('code'),
+      given: ({ page }) => page.context().clearCookies({ name: 'identified' }),
+      take: ({ calls }) => calls.answer(),
+    },
+    {
+      says: 'the server asks for a passkey after the provider',
+      event: { type: 'xstate.error.actor.finishExternal', error: refusedFor('passkey_required') },
+      when: cameWith('keyHolder'),
+      take: ({ calls }) => calls.answer(),
+      shows: ({ page }) => expect(passkeyStep(page)).toBeFocused(),
+    },
+    {
+      says: 'the person chooses to use a passkey after the provider',
+      event: { type: 'passkey.requested' },
+      when: (snapshot) => snapshot.matches('askingExternalCode') && asksFor('passkey')(snapshot),
+      take: async ({ page, calls }) => {
+        await calls.hold(PASSKEY_CALL);
+        await passkeyStep(page).click();
+      },
+    },
+    {
+      says: 'the device confirms the passkey after the provider',
+      event: { type: 'xstate.done.actor.askForExternalPasskey', output: ANSWER },
+      take: async (world) => {
+        await confirmNext(world);
+        await world.logins.hold(EXTERNAL_CODE_CALL);
+        await world.calls.answer();
+      },
+    },
+    {
+      says: 'the connection fails before the browser can ask after the provider',
+      event: { type: 'xstate.error.actor.askForExternalPasskey', error: new Error('no answer') },
+      take: ({ calls }) => calls.lose(),
+      shows: ({ page }) => alert(page, loginMessages.unexpected),
+    },
+    {
+      says: 'the server accepts the passkey after the provider',
+      event: { type: 'xstate.done.actor.confirmExternal', output: { ...sessionOf({}), isProfileComplete: true } },
+      when: cameWith('keyHolder'),
+      take: ({ logins }) => logins.answer(),
+      shows: ({ page }) => page.waitForURL('**/dashboard'),
+    },
+    {
+      says: 'the server accepts the code after the provider',
+      event: { type: 'xstate.done.actor.confirmExternal', output: { ...sessionOf({}), isProfileComplete: true } },
+      when: cameWith('careful'),
+      given: async (world) => {
+        world.code = await takeRecoveryCode(world.appOf('careful'));
+      },
+      take: ({ calls }) => calls.answer(),
+      shows: ({ page }) => page.waitForURL('**/dashboard'),
+    },
+    {
+      says: 'the server accepts the code after the provider, and the profile is incomplete',
+      event: { type: 'xstate.done.actor.confirmExternal', output: { ...sessionOf({}), isProfileComplete: false } },
+      when: cameWith('carefulNewcomer'),
+      given: async (world) => {
+        world.code = await takeRecoveryCode(world.appOf('carefulNewcomer'));
+      },
+      take: ({ calls }) => calls.answer(),
+      shows: ({ page }) => page.waitForURL('**/profile-information'),
+    },
   ],
   states: {
     'login.arriving': PASSED_THROUGH,
@@ -240,6 +670,23 @@ export const loginMap: FlowMap<Stage, World> = {
       await expect(button(page)).toBeDisabled();
       await expect(page.getByRole('status').filter({ hasText: 'Logging in' })).toHaveCount(1);
     },
+    'login.askingCode': async ({ page }) => {
+      await expect(secondStepHeading(page)).toBeVisible();
+      await expect(secondStepButton(page)).toBeEnabled();
+    },
+    'login.checkingCode': async ({ page }) => {
+      await expect(secondStepHeading(page)).toBeVisible();
+      await expect(secondStepButton(page)).toBeDisabled();
+    },
+    'login.askingPasskeyNext': async ({ page }) => {
+      await expect(secondStepHeading(page)).toBeVisible();
+      await expect(passkeyStep(page)).toBeDisabled();
+    },
+    'login.askingPasskey': async ({ page }) => {
+      await expect(passkeyButton(page)).toBeDisabled();
+      await expect(page.getByRole('status').filter({ hasText: say('auth.loginPage.askingPasskey') })).toHaveCount(1);
+    },
+    'login.checkingPasskey': ({ page }) => expect(passkeyButton(page)).toBeDisabled(),
     'login.unverified': async ({ page }) => {
       await alert(page, loginMessages.unverified);
       await expect(page.getByRole('link', { name: loginMessages.resend })).toHaveAttribute('href', '/logout');
@@ -262,6 +709,17 @@ export const loginMap: FlowMap<Stage, World> = {
     },
     'login.finishingExternal': ({ page }) =>
       expect(page.getByRole('heading', { level: 1, name: 'Logging in' })).toBeVisible(),
+    'login.askingExternalCode': async ({ page }) => {
+      await expect(page).toHaveURL(/\/auth\/google\/return/);
+      await expect(secondStepHeading(page)).toBeVisible();
+      await expect(secondStepButton(page)).toBeEnabled();
+    },
+    'login.askingExternalPasskey': ({ page }) => expect(passkeyStep(page)).toBeDisabled(),
+    'login.checkingExternalCode': ({ page }) => expect(secondStepButton(page)).toBeDisabled(),
+    'login.externalGivenUp': async ({ page }) => {
+      await expect(page).toHaveURL(/\/auth\/login$/);
+      await expect(button(page)).toBeEnabled();
+    },
     'login.externalFailed': async ({ page }) => {
       await alert(page, loginMessages.externalFailed);
       await expect(externalButton(page)).toBeEnabled();

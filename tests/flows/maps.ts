@@ -1,19 +1,22 @@
 /** The maps of all machines that are walked on the page. */
 import { applicationMap } from './application.ts';
 import { autoAcceptMap } from './auto-accept.ts';
-import { careMap } from './care.ts';
 import { commentMap } from './comment.ts';
 import { councilMap } from './council.ts';
 import { dataDownloadMap } from './data-download.ts';
 import { deactivationMap } from './deactivation.ts';
 import { councilFormMap, newsFormMap, opportunityFormMap, profileEditingMap } from './draft-forms.ts';
+import { emailChangeMap } from './email-change.ts';
+import { emailLinkMap } from './email-link.ts';
 import type { FlowOutline } from './flow-map.ts';
 import { forgotPasswordMap } from './forgot-password.ts';
+import { freshProofMap } from './fresh-proof.ts';
 import { heldDecisionMap } from './held-decision.ts';
 import { impactMap } from './impact.ts';
 import { impactFormMap } from './impact-form.ts';
 import { loginMap } from './login.ts';
 import { membershipRequestMap } from './membership-request.ts';
+import { moderationMap } from './moderation.ts';
 import { newsMap } from './news.ts';
 import { opportunityMap } from './opportunity.ts';
 import { profileCompletionMap } from './profile-completion.ts';
@@ -38,9 +41,12 @@ export const FLOW_MAPS: readonly FlowOutline[] = [
   applicationMap,
   councilMap,
   membershipRequestMap,
-  careMap,
+  moderationMap,
   commentMap,
   deactivationMap,
+  emailChangeMap,
+  emailLinkMap,
+  freshProofMap,
   autoAcceptMap,
   opportunityFormMap,
   councilFormMap,

@@ -1,7 +1,6 @@
 /** Completing the profile, on /profile-information. */
 import { expect, type Page } from '@playwright/test';
-import { profileCompletionMachine } from '#domains/profiles/flows/profile-completion.ts';
-import { profileMessages } from '#domains/profiles/flows/profile-messages.ts';
+import { profileCompletionMachine, profileMessages } from '#domains/profiles/flows/profile-completion.ts';
 import { submitLogin } from '../e2e/support/community-test.ts';
 import { uniqueEmail } from '../e2e/support/registration.ts';
 import { createClient } from '../support/client.ts';

@@ -1,6 +1,6 @@
 /** The profile picture: chosen, shown, removed and restored in the settings. */
 import { expect, type Page } from '@playwright/test';
-import { profilePictureMachine } from '#domains/profiles/flows/profile-picture.ts';
+import { profilePictureMachine } from '#domains/profiles/flows/profile-picture-machine.ts';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { addressOf } from '../e2e/support/casts.ts';
 import { beginSession } from '../e2e/support/sessions.ts';

@@ -63,7 +63,7 @@ export const registrationMap: FlowMap<Stage, World> = {
       event: { type: 'xstate.error.actor.register', error: new Error('invalid') },
       when: isUninvited,
       given: async (world) => {
-        world.password = 'passwordpassword';
+        world.password = 'password1234!';
       },
       take: ({ calls }) => calls.answer(),
       shows: async (world) => {

@@ -72,7 +72,7 @@ export const resetPasswordMap: FlowMap<Stage, World> = {
       event: { type: 'xstate.error.actor.resetPassword', error: new Error('invalid') },
       when: isAlive,
       given: async (world) => {
-        world.password = 'passwordpassword';
+        world.password = 'password1234!';
       },
       take: ({ calls }) => calls.answer(),
       shows: async (world) => {

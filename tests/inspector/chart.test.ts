@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FLOWS, findFlow } from '#inspector/drawn-flows.ts';
 import { FLOWS as MACHINES } from '#inspector/flows/machines.ts';
-import { FLOWS, findFlow } from '#inspector/flows.ts';
 import { buildChart } from '#inspector/graph/build-chart.ts';
 import { activeStates, type Chart } from '#inspector/graph/chart.ts';
 import { describeMachine, readDefinition } from '#inspector/graph/definition.ts';
@@ -26,7 +26,8 @@ describe('a chart', () => {
       ['done', 'It worked', 'if the email address isn’t verified (202)', 'login.unverified'],
       ['done', 'It worked', 'if the profile is complete', 'login.loggedIn'],
       ['done', 'It worked', 'otherwise', 'login.loggedIn'],
-      ['error', 'It failed', null, 'login.editing'],
+      ['error', 'It failed', 'if the account needs a second step', 'login.askingCode'],
+      ['error', 'It failed', 'otherwise', 'login.editing'],
     ]);
   });
 

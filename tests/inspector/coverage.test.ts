@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { coverageOf, coverageWords, hasTests, isShownOnPage, testsOf } from '#inspector/coverage.ts';
+import { FLOWS, findFlow } from '#inspector/drawn-flows.ts';
 import { FLOWS as MACHINES } from '#inspector/flows/machines.ts';
-import { FLOWS, findFlow } from '#inspector/flows.ts';
 import { transitionsOf } from '../flows/transitions.ts';
 
 function chartOf(id: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
-import { FLOWS } from '#inspector/flows.ts';
+import { FLOWS } from '#inspector/drawn-flows.ts';
 import { find } from '#inspector/page/find.ts';
 import { usualBeginning, walk } from '#inspector/simulate/walk.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findFlow } from '#inspector/drawn-flows.ts';
 import { JOURNEYS } from '#inspector/flows/journeys.ts';
-import { findFlow } from '#inspector/flows.ts';
+import { ENGLISH_NAMES } from '#inspector/flows/names.ts';
 import { walkPath } from '#inspector/journey/walk-path.ts';
 import { walk } from '#inspector/simulate/walk.ts';
 import { readWalk } from '#inspector/simulate/walk-link.ts';
@@ -25,5 +26,11 @@ describe('the journeys', () => {
     const way = walkPath(flow.chart, places);
     expect(way).toContain(endsIn);
     expect([...way].filter((one) => one.includes('#')).length).toBeGreaterThanOrEqual(steps.length - 1);
+  });
+
+  it('are told in words, and nothing else is', () => {
+    const told = JOURNEYS.flatMap(({ id, chapters: all }) => [id, ...all.map((_, index) => `${id}.${index + 1}`)]);
+    const named = Object.keys(ENGLISH_NAMES).flatMap((key) => /^journeys\.(.+)/.exec(key)?.[1] ?? []);
+    expect(named.toSorted()).toEqual(told.toSorted());
   });
 });

@@ -14,7 +14,7 @@ const tokenRoutes = readdirSync(ROUTES).flatMap((file) =>
 
 describe('addresses reported from a followed page', () => {
   it('include those of emailed links, each without its secret', () => {
-    expect(tokenRoutes.toSorted()).toEqual(['not-me', 'reset', 'unsubscribe', 'verify']);
+    expect(tokenRoutes.toSorted()).toEqual(['confirm-email', 'not-me', 'reset', 'undo-email', 'unsubscribe', 'verify']);
     for (const path of tokenRoutes) {
       const address = path === 'reset' || path === 'verify' ? `/auth/${path}/${SECRET}` : `/${path}/${SECRET}`;
       expect(maskAddresses(address)).toBe(address.replace(SECRET, MASK));

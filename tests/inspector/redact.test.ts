@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { loginMachine } from '#domains/auth/flows/login.ts';
-import type { LoginResult } from '#domains/auth/flows/login-vocabulary.ts';
+import type { LoginResult } from '#domains/auth/flows/login-types.ts';
 import { resetPasswordMachine } from '#domains/auth/flows/reset-password.ts';
-import type { OpenedSession } from '#domains/auth/flows/session-vocabulary.ts';
+import type { OpenedSession } from '#domains/auth/flows/session-types.ts';
 import type { FlowMessage } from '#inspector/live/channel.ts';
 import { MASK } from '#inspector/live/mask.ts';
 import { createRedactor } from '#inspector/live/redact.ts';
@@ -79,6 +79,14 @@ describe('what is reported of a page', () => {
     expect(redact({ error: { code: 'not_found', status: 404 } })).toEqual({
       error: { code: 'not_found', status: 404 },
     });
+  });
+
+  it('masks the code and the recovery codes of a second step', () => {
+    const { redact } = createRedactor();
+    expect(redact({ type: 'code.submitted', code: '492039' })).toEqual({ type: 'code.submitted', code: MASK });
+    const sent = { email: 'a@b.example', password: PASSWORD, code: '492039' };
+    expect(redact(sent)).toEqual({ email: 'a@b.example', password: MASK, code: MASK });
+    expect(redact({ codes: ['4k2m-9xqe-7t1v-b0ha'] })).toEqual({ codes: [MASK] });
   });
 
   it('is unchanged by masking twice', () => {

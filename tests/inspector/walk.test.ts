@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FLOWS } from '#inspector/flows.ts';
+import { FLOWS } from '#inspector/drawn-flows.ts';
 import { choicesOf } from '#inspector/simulate/choices.ts';
 import { BEGINNING, type WalkStep, walk } from '#inspector/simulate/walk.ts';
 import { readWalk, writeWalk } from '#inspector/simulate/walk-link.ts';

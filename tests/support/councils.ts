@@ -1,5 +1,6 @@
 /** Councils for tests, founded, decided and joined over HTTP as people do. */
-import type { Council, CouncilInput, MembershipRequest } from '#generated/types.gen.ts';
+import type { Council, CouncilInput, MembershipRequest, NotificationKind } from '#generated/types.gen.ts';
+import type { Db } from '#platform/server/db/database.ts';
 import type { Client } from './client.ts';
 import { dataOf } from './impacts.ts';
 
@@ -58,3 +59,13 @@ export async function join(client: Client, owner: Client, councilId: string): Pr
 export function contentOf({ councilTitle, description, sdgs }: Council) {
   return { councilTitle, description, sdgs: sdgs.map(({ sdg }) => sdg) };
 }
+
+/** Someone's notifications of a kind, oldest first. */
+export const notificationsOf = (db: Db, userId: string, kind: NotificationKind) =>
+  db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();

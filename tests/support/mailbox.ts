@@ -19,6 +19,20 @@ export interface Mailbox {
 const DEADLINE_MS = 30_000;
 const PAUSE_MS = 150;
 
+/** The subjects of someone's emails, as soon as there are that many. */
+export async function subjectsTo(origin: string, address: string, count: number): Promise<string[]> {
+  const deadline = Date.now() + DEADLINE_MS / 2;
+  for (;;) {
+    const subjects = (await createMailbox(origin).messagesTo(address)).map(({ subject }) => subject);
+    if (subjects.length >= count || Date.now() > deadline) return subjects;
+    await wait(PAUSE_MS);
+  }
+}
+
+/** The texts of someone's emails about a subject, newest first. */
+export const textsTo = async (origin: string, address: string, about: RegExp): Promise<string[]> =>
+  (await createMailbox(origin).messagesTo(address)).flatMap(({ subject, text }) => (about.test(subject) ? [text] : []));
+
 export function createMailbox(origin: string): Mailbox {
   const messagesTo = async (address: string) => {
     const response = await fetch(`${origin}/dev/mail`, { headers: { accept: 'application/json' } });

@@ -30,6 +30,8 @@ async function start(env: Record<string, string>): Promise<TestServer> {
     TOKEN_SECRET: randomBytes(32).toString('base64'),
     TRUSTED_PROXY_HOPS: '1',
     REQUESTS_PER_MINUTE: '1000000',
+    // Tests fail to log in, and register, far more often than people do.
+    PROOF_OF_WORK: 'off',
     // Tests also write directly to the database, which notifies no one.
     VISITOR_CACHE_MS: '0',
     LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',

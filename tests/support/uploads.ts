@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Media } from '#generated/types.gen.ts';
 import type { Answer, Client } from './client.ts';
+import { dataOf } from './impacts.ts';
 
 export const MEBIBYTE = 1024 ** 2;
 
@@ -49,6 +50,12 @@ export function drawPicture(width: number, height: number): Sharp {
 
 export async function pictureFile(name = 'mangroves.jpg', width = 1200, height = 800): Promise<File> {
   return fileOf(name, await drawPicture(width, height).jpeg().toBuffer());
+}
+
+/** @returns the id of a new picture of this person. */
+export async function uploadPicture(origin: string, client: Client): Promise<string> {
+  const { media } = dataOf(await upload(origin, client, { files: [await pictureFile()] }));
+  return media[0]?.id ?? '';
 }
 
 export const pdfFile = (name = 'planting list.pdf', bytes = 2048): File => fileOf(name, pdfOf(bytes));

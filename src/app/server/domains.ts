@@ -6,8 +6,6 @@ import { PENDING_IMPACTS, registerAdministrationJobs } from '#domains/administra
 import { auditCalls } from '#domains/audit/server/calls.ts';
 import { authCalls } from '#domains/auth/server/calls.ts';
 import { createCallers, findValidTokens, prepareAuth, registerAuthJobs } from '#domains/auth/server/public.ts';
-import { careCalls } from '#domains/care/server/calls.ts';
-import { countReportWork, hasReported, type Reportables, registerCareJobs } from '#domains/care/server/public.ts';
 import { commentCalls } from '#domains/comments/server/calls.ts';
 import { closeCasesOnNews, reportedComments } from '#domains/comments/server/public.ts';
 import { communityCalls } from '#domains/community/server/calls.ts';
@@ -17,7 +15,6 @@ import {
   askForNewOwners,
   councilFiles,
   countCouncilWork,
-  createCouncilSummaries,
   prepareWhole,
   readGoalCouncils,
   registerCouncilJobs,
@@ -36,7 +33,6 @@ import {
   countByMember,
   countImpactWork,
   countPublicImpacts,
-  createImpactSummaries,
   findReportedImpact,
   impactFiles,
   impactSumsOf,
@@ -58,20 +54,20 @@ import {
   registerMediaJobs,
   serveFiles,
 } from '#domains/media/server/public.ts';
+import { moderationCalls } from '#domains/moderation/server/calls.ts';
+import {
+  countReportWork,
+  hasReported,
+  type Reportables,
+  registerModerationJobs,
+} from '#domains/moderation/server/public.ts';
 import { newsCalls } from '#domains/news/server/calls.ts';
 import { newsFiles, registerNewsJobs, reportedArticles } from '#domains/news/server/public.ts';
 import { notificationCalls } from '#domains/notifications/server/calls.ts';
-import {
-  createDelivery,
-  type Delivery,
-  handleLetter,
-  type Letters,
-  registerNotificationJobs,
-} from '#domains/notifications/server/public.ts';
+import { createDelivery, type Delivery, registerNotificationJobs } from '#domains/notifications/server/public.ts';
 import { opportunityCalls } from '#domains/opportunities/server/calls.ts';
 import {
   countOpportunityWork,
-  createOpportunitySummaries,
   noteDeparture,
   opportunityFiles,
   readGoalOpportunities,
@@ -87,7 +83,6 @@ import type { RouteHandlers } from '#generated/fastify.gen.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Keys } from '#platform/server/config/secrets.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import type { AssumeCaller, Identify } from '#platform/server/http/caller.ts';
 import { bindCalls } from '#platform/server/http/calls.ts';
 import type { Handlers } from '#platform/server/http/handlers.ts';
 import type { RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
@@ -96,6 +91,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { Logger } from '#platform/server/logging/logger.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import type { Storage } from '#platform/server/storage/storage.ts';
+import { ERASURES } from './erasures.ts';
 import { EXCLUDED_COLUMNS, OWN_DATA } from './personal-data.ts';
 
 export interface DomainTools {
@@ -112,8 +108,7 @@ export interface DomainTools {
 
 export interface Domains {
   handlers: Handlers<keyof RouteHandlers>;
-  identify: Identify;
-  assume: AssumeCaller;
+  callers: ReturnType<typeof createCallers>;
   serveFiles: (app: FastifyInstance) => void;
   notifications: Pick<Delivery, 'start' | 'stop'>;
   /** The cache of the community's numbers: one answer for everyone, dropped when what it counts changes. */
@@ -124,6 +119,7 @@ export interface Domains {
 const FILES = [impactFiles, councilFiles, opportunityFiles, newsFiles, profileFiles];
 
 const COUNCIL_IMPACTS = { totalsOf: councilTotalsOf, sumsOf: impactSumsOf, countByMember, countByCouncil };
+const readWholeCouncil = prepareWhole(COUNCIL_IMPACTS);
 
 const ON_ACCOUNT_CHANGE = {
   onDeactivated: async (tx: Tx, jobs: Jobs, userId: string) => {
@@ -136,13 +132,12 @@ const ON_ACCOUNT_CHANGE = {
 export function composeDomains(tools: DomainTools): Domains {
   const { config, db } = tools;
   const quorum = config.impactQuorum;
-  const auth = prepareAuth({ ...tools, ...ON_ACCOUNT_CHANGE, onInvitedJoined: joinInvitedImpacts });
+  const auth = prepareAuth({ ...tools, ...ON_ACCOUNT_CHANGE, erasures: ERASURES, onInvitedJoined: joinInvitedImpacts });
   const callers = createCallers(auth);
-  registerAuthJobs(tools);
+  registerAuthJobs({ ...tools, erasures: ERASURES });
   const notifications = createDelivery({ ...tools, findValid: (tokens) => findValidTokens(auth, tokens) });
   registerNotificationJobs(tools);
-  const letters: Letters = { handle: (kind, write) => handleLetter(tools, kind, write) };
-  registerOpportunityJobs({ ...tools, letters });
+  registerOpportunityJobs(tools);
   const signer = createMediaSigner(tools.keys.media);
   const presentMedia = createMediaPresenter(signer);
   registerMediaJobs(tools);
@@ -161,13 +156,13 @@ export function composeDomains(tools: DomainTools): Domains {
     },
     profile: reportedProfiles,
   };
-  registerImpactJobs({ ...tools, letters });
+  registerImpactJobs(tools);
   const numbers = createNumbersCache(config.visitorCacheMs);
-  registerCareJobs({ ...tools, letters });
+  registerModerationJobs(tools);
   registerAdministrationJobs(tools);
   registerLeaderboardJobs(tools);
-  registerCouncilJobs({ ...tools, letters });
-  registerNewsJobs({ ...tools, letters, closeCommentCases: closeCasesOnNews });
+  registerCouncilJobs(tools);
+  registerNewsJobs({ ...tools, closeCommentCases: closeCasesOnNews });
   const handlers = {
     ...bindCalls(authCalls, auth),
     ...bindCalls(notificationCalls, { ...tools, hub: notifications.hub }),
@@ -187,7 +182,6 @@ export function composeDomains(tools: DomainTools): Domains {
       ...tools,
       quorum,
       presentMedia,
-      summaries: createImpactSummaries(presentMedia),
       isBlocked,
       hasReported,
       listBlockedWith,
@@ -196,14 +190,9 @@ export function composeDomains(tools: DomainTools): Domains {
       ...tools,
       presentMedia,
       impacts: COUNCIL_IMPACTS,
-      summaries: createCouncilSummaries(presentMedia),
-      readWhole: prepareWhole(COUNCIL_IMPACTS),
+      readWhole: readWholeCouncil,
     }),
-    ...bindCalls(opportunityCalls, {
-      ...tools,
-      presentMedia,
-      summaries: createOpportunitySummaries(presentMedia),
-    }),
+    ...bindCalls(opportunityCalls, { ...tools, presentMedia }),
     ...bindCalls(newsCalls, { ...tools, files: FILES, presentMedia }),
     ...bindCalls(leaderboardCalls, { ...tools, countImpacts: countPublicImpacts }),
     ...bindCalls(goalCalls, {
@@ -223,7 +212,7 @@ export function composeDomains(tools: DomainTools): Domains {
       readCouncils: (...asked) => readGoalCouncils({ db, presentMedia }, ...asked),
       readOpportunities: (...asked) => readGoalOpportunities({ db, presentMedia }, ...asked),
     }),
-    ...bindCalls(careCalls, { ...tools, presentMedia, reportables }),
+    ...bindCalls(moderationCalls, { ...tools, presentMedia, reportables }),
     ...bindCalls(commentCalls, tools),
     ...bindCalls(followingCalls, { ...tools, presentMedia }),
     ...bindCalls(communityCalls, {
@@ -240,8 +229,7 @@ export function composeDomains(tools: DomainTools): Domains {
   };
   return {
     handlers,
-    identify: callers.identify,
-    assume: callers.assume,
+    callers,
     serveFiles: (app) => serveFiles(app, { ...tools, signer, files: FILES }),
     notifications,
     numbers,

@@ -2,13 +2,13 @@
 
 import { ADMINISTRATION_LIMITS } from '#domains/administration/server/limits.ts';
 import { AUTH_LIMITS } from '#domains/auth/server/limits.ts';
-import { CARE_LIMITS } from '#domains/care/server/limits.ts';
 import { COMMENT_LIMITS } from '#domains/comments/server/limits.ts';
 import { COUNCIL_LIMITS } from '#domains/councils/server/limits.ts';
 import { FOLLOWING_LIMITS } from '#domains/following/server/limits.ts';
 import { LINK_LIMITS } from '#domains/goals/server/limits.ts';
 import { IMPACT_LIMITS } from '#domains/impacts/server/limits.ts';
 import { MEDIA_LIMITS } from '#domains/media/server/limits.ts';
+import { MODERATION_LIMITS } from '#domains/moderation/server/limits.ts';
 import { NEWS_LIMITS } from '#domains/news/server/limits.ts';
 import { NOTIFICATION_LIMITS } from '#domains/notifications/server/limits.ts';
 import { OPPORTUNITY_LIMITS } from '#domains/opportunities/server/limits.ts';
@@ -21,7 +21,7 @@ export const LIMITS: LimitByCall = new Map(
   Object.entries<CallLimit>({
     ...ADMINISTRATION_LIMITS,
     ...AUTH_LIMITS,
-    ...CARE_LIMITS,
+    ...MODERATION_LIMITS,
     ...COMMENT_LIMITS,
     ...COUNCIL_LIMITS,
     ...FOLLOWING_LIMITS,

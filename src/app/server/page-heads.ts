@@ -166,7 +166,8 @@ const THINGS: Readonly<Record<string, Thing>> = {
 };
 
 /** Pages for one person: only the router in their browser knows which of these exist. */
-const AREAS = /^\/(dashboard|admin|partner|judge|auth|profile-information|logout|not-me|unsubscribe|dev)(\/|$)/;
+const AREAS =
+  /^\/(dashboard|admin|partner|judge|auth|profile-information|logout|not-me|confirm-email|undo-email|unsubscribe|dev)(\/|$)/;
 const REVIEW = /^\/impact\/new-impact-verification(\/[^/]+)?\/?$/;
 const EDITED_COUNCIL = /^\/councils\/[^/]+\/[^/]+\/edit$/;
 

@@ -2,12 +2,12 @@
 
 import { ownEntries } from '#domains/audit/server/public.ts';
 import { ownSignIns } from '#domains/auth/server/public.ts';
-import { ownCare } from '#domains/care/server/public.ts';
 import { ownComments } from '#domains/comments/server/public.ts';
 import { ownCouncils } from '#domains/councils/server/public.ts';
 import { ownFollows } from '#domains/following/server/public.ts';
 import { ownImpacts } from '#domains/impacts/server/public.ts';
 import { ownMedia } from '#domains/media/server/public.ts';
+import { ownModeration } from '#domains/moderation/server/public.ts';
 import { ownNews } from '#domains/news/server/public.ts';
 import { ownNotifications } from '#domains/notifications/server/public.ts';
 import { ownOpportunities } from '#domains/opportunities/server/public.ts';
@@ -28,7 +28,7 @@ export const OWN_DATA: readonly PersonalDataPart[] = [
   ...ownComments,
   ...ownNotifications,
   ...ownMedia,
-  ...ownCare,
+  ...ownModeration,
   ...ownEntries,
 ];
 
@@ -37,6 +37,8 @@ export const EXCLUDED_COLUMNS: Readonly<Record<string, () => string>> = {
   'person_follows.person_id': () => say('personalData.leftOut.personFollowsPersonId'),
   'person_blocks.blocked_id': () => say('personalData.leftOut.personBlocksBlockedId'),
   'mail_links.user_id': () => say('personalData.leftOut.mailLinksUserId'),
+  'recovery_codes.user_id': () => say('personalData.leftOut.recoveryCodesUserId'),
+  'passkey_challenges.user_id': () => say('personalData.leftOut.passkeyChallengesUserId'),
   'points_entries.decided_by': () => say('personalData.leftOut.pointsEntriesDecidedBy'),
   'notifications.actor_id': () => say('personalData.leftOut.notificationsActorId'),
   'impacts.verified_by': () => say('personalData.leftOut.impactsVerifiedBy'),
@@ -46,8 +48,8 @@ export const EXCLUDED_COLUMNS: Readonly<Record<string, () => string>> = {
   'points_rises.user_id': () => say('personalData.leftOut.pointsRisesUserId'),
   'councils.decided_by': () => say('personalData.leftOut.councilsDecidedBy'),
   'council_requests.decided_by': () => say('personalData.leftOut.councilRequestsDecidedBy'),
-  'care_cases.decided_by': () => say('personalData.leftOut.careCasesDecidedBy'),
-  'care_cases.answered_by': () => say('personalData.leftOut.careCasesAnsweredBy'),
+  'moderation_cases.decided_by': () => say('personalData.leftOut.moderationCasesDecidedBy'),
+  'moderation_cases.answered_by': () => say('personalData.leftOut.moderationCasesAnsweredBy'),
   'notification_counters.user_id': () => say('personalData.leftOut.notificationCountersUserId'),
   'notification_digests.user_id': () => say('personalData.leftOut.notificationDigestsUserId'),
   'gallery_pictures.owner_id': () => say('personalData.leftOut.galleryPicturesOwnerId'),

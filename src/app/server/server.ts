@@ -24,17 +24,17 @@ import { setSecurityHeaders } from '#platform/server/http/security/security-head
 import { createJobs } from '#platform/server/jobs/jobs.ts';
 import { createLogger, type Logger } from '#platform/server/logging/logger.ts';
 import { serveMailbox } from '#platform/server/mail/mailbox-page.ts';
-import { createMailboxMailer, type Mailer } from '#platform/server/mail/mailer.ts';
+import { createMailboxMailer, type Mailer, withoutErased } from '#platform/server/mail/mailer.ts';
 import { monitorStorage } from '#platform/server/storage/monitor-storage.ts';
 import { openStorage } from '#platform/server/storage/open-storage.ts';
 import { describeApi } from './api-guide/describe-api.ts';
-import { serveCrawlers } from './crawling.ts';
 import { composeDomains } from './domains.ts';
 import { serveEmbedding } from './embedding.ts';
 import { LIMITS } from './limits.ts';
 import { createPageHeads } from './page-heads.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { servePreviews } from './previews.ts';
+import { serveSitemapAndFeeds } from './sitemap-and-feeds.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { TOPICS } from './topics.ts';
 
@@ -88,7 +88,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   const keys = readKeys(config);
   const isHttps = config.publicOrigin.startsWith('https:');
   const antiForgery = createAntiForgery(keys.antiForgery, isHttps);
-  const mailer = await createMailer(config, db);
+  const mailer = withoutErased(await createMailer(config, db));
   const jobs = createJobs(database, log);
   const storage = await openStorage(config);
   const storageHealth = await monitorStorage(storage, log);
@@ -118,6 +118,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   await jobs.start();
   await domains.notifications.start(database.listen);
   await invalidation.start(database.listen);
+  await domains.callers.start(database.listen);
 
   const app = await createApp({
     log,
@@ -146,12 +147,10 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   await app.register(
     async (api) => {
       defaultToPrivate(api);
-      const { handlers, identify, assume } = domains;
       await registerOperations(api, {
         antiForgery,
-        identify,
-        assume,
-        handlers: withReplicaReads({ ...handlers }, TOPICS.shows.keys()),
+        callers: domains.callers,
+        handlers: withReplicaReads({ ...domains.handlers }, TOPICS.shows.keys()),
         limits: LIMITS,
         limiter,
         topics: TOPICS,
@@ -167,7 +166,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   serveApiReference(app, { appName: config.appName, document: describeApi(config, LIMITS), folder: PAGE_FOLDER });
   if (config.mode !== 'production' && !config.smtpUrl) serveMailbox(app, { db, origin: config.publicOrigin });
   const read = createVisitorReader(app, log);
-  serveCrawlers(app, { db, appName: config.appName, origin: config.publicOrigin, read });
+  serveSitemapAndFeeds(app, { db, appName: config.appName, origin: config.publicOrigin, read });
   const site = { appName: config.appName, origin: config.publicOrigin };
   serveEmbedding(app, { site, log, folder: PAGE_FOLDER, cacheMs: cacheMs });
   const describePage = createPageHeads(read, config.appName);
@@ -183,7 +182,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     draw: createPageRenderer(app, { antiForgery, folder: PAGE_FOLDER, settings, log }),
     cacheMs: cacheMs,
   });
-  const origin = await app.listen({ host: config.host, port: config.port });
+  const origin = nameThisMachine(await app.listen({ host: config.host, port: config.port }));
   const close = async (quietMs = 0) => {
     isStopping = true;
     await domains.notifications.stop();
@@ -193,6 +192,7 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
     await ended;
     clearInterval(hangUps);
     await app.close();
+    await domains.callers.stop();
     await invalidation.stop();
     await jobs.stop();
     mailer.close();
@@ -200,6 +200,9 @@ export async function serve(config: Config, log: Logger, database: Database): Pr
   };
   return { origin, database, close };
 }
+
+/** Browsers keep passkeys for names only, so people are shown one. */
+const nameThisMachine = (origin: string) => origin.replace('//127.0.0.1:', '//localhost:');
 
 /**
  * Unlike the server's own `close`, leaves idle connections open: their clients don't know yet that the server stops.

@@ -2,7 +2,6 @@
 
 import { ADMINISTRATION_TOPICS } from '#domains/administration/server/topics.ts';
 import { AUTH_TOPICS } from '#domains/auth/server/topics.ts';
-import { CARE_TOPICS } from '#domains/care/server/topics.ts';
 import { COMMENT_TOPICS } from '#domains/comments/server/topics.ts';
 import { COMMUNITY_TOPICS } from '#domains/community/server/topics.ts';
 import { COUNCIL_TOPICS } from '#domains/councils/server/topics.ts';
@@ -11,6 +10,7 @@ import { GOAL_TOPICS } from '#domains/goals/server/topics.ts';
 import { IMPACT_TOPICS } from '#domains/impacts/server/topics.ts';
 import { LEADERBOARD_TOPICS } from '#domains/leaderboard/server/topics.ts';
 import { MEDIA_TOPICS } from '#domains/media/server/topics.ts';
+import { MODERATION_TOPICS } from '#domains/moderation/server/topics.ts';
 import { NEWS_TOPICS } from '#domains/news/server/topics.ts';
 import { OPPORTUNITY_TOPICS } from '#domains/opportunities/server/topics.ts';
 import { PEOPLE_TOPICS } from '#domains/people/server/topics.ts';
@@ -21,7 +21,7 @@ import { joinTopics } from '#platform/server/http/cache/topics.ts';
 export const TOPICS = joinTopics([
   ADMINISTRATION_TOPICS,
   AUTH_TOPICS,
-  CARE_TOPICS,
+  MODERATION_TOPICS,
   COMMENT_TOPICS,
   COMMUNITY_TOPICS,
   COUNCIL_TOPICS,

@@ -3,7 +3,7 @@
  * including the back button. Each asks the session machine, once it knows whether someone is logged in.
  */
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
-import { HOMES, homeOf, selectHasJustArrived, selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { HOMES, homeOf, selectDuty, selectHasJustArrived, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import type { Role, SessionUser } from '#generated/types.gen.ts';
 import { keepRefused, takeReturn } from '#platform/browser/session/return-address.ts';
@@ -32,17 +32,22 @@ export const forRole =
   (session) =>
   async ({ request }, next) => {
     const user = await needUser(session, request);
-    if (!user.isProfileCompleted) throw redirect('/profile-information');
+    const duty = selectDuty(session.getSnapshot());
+    if (duty) throw redirect(duty);
     if (!roles.includes(user.role)) throw redirect('/');
     return await next();
   };
 
-/** /profile-information. */
-export const forIncompleteProfiles: Guard = (session) => async (_, next) => {
-  const user = await needUser(session);
-  if (user.isProfileCompleted) throw redirect(homeAfterLogin(session, user));
-  return await next();
-};
+/** The page of a duty: people without it are sent to their next one, or home. */
+export const forDuty =
+  (page: '/second-step' | '/profile-information'): Guard =>
+  (session) =>
+  async (_, next) => {
+    const user = await needUser(session);
+    const duty = selectDuty(session.getSnapshot());
+    if (duty !== page) throw redirect(duty ?? homeAfterLogin(session, user));
+    return await next();
+  };
 
 /** `/` sends people who have just logged in where they came from, or to the home of their role, once. */
 export const redirectingAfterLogin: Guard = (session) => async (_, next) => {
@@ -69,7 +74,7 @@ export const preloadingShell: Guard = (session) => async (_, next) => {
 async function needUser(session: Session, request?: Request): Promise<SessionUser> {
   const wasLoggedIn = session.getSnapshot().hasTag('restoring');
   const user = await findUser(session);
-  if (request && !user?.isProfileCompleted) keepRefused(new URL(request.url));
+  if (request && (!user || selectDuty(session.getSnapshot()))) keepRefused(new URL(request.url));
   if (!user) throw redirect(wasLoggedIn ? ENDED : '/auth/login');
   return user;
 }

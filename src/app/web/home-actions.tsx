@@ -1,12 +1,13 @@
-import { homeOf, selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { homeOf, selectDuty, selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
-import { AREA_NAMES } from './shell/area-names.ts';
+import { AREA_NAMES, sayDuty } from './shell/area-names.ts';
 
 export function HomeActions() {
   const user = useSessionSelector(selectUser);
+  const duty = useSessionSelector(selectDuty);
   const isRestoring = useSessionSelector(selectIsRestoring);
   // Reserves the height until the session is restored.
   if (isRestoring) return <span className="block min-h-13" />;
@@ -20,10 +21,10 @@ export function HomeActions() {
       </>
     );
   }
-  if (!user.isProfileCompleted) {
+  if (duty) {
     return (
-      <ButtonLink to="/profile-information" size="lg">
-        {say('app.homeActions.completeProfile')}
+      <ButtonLink to={duty} size="lg">
+        {sayDuty(duty)}
       </ButtonLink>
     );
   }

@@ -23,7 +23,9 @@ const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =
     };
   });
 
-const Lately = part(async () => (await import('#domains/impacts/web/lately/latest-and-places.tsx')).LatestAndPlaces);
+const ThisWeek = part(
+  async () => (await import('#domains/impacts/web/this-week/this-week-and-places.tsx')).ThisWeekAndPlaces,
+);
 const Featured = part(async () => (await import('#domains/impacts/web/list/featured-impacts.tsx')).FeaturedImpacts);
 const Numbers = part(async () => (await import('#domains/impacts/web/numbers/community-numbers.tsx')).CommunityNumbers);
 const Goals = part(async () => (await import('#domains/impacts/web/numbers/community-goals.tsx')).CommunityGoals);
@@ -31,7 +33,7 @@ const Scholarships = part(
   async () =>
     (await import('#domains/opportunities/web/deadlines/unlockable-opportunities.tsx')).UnlockableOpportunities,
 );
-const Leading = part(async () => (await import('#domains/leaderboard/web/leaders.tsx')).Leaders);
+const Leading = part(async () => (await import('#domains/leaderboard/web/this-years-leaders.tsx')).ThisYearsLeaders);
 const News = part(async () => (await import('#domains/news/web/public/latest-news.tsx')).LatestNews);
 
 /** Each section below the first screen loads when the reader scrolls near it. */
@@ -40,7 +42,7 @@ export function Home() {
   return (
     <HomePage
       actions={<HomeActions />}
-      lately={<Near part={<Lately />} className="min-h-[36rem]" />}
+      thisWeek={<Near part={<ThisWeek />} className="min-h-[36rem]" />}
       featured={<Near part={<Featured />} />}
       numbers={<Near part={<Numbers />} className="min-h-96" />}
       opportunities={<Near part={<Scholarships />} />}

@@ -1,9 +1,9 @@
 /** Who decides what. Routes, menus, counts, toasts and the inspector follow from this list. */
 import { homeOf } from '#domains/auth/flows/session-selectors.ts';
-import { reportWork } from '#domains/care/web/queue/report-work.ts';
 import { councilWork } from '#domains/councils/web/council-queue/council-work.ts';
 import { requestWork } from '#domains/councils/web/request-queue/request-work.ts';
 import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
+import { reportWork } from '#domains/moderation/web/queue/report-work.ts';
 import { applicationWork } from '#domains/opportunities/web/application-queue/application-work.ts';
 import { verificationWork } from '#domains/opportunities/web/verification-queue/verification-work.ts';
 import type { Role } from '#generated/types.gen.ts';

@@ -15,7 +15,7 @@ import { configureApi } from '#platform/browser/calls/api.ts';
 import { isApiError } from '#platform/browser/calls/api-error.ts';
 import { type PageSettings, providePageSettings } from '#platform/browser/page/page-settings.ts';
 import { SERVER_ONLY } from '#platform/browser/page/server-markup.tsx';
-import { noteRenderedAt } from '#ui/timing/rendered.ts';
+import { noteRenderedAt } from '#ui/timing/hydration.ts';
 import { rememberQueries, runKnownQueries } from './rendering/known-queries.ts';
 import { markWholeWords } from './rendering/mark-whole-words.ts';
 import { writeRenderedData } from './rendering/rendered-data.ts';
@@ -49,6 +49,8 @@ const calls = new AsyncLocalStorage<Rendering['call']>();
 
 configureApi({
   ensureFresh: async () => undefined,
+  onSecondStepMissing: () => undefined,
+  proveIdentity: async () => false,
   onTokenRefused: () => undefined,
   // A broken contract fails the call, and with it the rendering, which is logged.
   onContractBroken: () => undefined,

@@ -1,11 +1,12 @@
 /** Every route of the product, who may open it, and the file of its page. */
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom';
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
 import type { Session } from '#domains/auth/web/session/page-session.ts';
 import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
 import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { forIncompleteProfiles, forRole, forVisitors, preloadingShell } from './guards.ts';
+import { forDuty, forRole, forVisitors, preloadingShell } from './guards.ts';
 import { queuePathOf } from './queues.ts';
 import { adminPages } from './routes/admin-pages.ts';
 import { authPages } from './routes/auth-pages.ts';
@@ -15,6 +16,7 @@ import { AREA_HANDLE, lazyComponent, notFoundPage, page } from './routes/page.ts
 import { partnerPages } from './routes/partner-pages.ts';
 import { followingPage, peoplePage, profilePage } from './routes/people-pages.ts';
 import { logoutPage, sitePages } from './routes/site-pages.ts';
+import { sayDuty } from './shell/area-names.ts';
 import { PageLoading } from './shell/page-loading.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 import { RouteError } from './shell/route-error.tsx';
@@ -46,7 +48,7 @@ export function buildRoutes(session: Session): RouteObject[] {
       HydrateFallback: PageLoading,
       children: [
         authArea(session),
-        profileCompletion(session),
+        ...duties(session),
         { Component: SiteLayout, children: [{ ErrorBoundary: RouteError, children: [logoutPage] }] },
         {
           Component: ShellLayout,
@@ -86,21 +88,23 @@ const authArea = (session: Session): RouteObject => ({
   ],
 });
 
-const profileCompletion = (session: Session): RouteObject => ({
-  middleware: [forIncompleteProfiles(session)],
+const duties = (session: Session): RouteObject[] => [
+  duty('/second-step', session, async () => (await import('./areas/second-step-page.tsx')).SecondStepPage),
+  duty(
+    '/profile-information',
+    session,
+    async () => (await import('./areas/profile-completion-page.tsx')).ProfileCompletionPage,
+  ),
+];
+
+const duty = (
+  path: Parameters<typeof forDuty>[0],
+  session: Session,
+  load: () => Promise<ComponentType>,
+): RouteObject => ({
+  middleware: [forDuty(path)(session)],
   ...lazyComponent(async () => (await import('./shell/focus-layout.tsx')).FocusLayout),
-  children: [
-    {
-      ErrorBoundary: RouteError,
-      children: [
-        page(
-          'profile-information',
-          say('app.router.profileInformation'),
-          async () => (await import('./areas/profile-completion-page.tsx')).ProfileCompletionPage,
-        ),
-      ],
-    },
-  ],
+  children: [{ ErrorBoundary: RouteError, children: [page(path, sayDuty(path), load)] }],
 });
 
 function area(path: string, role: Role, session: Session, pages: RouteObject[]): RouteObject {

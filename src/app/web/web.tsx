@@ -5,8 +5,9 @@ import { RouterProvider } from 'react-router-dom';
 import { createSession, ensureFresh, personIn, startSession } from '#domains/auth/web/session/page-session.ts';
 import { SessionProvider } from '#domains/auth/web/session/session-provider.tsx';
 import { configureApi } from '#platform/browser/calls/api.ts';
+import { loadCode } from '#platform/browser/page/load-code.ts';
 import { setNavigatingRouter } from '#platform/browser/session/hard-navigation.ts';
-import { beginHydration } from '#ui/timing/rendered.ts';
+import { beginHydration } from '#ui/timing/hydration.ts';
 import { whenCompanionFontNeeded } from '#ui/timing/when-companion-font-needed.ts';
 import { whenIdle } from '#ui/timing/when-idle.ts';
 import { listenForInspector } from './listen-for-inspector.ts';
@@ -20,6 +21,11 @@ import { SessionViewer } from './shell/session-viewer.tsx';
 const session = createSession();
 configureApi({
   ensureFresh: (expired) => ensureFresh(session, expired),
+  onSecondStepMissing: () => session.send({ type: 'secondStep.demanded' }),
+  proveIdentity: async () => {
+    const load = () => import('#domains/auth/web/fresh-proof/asked-proof.ts');
+    return (await loadCode('POST /users/me/proof', load)).askForProof();
+  },
   onTokenRefused: (message) => session.send({ type: 'token.refused', message }),
   // biome-ignore lint/suspicious/noConsole: developers see the contract violation here; people see it on the screen.
   onContractBroken: (error) => console.error(error.message, error),

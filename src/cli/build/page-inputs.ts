@@ -14,7 +14,8 @@ const STAMP = { whole: '.vite/built-from', first: '.vite/first-page-built-from' 
 const FOLDERS = ['src', 'generated'].map((name) => join(ROOT, name));
 const FILES = ['vite.config.ts', 'package-lock.json'].map((name) => join(ROOT, name));
 /** Files that never reach the page, so changing them needs no build. */
-const SERVER_ONLY = /^src\/((domains\/[^/]+|platform|app)\/server\/|cli\/(?!(build|texts)\/)|demo\/)/;
+const SERVER_ONLY =
+  /^(src\/((domains\/[^/]+|platform|app)\/server\/|cli\/(?!(build|texts)\/)|demo\/)|generated\/statements\/)/;
 
 export const isPageUpToDate = (): boolean => isStampedWith(STAMP.whole, hashPageInputs());
 

@@ -24,7 +24,7 @@ interface SourceRule {
 const RULES: SourceRule[] = [
   {
     message: 'SQL belongs in repository files and src/platform/server/db',
-    pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withRecursive)\(|\bsql(<[^`(]*>)?`/,
+    pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withRecursive)\(|(?<!\.)\bsql(<[^`(]*>)?`/,
     allowedIn: /(^|[/.])repository\.ts$|^src\/platform\/server\/db\//,
   },
   {

@@ -42,5 +42,7 @@ export const RETIRED_WORDS: RetiredWord[] = [
   { pattern: /\ban Admin\b(?!['`])/, better: '“an admin”' },
   { pattern: /\b(?:MOST|LONGEST|LARGEST)_[A-Z]/, better: '“MAX_”' },
   { pattern: /\b(?:LEAST|FEWEST|SHORTEST|SMALLEST)_[A-Z]/, better: '“MIN_”' },
+  // Keys of texts: what is sent about a change is a notification, and news are articles.
+  { pattern: /'(?!(?:news|heads|personalData)\.)\w+\.news\.(?=\w)/, better: '“notifications” or “mails”' },
   { pattern: /\bof itself\b/, better: '“by itself” or “automatically”' },
 ];

@@ -11,7 +11,6 @@ const STATE =
 const REPEATED_BY = /^(expect(\.soft)?|expect\.poll|atRest)$/;
 
 export interface UnsettledRead {
-  /** The line number, from 1. */
   line: number;
   text: string;
 }

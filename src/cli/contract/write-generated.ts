@@ -1,14 +1,16 @@
 /**
- * Generates the contents of `generated/` in another folder, from the contract and the machines: the bundled contract,
- * its client, its bounds and the drawn flows.
+ * Generates the contents of `generated/` in another folder, from the contract and the code: the bundled contract, its
+ * client, its bounds, the drawn flows, the prepared statements and the filter of leaked passwords.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { TABLES } from '../table-types.ts';
 import { writeBounds } from './bounds.ts';
 
 export const GENERATED = './generated';
 export const FLOWS = 'flows.gen.ts';
+export const STATEMENTS = 'statements';
+export const LEAKED_PASSWORDS = 'leaked-passwords.gen.ts';
 const REDOCLY = 'node_modules/@redocly/cli/bin/cli.js';
 
 interface Step {
@@ -18,7 +20,7 @@ interface Step {
   /** The output folder. */
   folder: string;
   /** The state that a failure leaves behind, for the error message. */
-  failureNote?: string;
+  failureNote?: string | undefined;
 }
 
 /** Exits with the step's output if it fails. */
@@ -30,7 +32,7 @@ function run({ name, script, folder, args = [], failureNote = 'generated/ is unc
   process.exit(1);
 }
 
-/** Lints the contract, then generates everything but the flows and the table types, which are copied. */
+/** Lints the contract, then generates everything but the flows, statements, table types and leaked passwords, which are copied. */
 export function writeClient(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -44,18 +46,23 @@ export function writeClient(folder: string): void {
   run({ name: 'Generating the client', script: 'node_modules/@hey-api/openapi-ts/bin/run.js', folder });
   exportQueryKeyParts(`${folder}/query-key.gen.ts`);
   writeBounds(folder);
-  for (const name of [FLOWS, TABLES].filter((name) => existsSync(`${GENERATED}/${name}`))) {
-    copyFileSync(`${GENERATED}/${name}`, `${folder}/${name}`);
+  for (const name of [FLOWS, STATEMENTS, TABLES, LEAKED_PASSWORDS].filter((name) =>
+    existsSync(`${GENERATED}/${name}`),
+  )) {
+    cpSync(`${GENERATED}/${name}`, `${folder}/${name}`, { recursive: true });
   }
 }
 
 export function writeFlows(folder: string, failureNote?: string): void {
-  run({
-    name: 'Drawing the flows',
-    script: 'src/inspector/flows/write-charts.ts',
-    folder,
-    ...(failureNote && { failureNote }),
-  });
+  run({ name: 'Drawing the flows', script: 'src/inspector/flows/write-charts.ts', folder, failureNote });
+}
+
+export function writeStatements(folder: string, failureNote?: string): void {
+  run({ name: 'Writing the statements', script: 'src/cli/statements/write-statements.ts', folder, failureNote });
+}
+
+export function writeLeakedPasswords(folder: string, failureNote?: string): void {
+  run({ name: 'Filtering leaked passwords', script: 'src/cli/leaked-passwords.ts', folder, failureNote });
 }
 
 /** The generator keeps these two private, because it expects every query in the same file. */

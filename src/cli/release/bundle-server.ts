@@ -21,6 +21,8 @@ const PROGRAMS = {
   'copy-files': join(import.meta.dirname, '../copy-files.ts'),
   recount: join(import.meta.dirname, '../recount.ts'),
   'make-admin': join(import.meta.dirname, '../make-admin.ts'),
+  'remove-factor': join(import.meta.dirname, '../remove-factor.ts'),
+  'seal-secrets': join(import.meta.dirname, '../seal-secrets.ts'),
 };
 /** A worker thread of the server, which loads it from its own folder. */
 const WORKER_THREADS = { 'password-guessing': join(SOURCE, 'domains/auth/server/passwords/password-guessing.ts') };

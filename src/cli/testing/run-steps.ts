@@ -54,9 +54,13 @@ async function runStep(step: Step, isFull: boolean, signal: AbortSignal): Promis
 const countOf = ({ hasPassed, results }: StepResult): TestResults =>
   hasPassed || results.failed > 0 ? results : { ...results, failed: 1 };
 
-function printResult({ step, hasPassed, results, seconds }: StepResult): void {
+function printResult({ step, hasPassed, results, seconds, output }: StepResult): void {
   const tests = step.report ? `, ${results.passed} tests` : '';
-  process.stdout.write(`${step.script} … ${hasPassed ? 'ok' : 'FAILED'}${tests}, ${seconds.toFixed(1)} s\n`);
+  // The last line of the browser tests.
+  const repeats = /^input repeated: .+$/m.exec(output)?.[0];
+  process.stdout.write(
+    `${step.script} … ${hasPassed ? 'ok' : 'FAILED'}${tests}${repeats ? `, ${repeats}` : ''}, ${seconds.toFixed(1)} s\n`,
+  );
 }
 
 function printFailure({ step: { script }, output }: StepResult): void {

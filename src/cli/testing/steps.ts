@@ -30,7 +30,7 @@ export const CHECKS: Step[] = [
   { script: 'check:lint', description: 'lint and format', cores: 1 },
   {
     script: 'check:generated',
-    description: 'the contract is valid, and generated/ matches it and the schema',
+    description: 'the contract is valid, and generated/ matches it, the schema and the code',
     cores: 1,
   },
   { script: 'check:words', description: 'texts are translated and complete, without retired words', cores: 1 },

@@ -1,17 +1,23 @@
-/** Reads what the states of the machines mean: in English from the machines, in other languages from the inspector’s files. */
+/**
+ * Reads the inspector's texts about the machines: what their names mean, and what their states mean, which is in English in
+ * the machines.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { flowRecords } from '#generated/flows.gen.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import type { Messages } from './messages.ts';
 
-const DESCRIPTIONS = './src/inspector/descriptions';
+const INSPECTOR = './src/inspector';
 
-/** @returns no descriptions for a language without a file. @throws {SyntaxError} for a file that isn't JSON. */
-export function readDescriptions(language: string): Messages {
-  if (language === SOURCE_LANGUAGE) return Object.fromEntries(flowRecords.flatMap(describeFlow));
-  const path = `${DESCRIPTIONS}/${language}.json`;
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
-}
+export const readDescriptions = (language: string): Messages =>
+  language === SOURCE_LANGUAGE
+    ? Object.fromEntries(flowRecords.flatMap(describeFlow))
+    : readFile(`${INSPECTOR}/descriptions/${language}.json`);
+
+export const readNames = (language: string): Messages => readFile(`${INSPECTOR}/names/${language}.json`);
+
+/** @returns no texts for a language without a file. @throws {SyntaxError} for a file that isn't JSON. */
+const readFile = (path: string): Messages => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 
 const describeFlow = (record: unknown): [string, string][] =>
   isRecord(record) && typeof record['id'] === 'string' ? describeState(record['id'], record['definition']) : [];

@@ -3,26 +3,25 @@ import ts from 'typescript';
 import { findLiteralTexts, type LiteralText } from './literal-texts.ts';
 
 const CHECKED_PATHS =
-  /^src\/(platform\/server\/(http|previews)\/|domains\/[^/]+\/(server\/|[^/]+$)|app\/server\/(crawling|embedding|page-heads|personal-data|previews)\.ts$)/;
+  /^src\/(platform\/server\/(http|previews)\/|domains\/[^/]+\/(server\/|[^/]+$)|app\/server\/(sitemap-and-feeds|embedding|page-heads|personal-data|previews)\.ts$)/;
 
 /** Files whose texts may be written in the code, each with the reason. */
 const ALLOWED: readonly [place: RegExp, reason: string][] = [
   [/[./]repository\.ts$/, 'SQL'],
   [/\/(topics|tables|limits)\.ts$/, 'names for programs'],
-  [/\/notifications\/server\/live\/stream\.ts$/, 'a format for programs'],
+  [/\/notifications\/server\/live\/event-stream\.ts$/, 'a format for programs'],
   [
-    /\/domains\/[^/]+\/(lifecycle|auto-accept|application|membership-request)\.ts$/,
+    /\/domains\/[^/]+\/(lifecycle|auto-accept-lifecycle|application|membership-request)\.ts$/,
     'only the inspector describes machines, in the language of its page',
   ],
   [/\/(impacts\/event-type-names|opportunities\/kind-names)\.ts$/, 'names as the database has them, beside the texts'],
   [/\/people\/model\.ts$/, 'names that answers for everyone contain, in whatever language they’re read'],
-  [/\/impacts\/server\/places\/other-names\.ts$/, 'places by their own names'],
   [/\/auth\/server\/device-texts\.ts$/, 'browsers by their own names'],
   [/\/auth\/server\/(external\/openid-provider|passwords\/password-hashing)\.ts$/, 'nobody reads it'],
   [/\/http\/client-errors\.ts$/, 'Node.js couldn’t parse the request, nor whose language it is in'],
   [/\/http\/(pages\/api-reference|health)\.ts$/, 'for developers and operators'],
   [/\/(previews\/draw-preview|http\/pages\/(embedded-card|api-reference-look))\.ts$/, 'names of fonts'],
-  [/\/app\/server\/crawling\.ts$/, 'rules for robots'],
+  [/\/app\/server\/sitemap-and-feeds\.ts$/, 'rules for robots'],
 ];
 /** Texts that the specification defines letter for letter, or that programs read. */
 const PROTOCOL = /^(Token (Invalid|Expired)|Bearer …)$/;

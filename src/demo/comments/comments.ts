@@ -1,12 +1,11 @@
 /** Writes the conversations below the demo community's public items, as rows. */
-import type { Insertable } from 'kysely';
 import { mentionOf } from '#domains/comments/model.ts';
 import type { CommentedKind } from '#generated/types.gen.ts';
-import type { Tables } from '#platform/server/db/tables.ts';
 import { HOUR_MS } from '#platform/shared/moment.ts';
 import { idAt } from '../ids.ts';
 import type { DemoPerson } from '../people/people.ts';
 import type { Random } from '../random.ts';
+import type { Rows } from '../rows.ts';
 import type { Conversation, Speaker } from './conversations.ts';
 
 export interface CommentedItem {
@@ -18,11 +17,7 @@ export interface CommentedItem {
   conversation: Conversation;
 }
 
-export interface CommentRows {
-  comment_threads: Insertable<Tables['comment_threads']>[];
-  comments: Insertable<Tables['comments']>[];
-  comment_likes: Insertable<Tables['comment_likes']>[];
-}
+type CommentRows = Rows<'comment_threads' | 'comments' | 'comment_likes'>;
 
 interface CommentContext {
   people: readonly DemoPerson[];

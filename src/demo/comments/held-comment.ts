@@ -1,21 +1,18 @@
 /** A comment that the flood check has held, with the open case that asks admins about it. */
-import type { Insertable } from 'kysely';
 import type { EntryFacts } from '#domains/audit/entry-facts.ts';
 import { anchorOf } from '#domains/comments/model.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
-import type { Tables } from '#platform/server/db/tables.ts';
 import { HOUR_MS } from '#platform/shared/moment.ts';
 import { auditRow } from '../audit-row.ts';
 import type { DemoCommunity } from '../community.ts';
 import { idAt } from '../ids.ts';
 import { isActiveMember } from '../people/people.ts';
 import type { Random } from '../random.ts';
+import type { Row, Rows } from '../rows.ts';
 import type { CommentedItem } from './comments.ts';
 
-interface HeldRows {
-  comments: Insertable<Tables['comments']>[];
-  care_cases: (Omit<Insertable<Tables['care_cases']>, 'facts'> & { facts: EntryFacts })[];
-  audit_entries: Insertable<Tables['audit_entries']>[];
+interface HeldRows extends Rows<'comments' | 'audit_entries'> {
+  moderation_cases: (Omit<Row<'moderation_cases'>, 'facts'> & { facts: EntryFacts })[];
 }
 
 const TEXT =
@@ -48,7 +45,7 @@ export function toHeldRows(
         ...{ content: TEXT, mentions: [], state: 'held', reply_count: 0, like_count: 0, created_at: at },
       },
     ],
-    care_cases: [
+    moderation_cases: [
       {
         ...{ id: caseId, kind: 'comment', subject_id: id, owner_id: author.id, title, link, reported_text: null },
         facts: { title: { of: 'comment', on: impact.title } },

@@ -94,6 +94,6 @@ function asMember({ id }: DemoPerson, { councils, memberships, resources }: Coun
 function asAdmin({ councils }: CouncilCommunity): CouncilNotification[] {
   const waiting = councils.findLast(({ decision }) => decision === null);
   if (!waiting) return [];
-  const title = say('councils.news.waiting');
+  const title = say('councils.notifications.waiting');
   return [{ kind: 'council_waiting', title, link: COUNCIL_QUEUE_PATH, at: waiting.createdAt }];
 }

@@ -1,25 +1,17 @@
 /** The demo councils as database rows. */
-import type { Insertable } from 'kysely';
 import { councilPathOf, titleKeyOf } from '#domains/councils/model.ts';
-import type { Tables } from '#platform/server/db/tables.ts';
 import { auditRow } from '../audit-row.ts';
 import { idAt } from '../ids.ts';
 import type { Random } from '../random.ts';
+import { columnsOf, type Row, type Rows } from '../rows.ts';
 import type { DemoCouncil } from './councils.ts';
 import type { DemoMembership, DemoMembershipRequest } from './memberships.ts';
 import type { DemoResource } from './resources.ts';
 
-type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
-
-export interface CouncilRows {
-  councils: Row<'councils'>[];
-  council_goals: Row<'council_goals'>[];
-  council_decisions: Row<'council_decisions'>[];
-  council_members: Row<'council_members'>[];
-  council_requests: Row<'council_requests'>[];
-  council_resources: Row<'council_resources'>[];
-  audit_entries: Row<'audit_entries'>[];
-}
+type CouncilTable =
+  | 'councils'
+  | `council_${'goals' | 'decisions' | 'members' | 'requests' | 'resources'}`
+  | 'audit_entries';
 
 export interface CouncilCommunity {
   councils: readonly DemoCouncil[];
@@ -31,52 +23,23 @@ export interface CouncilCommunity {
 export function toCouncilRows(
   random: Random,
   { councils, memberships, requests, resources }: CouncilCommunity,
-): CouncilRows {
+): Rows<CouncilTable> {
   const byId = new Map(councils.map((council) => [council.id, council]));
   return {
     councils: councils.map(councilRow),
     council_goals: councils.flatMap(({ id, charter, createdAt }) =>
       charter.goals.map((sdg, position) => ({ id: idAt(random, createdAt), council_id: id, sdg, position })),
     ),
-    council_decisions: councils.flatMap(({ id, decision }) =>
-      decision
-        ? [
-            {
-              id: decision.id,
-              council_id: id,
-              is_approved: decision.isApproved,
-              reason: decision.reason,
-              decided_by: decision.by,
-              created_at: decision.at,
-            },
-          ]
-        : [],
-    ),
-    council_members: memberships.map(({ id, councilId, userId, isOwner, joinedAt }) => ({
-      id,
-      council_id: councilId,
-      user_id: userId,
-      is_owner: isOwner,
-      joined_at: joinedAt,
-    })),
-    council_requests: requests.map(({ id, councilId, userId, message, state, at, decidedAt, decidedBy }) => ({
-      id,
-      council_id: councilId,
-      user_id: userId,
-      message,
-      state,
-      created_at: at,
-      decided_at: decidedAt,
-      decided_by: decidedBy,
-    })),
-    council_resources: resources.map(({ id, councilId, title, description, url, document, addedBy, at }) => ({
-      id,
-      council_id: councilId,
-      title,
-      description,
-      url,
+    council_decisions: councils.flatMap(({ id, decision }) => {
+      if (!decision) return [];
+      const { by, at, ...made } = decision;
+      return { ...columnsOf(made), council_id: id, decided_by: by, created_at: at };
+    }),
+    council_members: memberships.map(columnsOf),
+    council_requests: requests.map(({ at, ...request }) => ({ ...columnsOf(request), created_at: at })),
+    council_resources: resources.map(({ document, at, ...resource }) => ({
+      ...columnsOf(resource),
       media_id: document?.id ?? null,
-      added_by: addedBy,
       created_at: at,
     })),
     audit_entries: [

@@ -1,11 +1,37 @@
-/** The demo councils: who founded them and how they were decided. */
+/** The demo councils: invented groups in real places, who founded them and how they were decided. */
+
+import * as z from 'zod';
 import { DAY_MS, idAt } from '../ids.ts';
 import type { DemoImpact } from '../impacts/impacts.ts';
+import { sceneKindSchema } from '../media/drawings.ts';
 import { type PlannedPicture, pictureOf } from '../media/picture-plans.ts';
 import { type DemoPerson, isActiveMember } from '../people/people.ts';
 import type { Random } from '../random.ts';
-import { CHARTERS, type Charter } from './charters.ts';
+import charters from '../texts/charters.json' with { type: 'json' };
 import { COUNCIL_DECLINE_REASONS } from './council-texts.ts';
+
+const charterSchema = z.strictObject({
+  title: z.string(),
+  /** Where most of its members live; null for a council whose members meet online. */
+  location: z.string().nullable(),
+  goals: z.array(z.number()),
+  description: z.string(),
+  /** Number of members, including the owner. */
+  members: z.number(),
+  /** Approved if omitted. */
+  course: z.enum(['pending', 'declined']).optional(),
+  /** The scene on its cover; contours are shown if omitted. */
+  scene: sceneKindSchema.optional(),
+  hasDocument: z.literal(true).optional(),
+  /** The demo member's relation to it. */
+  member: z.enum(['owner', 'member', 'requested']).optional(),
+  /** Number of requests to join. */
+  requests: z.number().optional(),
+});
+
+type Charter = z.infer<typeof charterSchema>;
+
+const CHARTERS: readonly Charter[] = z.array(charterSchema).parse(charters);
 
 export interface CouncilDecision {
   id: string;

@@ -1,35 +1,26 @@
 /** The demo community's impacts as database rows. */
-import type { Insertable } from 'kysely';
 import { stateOf } from '#domains/impacts/lifecycle.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
 import type { Evidence } from '#domains/impacts/server/public.ts';
-import type { Tables } from '#platform/server/db/tables.ts';
+import { auditRow } from '../audit-row.ts';
 import type { DemoCommunity } from '../community.ts';
 import { idAt } from '../ids.ts';
 import type { Random } from '../random.ts';
+import { columnsOf, type Row, type Rows } from '../rows.ts';
 import type { DemoImpact } from './impacts.ts';
 import type { ReviewEvent } from './review-history.ts';
 
-type Row<Name extends keyof Tables> = Insertable<Tables[Name]>;
-
-export interface ImpactRows {
-  /** Impacts without `appeal_id`, which is set once the appeals are loaded. */
-  impacts: Row<'impacts'>[];
-  impact_texts: Row<'impact_texts'>[];
-  impact_goals: Row<'impact_goals'>[];
-  impact_people: Row<'impact_people'>[];
-  impact_media: Row<'impact_media'>[];
+interface ImpactRows
+  extends Rows<
+    'impacts' | `impact_${'texts' | 'goals' | 'people' | 'media' | 'reviewers' | 'appeals'}` | 'likes' | 'audit_entries'
+  > {
   impact_reviews: (Omit<Row<'impact_reviews'>, 'evidence'> & { evidence: Evidence | null })[];
-  impact_reviewers: Row<'impact_reviewers'>[];
-  impact_appeals: Row<'impact_appeals'>[];
-  likes: Row<'likes'>[];
-  audit_entries: Row<'audit_entries'>[];
 }
 
 const RESUBMITTED = 'Added for the judges: how we counted, and who can be asked about it.';
 const DECISIONS = new Set(['verified', 'overturned', 'declined']);
 
-/** @param eventTypes ids by name. */
+/** The impacts have no `appeal_id`, which is set once the appeals are loaded. @param eventTypes ids by name. */
 export function toImpactRows(
   random: Random,
   { impacts, pictures, likes, councilImpacts }: DemoCommunity,
@@ -81,6 +72,7 @@ function impactRow(
   eventTypes: ReadonlyMap<string, string>,
   councilId: string | null,
 ): Row<'impacts'> {
+  const { id, ownerId, title, impactYear, startDate, endDate, location, isHidden, isFeatured, createdAt } = impact;
   const { status, events, measures } = impact;
   const eventType = eventTypes.get(impact.eventType);
   if (!eventType) throw new Error(`The database knows no ${impact.eventType}`);
@@ -88,20 +80,10 @@ function impactRow(
   const resubmissions = resubmissionsOf(impact);
   const isDeclined = status.isVerified === false;
   return {
-    id: impact.id,
-    owner_id: impact.ownerId,
-    title: impact.title,
-    impact_year: impact.impactYear,
-    start_date: impact.startDate,
-    end_date: impact.endDate,
+    ...columnsOf({ id, ownerId, title, impactYear, startDate, endDate, location, isHidden, isFeatured, createdAt }),
+    ...columnsOf(measures),
     event_type_id: eventType,
-    location: impact.location,
     council_id: councilId,
-    hours: measures.hours,
-    people: measures.people,
-    trees: measures.trees,
-    co2e_kg: measures.co2eKg,
-    waste_kg: measures.wasteKg,
     is_verified: status.isVerified,
     verified_by: [...status.approvedBy],
     declined_by: status.declinedBy,
@@ -109,11 +91,8 @@ function impactRow(
     appeal_id: null,
     verified_at: status.isVerified ? (decision?.at ?? null) : null,
     decisions: events.filter(({ event }) => DECISIONS.has(event)).length,
-    is_hidden: impact.isHidden,
-    is_featured: impact.isFeatured,
     revision: 1 + resubmissions.length,
-    created_at: impact.createdAt,
-    updated_at: resubmissions.at(-1)?.at ?? impact.createdAt,
+    updated_at: resubmissions.at(-1)?.at ?? createdAt,
   };
 }
 
@@ -192,18 +171,17 @@ function auditOf(random: Random, impact: DemoImpact): Row<'audit_entries'>[] {
     const before = impact.events[index - 1];
     const { event: name } = event;
     if (!before || name === 'submitted' || name === 'resubmitted') return [];
-    return {
-      id: idAt(random, event.at),
-      actor_id: event.by,
-      action: `impact_${name}` as const,
-      subject_kind: 'impact' as const,
-      subject_id: impact.id,
-      subject_title: impact.title,
+    return auditRow(random, {
+      actorId: event.by,
+      action: `impact_${name}`,
+      subjectKind: 'impact',
+      subjectId: impact.id,
+      subjectTitle: impact.title,
       link: impactPathOf(impact),
-      from_state: stateAfter(before),
-      to_state: stateAfter(event),
+      fromState: stateAfter(before),
+      toState: stateAfter(event),
       reason: event.reason,
-      created_at: event.at,
-    };
+      at: event.at,
+    });
   });
 }

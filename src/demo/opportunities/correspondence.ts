@@ -3,9 +3,31 @@ import type { ApplicationText } from '#domains/opportunities/application-text.ts
 import type { ApplicationTerms } from '#domains/opportunities/server/public.ts';
 import { idAt } from '../ids.ts';
 import { createRandom, type Random } from '../random.ts';
-import { APPLICATION_FORMS, type ApplicationForm, GENERAL_REMARKS } from './application-forms.ts';
+import texts from '../texts/application-forms.json' with { type: 'json' };
 import type { OfferPlan } from './offers.ts';
 import type { Organization } from './organizations.ts';
+
+/** Questions of the demo organisations, with applicants' answers and the organisations' messages. */
+interface FormQuestion {
+  text: string;
+  isRequired: boolean;
+  /** Applicants' answers. */
+  answers: readonly string[];
+}
+
+interface ApplicationForm {
+  requiresMessage: boolean;
+  questions: readonly FormQuestion[];
+  acceptMessage: string;
+  declineMessage: string;
+  /** Why people apply. */
+  reasons: readonly string[];
+}
+
+/** By the type's name in the database. */
+const APPLICATION_FORMS: Readonly<Record<string, ApplicationForm>> = texts.forms;
+/** Remarks that fit any application. */
+const GENERAL_REMARKS: readonly string[] = texts.remarks;
 
 /** A separate random stream, so that texts don't affect who does what and when. */
 const randomFor = (id: string): Random => createRandom(Number.parseInt(id.slice(-8), 16));

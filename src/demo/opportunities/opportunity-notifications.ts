@@ -1,7 +1,12 @@
 /** Notifications about opportunities and applications for the demo accounts, in the server's words. */
 
 import { applicationsPathOf, opportunityPathOf } from '#domains/opportunities/model.ts';
-import { sayOpportunityNews, sayUndecided, sayWhoCanApply, withMessage } from '#domains/opportunities/server/public.ts';
+import {
+  sayOpportunityNotification,
+  sayUndecided,
+  sayWhoCanApply,
+  withMessage,
+} from '#domains/opportunities/server/public.ts';
 import { say } from '#languages/say.ts';
 import { DAY_MS } from '../ids.ts';
 import { notificationRow } from '../notification-row.ts';
@@ -51,7 +56,7 @@ export function toOpportunityNotifications(
         ? [
             {
               kind: 'opportunity_waiting',
-              title: say('opportunities.news.waiting.title'),
+              title: say('opportunities.notifications.waiting.title'),
               link: '/admin/opportunities',
               at: pending.createdAt,
             },
@@ -73,20 +78,24 @@ function newsOf(
   switch (event) {
     case 'approved': {
       const body = sayWhoCanApply({ deadline, timeZone }, pointsRequired ?? 0);
-      return [{ kind: 'opportunity_verified', title: sayOpportunityNews(event, plan.title), body, link, at }];
+      return [{ kind: 'opportunity_verified', title: sayOpportunityNotification(event, plan.title), body, link, at }];
     }
     case 'declined':
-      return [{ kind: 'opportunity_declined', title: sayOpportunityNews(event, plan.title), body: reason, link, at }];
+      return [
+        { kind: 'opportunity_declined', title: sayOpportunityNotification(event, plan.title), body: reason, link, at },
+      ];
     case 'hidden': {
-      const body = say('opportunities.news.hidden.body');
-      return [{ kind: 'opportunity_hidden', title: sayOpportunityNews(event, plan.title), body, link, at }];
+      const body = say('opportunities.notifications.hidden.body');
+      return [{ kind: 'opportunity_hidden', title: sayOpportunityNotification(event, plan.title), body, link, at }];
     }
     case 'closed': {
       const accepted = received.filter(({ state }) => state === 'accepted' || state === 'auto-accepted').length;
       const undecided = received.filter(({ isClosedUndecided }) => isClosedUndecided).length;
-      const body = say('opportunities.news.closed.body', { accepted, undecided });
+      const body = say('opportunities.notifications.closed.body', { accepted, undecided });
       const queue = applicationsPathOf(linkTarget(opportunity));
-      return [{ kind: 'opportunity_closed', title: sayOpportunityNews(event, plan.title), body, link: queue, at }];
+      return [
+        { kind: 'opportunity_closed', title: sayOpportunityNotification(event, plan.title), body, link: queue, at },
+      ];
     }
     default:
       return [];
@@ -102,7 +111,7 @@ function receivedNews(opportunity: DemoOpportunity, received: readonly DemoAppli
   return [
     {
       kind: 'application_received',
-      title: sayOpportunityNews('received', opportunity.plan.title),
+      title: sayOpportunityNotification('received', opportunity.plan.title),
       link: applicationsPathOf(linkTarget(opportunity)),
       actorId: first.applicantId,
       at: first.requestedAt,
@@ -122,7 +131,7 @@ function reminders(
   return [
     {
       kind: 'opportunity_deadline',
-      title: sayOpportunityNews('undecided', plan.title),
+      title: sayOpportunityNotification('undecided', plan.title),
       body: sayUndecided({ deadline, timeZone }, undecided),
       link: applicationsPathOf(linkTarget(opportunity)),
       at,
@@ -135,11 +144,11 @@ function answerTo(
   opportunity: DemoOpportunity,
 ): OpportunityNotification[] {
   const link = opportunityPathOf(linkTarget(opportunity));
-  const title = (decision: 'accepted' | 'denied') => sayOpportunityNews(decision, opportunity.plan.title);
+  const title = (decision: 'accepted' | 'denied') => sayOpportunityNotification(decision, opportunity.plan.title);
   if (!decidedAt) return [];
   const base = { link, at: decidedAt };
   if (state === 'denied') {
-    const body = say('opportunities.news.denied.body');
+    const body = say('opportunities.notifications.denied.body');
     return [
       {
         ...base,
@@ -155,12 +164,12 @@ function answerTo(
         ...base,
         kind: 'application_accepted',
         title: title('accepted'),
-        body: withMessage(say('opportunities.news.accepted.body'), decisionMessage),
+        body: withMessage(say('opportunities.notifications.accepted.body'), decisionMessage),
       },
     ];
   }
   if (state !== 'auto-accepted') return [];
-  const body = say('opportunities.news.accepted.bodyByPoints');
+  const body = say('opportunities.notifications.accepted.bodyByPoints');
   return [
     {
       ...base,

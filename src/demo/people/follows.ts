@@ -1,21 +1,16 @@
 /** Decides who follows which people and councils in the demo community, so that the member's feed isn't empty. */
-import type { Insertable } from 'kysely';
 import { FOLLOWERS_VIEW } from '#domains/following/model.ts';
 import { say } from '#languages/say.ts';
-import type { Tables } from '#platform/server/db/tables.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { DEMO_ACCOUNTS } from '../accounts.ts';
 import type { DemoCommunity } from '../community.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import { notificationRow } from '../notification-row.ts';
 import type { Random } from '../random.ts';
+import type { Rows } from '../rows.ts';
 import { type DemoPerson, isActiveMember } from './people.ts';
 
-interface FollowRows {
-  person_follows: Insertable<Tables['person_follows']>[];
-  council_follows: Insertable<Tables['council_follows']>[];
-  notifications: Insertable<Tables['notifications']>[];
-}
+type FollowRows = Rows<'person_follows' | 'council_follows' | 'notifications'>;
 
 /** The most people that each active member follows. All of these own verified impacts. */
 const MAX_FOLLOWED = 5;
@@ -104,8 +99,8 @@ function toNotifications(
   const notification = {
     userId: member.id,
     kind: 'follower_added' as const,
-    title: say('following.news.followed.title'),
-    body: say('following.news.followed.body', { name: isolate(`${follower.name} ${follower.lastName}`) }),
+    title: say('following.notifications.followed.title'),
+    body: say('following.notifications.followed.body', { name: isolate(`${follower.name} ${follower.lastName}`) }),
     link: `/dashboard${FOLLOWERS_VIEW}`,
     actorId: follower.id,
     at: new Date(latest.followed_at as Date),

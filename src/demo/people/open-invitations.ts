@@ -1,9 +1,8 @@
 /** Open invitations sent by the demo accounts. */
-import type { Insertable } from 'kysely';
-import type { Tables } from '#platform/server/db/tables.ts';
 import type { DemoCommunity } from '../community.ts';
 import { DAY_MS, idAt } from '../ids.ts';
 import type { Random } from '../random.ts';
+import type { Row } from '../rows.ts';
 
 const INVITATION_MS = 14 * DAY_MS;
 
@@ -14,11 +13,7 @@ const ORGANIZATIONS = [
   { name: 'Andes Water Alliance', email: 'hola@andeswater.example', daysAgo: 33 },
 ];
 
-export function makeOpenInvitations(
-  random: Random,
-  { people }: DemoCommunity,
-  today: Date,
-): Insertable<Tables['invitations']>[] {
+export function makeOpenInvitations(random: Random, { people }: DemoCommunity, today: Date): Row<'invitations'>[] {
   const senders = people.filter(({ canSignIn, isProfileCompleted }) => canSignIn && isProfileCompleted);
   const rowOf = (invitedBy: string, email: string, daysAgo: number) => {
     const at = new Date(today.getTime() - daysAgo * DAY_MS);

@@ -6,58 +6,36 @@ import { DAY_MS } from '../ids.ts';
 import type { DemoImpact } from '../impacts/impacts.ts';
 import { notificationRow } from '../notification-row.ts';
 import type { Random } from '../random.ts';
+import { columnsOf } from '../rows.ts';
 
 const INVITATION_MS = 14 * DAY_MS;
 const NOTIFICATIONS_MS = 60 * DAY_MS;
 
 /** @param passwordHash that of the demo accounts; other people have no password. */
 export function toUserRows({ people }: DemoCommunity, passwordHash: string) {
-  return people.map((person) => ({
-    id: person.id,
-    email: person.email,
-    password_hash: person.canSignIn ? passwordHash : null,
-    name: person.name,
-    last_name: person.lastName,
-    location: person.location,
-    contact_no: person.contactNo,
-    role: person.role,
+  return people.map(({ canSignIn, isVerified, joinedAt, ...person }) => ({
+    ...columnsOf(person),
+    password_hash: canSignIn ? passwordHash : null,
     is_terms_agreed: true,
-    is_profile_completed: person.isProfileCompleted,
-    email_verified_at: person.isVerified ? person.joinedAt : null,
-    points: person.points,
-    created_at: person.joinedAt,
+    email_verified_at: isVerified ? joinedAt : null,
+    created_at: joinedAt,
   }));
 }
 
 export function toInvitationRows({ invitations }: DemoCommunity) {
-  return invitations.map((invitation) => ({
-    id: invitation.id,
-    email: invitation.email,
-    invited_by: invitation.invitedBy,
-    role: invitation.role,
-    organization_name: invitation.organizationName,
-    accepted_by: invitation.acceptedBy,
-    created_at: invitation.invitedAt,
-    sent_at: invitation.invitedAt,
-    expires_at: new Date(invitation.invitedAt.getTime() + INVITATION_MS),
+  return invitations.map(({ invitedAt, ...invitation }) => ({
+    ...columnsOf(invitation),
+    created_at: invitedAt,
+    sent_at: invitedAt,
+    expires_at: new Date(invitedAt.getTime() + INVITATION_MS),
   }));
 }
 
 export function toPointsRows({ pointsEntries }: DemoCommunity) {
-  return pointsEntries.map((entry) => ({
-    id: entry.id,
-    user_id: entry.userId,
-    points: entry.points,
-    balance: entry.balance,
-    cause: entry.cause,
-    reason: entry.reason,
-    reason_facts: entry.facts,
-    subject_kind: entry.subjectKind,
-    subject_id: entry.subjectId,
-    decision_id: entry.decisionId,
-    decided_by: entry.decidedBy,
-    reverses_id: entry.reversesId,
-    created_at: entry.givenAt,
+  return pointsEntries.map(({ facts, givenAt, ...entry }) => ({
+    ...columnsOf(entry),
+    reason_facts: facts,
+    created_at: givenAt,
   }));
 }
 
@@ -70,7 +48,6 @@ const NOTIFICATION_KINDS = {
 const isNotified = (event: string): event is keyof typeof NOTIFICATION_KINDS =>
   Object.hasOwn(NOTIFICATION_KINDS, event);
 
-/** The demo accounts' recent notifications. */
 export function toNotificationRows(random: Random, { people, impacts }: DemoCommunity, today: Date) {
   const demoAccounts = people.filter(({ canSignIn }) => canSignIn);
   const since = today.getTime() - NOTIFICATIONS_MS;

@@ -16,6 +16,8 @@ export type TitleFact =
   | { of: 'ownData' }
   /** Someone who hasn't given their name. */
   | { of: 'nameless' }
+  /** Someone who was erased. */
+  | { of: 'formerMember' }
   /** A comment, named by the title of its item. */
   | { of: 'comment'; on: string };
 
@@ -24,6 +26,9 @@ export type StateFact =
   /** Of an opportunity's rule to accept automatically. */
   | { of: 'minimumPoints'; points: number }
   | { of: 'off' }
+  | { of: 'on' }
+  /** Who has to have a second step, and after how many days of grace. */
+  | { of: 'secondStepRule'; roles: Role[]; graceDays: number }
   /** Someone who has left. */
   | { of: 'formerMember' }
   | { of: 'noDescription' }
@@ -79,6 +84,8 @@ function sayTitle(fact: TitleFact): string {
       return say('audit.facts.ownData');
     case 'nameless':
       return say('people.names.nameless');
+    case 'formerMember':
+      return say('people.names.former');
     case 'comment':
       return say('audit.facts.commentOn', { title: isolate(fact.on) });
   }
@@ -104,6 +111,13 @@ function sayState(fact: StateFact): string {
       return say('audit.facts.minimumPoints', { points: fact.points });
     case 'off':
       return say('audit.facts.off');
+    case 'on':
+      return say('audit.facts.on');
+    case 'secondStepRule':
+      return say('audit.facts.secondStepRule', {
+        roles: formatList(fact.roles.map((role) => say('audit.facts.everyone', { role }))),
+        count: fact.graceDays,
+      });
     case 'formerMember':
       return say('people.names.former');
     case 'noDescription':

@@ -29,6 +29,18 @@ export const loginMessages = {
   get unverified() {
     return say('auth.messages.unverified');
   },
+  get factorRequired() {
+    return say('auth.messages.factorRequired');
+  },
+  get passkeyRequired() {
+    return say('auth.messages.passkeyRequired');
+  },
+  get passkeyCancelled() {
+    return say('auth.messages.passkeyCancelled');
+  },
+  get passkeyOrCodeRequired() {
+    return say('auth.messages.passkeyOrCodeRequired');
+  },
   get resend() {
     return say('auth.messages.resend');
   },

@@ -9,7 +9,6 @@ import type { ImpactMeasures } from '#generated/types.gen.ts';
 
 interface MeasureRule {
   measure: keyof ImpactMeasures;
-  /** Amount per point. */
   perPoint: number;
   most: number;
 }

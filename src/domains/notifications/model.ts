@@ -123,7 +123,6 @@ export function kindsFor(role: Role): NotificationKind[] {
   return [...KINDS].filter(([kind, { roles }]) => canBeChosen(kind) && roles.includes(role)).map(([kind]) => kind);
 }
 
-/** The groups this role gets notifications from. */
 export function groupsFor(role: Role): NotificationGroup[] {
   const isNotified = ({ roles }: KindDescription) => roles.includes(role);
   return [...new Set([...KINDS.values()].filter(isNotified).map(({ group }) => group))];

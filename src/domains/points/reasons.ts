@@ -11,7 +11,6 @@ import { isolate } from '#ui/shared/isolate.ts';
 export interface PointsPart {
   of: 'impact' | keyof ImpactMeasures;
   points: number;
-  /** The amount of the measure. */
   amount: number;
   /** Whether the points are the most that the measure gives. */
   isMost: boolean;

@@ -1,13 +1,12 @@
 /** The whole chart: compound states first, then the lines, then the inner states on top. */
 import { Fragment } from 'react';
+import { say } from '#languages/say.ts';
 import type { Coverage } from '../coverage.ts';
-import type { Chart, ChartState } from '../graph/chart.ts';
-import { pathTo } from '../graph/chart.ts';
+import { type Chart, type ChartState, pathTo } from '../graph/chart.ts';
 import { boxContent, type CallsByActor } from '../layout/content.ts';
-import type { ChartLayout } from '../layout/layout.ts';
+import type { Box, ChartLayout } from '../layout/layout.ts';
 import { anyMark, initialMark, linesOf } from '../layout/lines.ts';
 import { LineDrawing } from './line-drawing.tsx';
-import { AnyMark, InitialMark } from './marks.tsx';
 import { StateBox } from './state-box.tsx';
 
 /** What is highlighted. */
@@ -77,6 +76,36 @@ export function ChartDrawing(props: ChartDrawingProps) {
         </Fragment>
       ))}
       {leaves.map(drawState)}
+    </>
+  );
+}
+
+interface MarkProps {
+  box: Box | undefined;
+}
+
+/** The initial state. */
+function InitialMark({ box }: MarkProps) {
+  if (!box) return null;
+  const radius = box.width / 2;
+  return <circle cx={box.x + radius} cy={box.y + radius} r={radius - 1} className="fill-ink" />;
+}
+
+/** Transitions from here apply to any active inner state. */
+function AnyMark({ box }: MarkProps) {
+  if (!box) return null;
+  return (
+    <>
+      <rect {...box} rx={box.height / 2} strokeWidth={1} className="fill-raised stroke-ink" />
+      <text
+        x={box.x + box.width / 2}
+        y={box.y + box.height / 2 + 4.5}
+        textAnchor="middle"
+        fontSize={13}
+        className="pointer-events-none fill-ink font-semibold select-none"
+      >
+        {say('inspector.marks.global')}
+      </text>
     </>
   );
 }

@@ -1,15 +1,10 @@
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-interface ZoomButtonsProps {
-  onZoom: (factor: number) => void;
-  onShowAll: () => void;
-}
-
 const STEP = 1.25;
 const GROUND = 'bg-raised';
 
-export function ZoomButtons({ onZoom, onShowAll }: ZoomButtonsProps) {
+export function ZoomButtons({ onZoom, onShowAll }: { onZoom: (factor: number) => void; onShowAll: () => void }) {
   return (
     <div className="flex gap-1">
       <span className={`${GROUND} rounded-md`}>

@@ -3,8 +3,31 @@ import { say } from '#languages/say.ts';
 import { saveFile } from '#platform/browser/files/save-file.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { toPicture } from './picture.ts';
-import { standaloneSvg } from './standalone-svg.ts';
+import { type StandaloneSvg, standaloneSvg } from './standalone-svg.ts';
+
+const DENSITY = 2;
+/** The largest canvas side that browsers support. */
+const MAX_SIDE_PX = 8_192;
+
+/** @throws if the browser can't draw it. */
+async function toPicture({ text, width, height }: StandaloneSvg): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const scale = Math.min(DENSITY, MAX_SIDE_PX / width, MAX_SIDE_PX / height);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png');
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
 
 /** Saves the whole chart in the current theme. `name` is the file's name, without an extension. */
 export function ExportButtons({ name }: { name: string }) {

@@ -9,8 +9,12 @@ const CALLS: Readonly<Record<string, Calls>> = {
   login: {
     logIn: ['logIn'],
     resendVerificationMail: ['resendVerificationMail'],
+    awaitAutofill: ['beginPasskeyLogin'],
+    askForPasskey: ['beginPasskeyLogin'],
+    logInWithPasskey: ['logInWithPasskey'],
     getExternalUrl: ['getGoogleSignInUrl'],
     finishExternal: ['signInWithGoogle'],
+    confirmExternal: ['confirmGoogleSignIn'],
   },
   session: { renewTokens: ['renewToken'], loadCurrentUser: ['getCurrentUser'], logOut: ['logOut'] },
   verifyEmail: { verifyEmail: ['verifyEmail'] },
@@ -32,6 +36,14 @@ const CALLS: Readonly<Record<string, Calls>> = {
   profileEditing: { openDraft: [], sendDraft: ['updateProfile'], readNewest: ['getCurrentUser'] },
   profilePicture: { uploadPicture: ['uploadMedia'], showPicture: ['updateProfile'] },
   dataDownload: { downloadArchive: ['exportMyData'] },
+  emailChange: {
+    readEmailChange: ['getEmailChange'],
+    changeEmail: ['changeEmail'],
+    resendEmailChange: ['resendEmailChange'],
+    cancelEmailChange: ['cancelEmailChange'],
+  },
+  emailLink: { followLink: ['confirmEmailChange', 'undoEmailChange'] },
+  freshProof: { readWays: ['getCurrentUser', 'getFactors'], proveIdentity: ['proveIdentity'] },
   deactivation: { deactivateAccount: ['deactivateAccount'] },
   heldDecision: {
     sendDecision: [...new Set(Object.values(QUEUES).flatMap((queues) => queues.flatMap(({ calls }) => calls)))],

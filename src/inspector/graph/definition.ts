@@ -39,7 +39,6 @@ export function readDefinition(text: string | undefined): MachineDefinition | nu
   return { ...value, id: value['id'], delays: Object.fromEntries(known) };
 }
 
-/** Normalises a single value or a list to a list. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];

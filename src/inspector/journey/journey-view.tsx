@@ -3,14 +3,14 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { ChartView } from '../drawing/chart-view.tsx';
+import { findFlow } from '../drawn-flows.ts';
 import type { Journey } from '../flows/journeys.ts';
-import { findFlow } from '../flows.ts';
+import { nameOf } from '../flows/names.ts';
 import { PlacedFlow } from '../layout/placed-flow.tsx';
 import type { Address } from '../page/use-address.ts';
 import { CurrentState } from '../panel/current-state.tsx';
 import { walk } from '../simulate/walk.ts';
 import { readWalk } from '../simulate/walk-link.ts';
-import { ChapterList } from './chapter-list.tsx';
 import { walkPath } from './walk-path.ts';
 
 interface JourneyViewProps {
@@ -42,7 +42,7 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
     <div className="flex flex-col lg:h-full lg:min-h-0">
       <header className="border-b border-line px-5 py-4">
         <p className="text-sm text-muted">{say('inspector.journeyView.kicker')}</p>
-        <h1 className="text-2xl">{journey.question}</h1>
+        <h1 className="text-2xl">{nameOf('journeys', journey.id)}</h1>
       </header>
       <div className="min-h-0 flex-1 lg:grid lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="h-[50dvh] border-b border-line lg:h-full lg:min-h-0 lg:border-b-0">
@@ -95,5 +95,32 @@ export function JourneyView({ journey, at, onChange }: JourneyViewProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+function ChapterList({ journey, at, onChapter }: { journey: Journey; at: number; onChapter: (at: number) => void }) {
+  return (
+    <ol className="grid gap-1">
+      {journey.chapters.map(({ flow, walk }, index) => {
+        const isCurrent = index === at;
+        return (
+          <li key={`${flow} ${walk}`}>
+            <button
+              type="button"
+              aria-current={isCurrent ? 'step' : undefined}
+              onClick={() => onChapter(index)}
+              className="block w-full border-s-4 border-line not-aria-[current]:forced-colors:border-unmarked px-3 py-2 text-start hover:bg-sunken aria-[current]:border-accent aria-[current]:bg-accent-wash"
+            >
+              <span className="block text-sm text-muted">
+                {index + 1}. {findFlow(flow)?.name}
+              </span>
+              <span className={isCurrent ? '' : 'line-clamp-1'}>
+                {nameOf('journeys', `${journey.id}.${index + 1}`)}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

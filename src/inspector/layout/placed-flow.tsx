@@ -3,7 +3,7 @@ import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
-import type { DrawnFlow } from '../flows.ts';
+import type { DrawnFlow } from '../drawn-flows.ts';
 import type { ChartLayout } from './layout.ts';
 
 /** A flow whose layout is null if it wasn't generated. */

@@ -1,7 +1,7 @@
 /** Describes an event in plain words. */
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { findFlow } from '../flows.ts';
+import { findFlow } from '../drawn-flows.ts';
 import { callNameOf, eventNameOf, momentOf, stateNameOf } from '../graph/plain-words.ts';
 import type { LiveEntry } from './live-state.ts';
 

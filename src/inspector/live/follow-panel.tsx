@@ -2,14 +2,16 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Switch } from '#ui/buttons/switch.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { DrawnFlow } from '../flows.ts';
+import { formatDay } from '#ui/shared/dates.ts';
+import { isolate } from '#ui/shared/isolate.ts';
+import type { DrawnFlow } from '../drawn-flows.ts';
 import { CallList } from '../panel/call-list.tsx';
 import { Section } from '../panel/section.tsx';
 import type { Choice } from '../simulate/choices.ts';
 import { FollowStart } from './follow-start.tsx';
+import type { LivePage } from './live-state.ts';
 import { RunningFlows } from './running-flows.tsx';
 import { SendEvent } from './send-event.tsx';
-import { RecordingNotice } from './trace/recording-notice.tsx';
 import { Timeline } from './trace/timeline.tsx';
 import type { Follow } from './use-follow.ts';
 
@@ -119,3 +121,29 @@ const NotRunning = ({ flow }: { flow: DrawnFlow }) => (
       : say('inspector.followPanel.notRunning', { way: flow.way })}
   </p>
 );
+
+/** Shown for a recording, which is over and may be someone else's. */
+function RecordingNotice({ page, onLeave }: { page: LivePage | undefined; onLeave: () => void }) {
+  const first = page?.timeline[0];
+  return (
+    <section aria-label={say('inspector.recordingNotice.recording')}>
+      <h2 className="text-xl">
+        {page && !first ? say('inspector.recordingNotice.invalid') : say('inspector.recordingNotice.recording')}
+      </h2>
+      {first && (
+        <p className="mt-1">
+          {say('inspector.recordingNotice.steps', {
+            count: page.timeline.length,
+            path: isolate(page.path),
+            day: formatDay(first.at, { time: true }),
+          })}
+        </p>
+      )}
+      <div className="mt-3">
+        <Button variant="secondary" size="sm" onClick={onLeave}>
+          {say('inspector.recordingNotice.followInstead')}
+        </Button>
+      </div>
+    </section>
+  );
+}

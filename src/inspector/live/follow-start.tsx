@@ -10,7 +10,6 @@ interface FollowStartProps {
   way: string;
 }
 
-/** Explains how to follow a page. */
 export function FollowStart({ isFollowing, way }: FollowStartProps) {
   const [isFramed, setFramed] = useState(false);
   if (readPageSettings().mode === 'production') {

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ChartView } from '../drawing/chart-view.tsx';
+import { isStored } from '../drawn-flows.ts';
 import { ExportButtons } from '../export/export-buttons.tsx';
-import { isStored } from '../flows.ts';
 import { FlowFrame } from '../page/flow-frame.tsx';
 import type { FlowViewProps } from '../page/flow-view-props.ts';
 import { choiceOf, choicesOf } from '../simulate/choices.ts';
 import { FollowPanel } from './follow-panel.tsx';
 import { OPENER } from './live-pages.ts';
-import { trailOf } from './trace/trace.ts';
-import { useTrace } from './trace/use-trace.ts';
+import type { LivePage } from './live-state.ts';
+import { readTrace, trailOf } from './trace/trace.ts';
 import { useFollow } from './use-follow.ts';
 
 /** A flow running on a page, in another window or a frame. */
@@ -59,4 +59,22 @@ export function FollowView({ flow, address, onChange }: FlowViewProps) {
       </ChartView>
     </FlowFrame>
   );
+}
+
+/** The recording in the address; empty if it can't be read. */
+function useTrace(text: string | null): LivePage | null {
+  const [recorded, setRecorded] = useState<LivePage | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    setRecorded(null);
+    if (text === null) return;
+    readTrace(text).then(
+      (page) => isWanted && setRecorded(page),
+      () => isWanted && setRecorded({ id: 'unreadable', title: '', path: '', actors: [], timeline: [], isWhole: true }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  return recorded;
 }

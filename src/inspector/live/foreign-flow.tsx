@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { say } from '#languages/say.ts';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
-import type { DrawnFlow } from '../flows.ts';
+import type { DrawnFlow } from '../drawn-flows.ts';
 import { buildChart } from '../graph/build-chart.ts';
 import { plainWords } from '../graph/plain-words.ts';
 import { PlacedFlow } from '../layout/placed-flow.tsx';

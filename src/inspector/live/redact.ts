@@ -4,7 +4,7 @@
  */
 import { MASK, maskAddresses } from './mask.ts';
 
-const SECRET_NAME = /password|passphrase|secret|tokens?(param)?$|authorization|cookie|inviteid/i;
+const SECRET_NAME = /password|passphrase|secret|tokens?(param)?$|authorization|cookie|inviteid|^(codes|svg)$/i;
 /** The callback parameters of an identity provider. */
 const RETURN_NAMES = ['code', 'state'];
 const JSON_WEB_TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
@@ -55,6 +55,8 @@ export function createRedactor(): Redactor {
 /** Objects under a secret name are searched, since not every field of `tokens` is secret. */
 function isSecretHere(parent: object, name: string): boolean {
   if ('iss' in parent && RETURN_NAMES.includes(name)) return true;
+  // Of a login's second step; elsewhere a code is the reason of a refusal.
+  if (name === 'code' && ('password' in parent || Reflect.get(parent, 'type') === 'code.submitted')) return true;
   const inner = Object.getOwnPropertyDescriptor(parent, name)?.value;
   return SECRET_NAME.test(name) && (typeof inner !== 'object' || Array.isArray(inner));
 }

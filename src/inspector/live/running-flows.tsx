@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
 import { classNames } from '#ui/class-names.ts';
 import { isolate } from '#ui/shared/isolate.ts';
-import { findFlow } from '../flows.ts';
+import { findFlow } from '../drawn-flows.ts';
 import { plainWords } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';
 import { activeStateName } from './entry-texts.ts';
@@ -11,7 +11,6 @@ import type { Follow } from './use-follow.ts';
 
 interface RunningFlowsProps {
   follow: Follow;
-  /** The id of the flow that is shown. */
   shown: string;
   onFlow: (id: string) => void;
 }

@@ -13,9 +13,7 @@ interface SendEventProps {
   event: string;
 }
 
-/**
- * Sends an event with a payload to the page, which refuses events that its flow doesn't accept.
- */
+/** Sends an event with a payload to the page, which refuses events that its flow doesn't accept. */
 export function SendEvent({ page, sessionId, event }: SendEventProps) {
   const [text, setText] = useState('{}');
   const [error, setError] = useState<string | undefined>();

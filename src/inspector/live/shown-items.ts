@@ -7,7 +7,7 @@ import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createAct
 import * as councils from '#domains/councils/lifecycle.ts';
 import * as impacts from '#domains/impacts/lifecycle.ts';
 import * as applications from '#domains/opportunities/application.ts';
-import * as rules from '#domains/opportunities/auto-accept.ts';
+import * as rules from '#domains/opportunities/auto-accept-lifecycle.ts';
 import * as opportunities from '#domains/opportunities/lifecycle.ts';
 import type { Council, Impact, Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { findFlow } from '../flows.ts';
+import { findFlow } from '../drawn-flows.ts';
 import { activeStates, type Chart } from '../graph/chart.ts';
 import { useLivePages } from './live-pages.ts';
 import { type LiveActor, type LiveEntry, type LivePage, runningFlows } from './live-state.ts';

@@ -1,6 +1,6 @@
 /** Searches every flow: names, states, events and API calls. */
 import { say } from '#languages/say.ts';
-import { type DrawnFlow, FLOWS } from '../flows.ts';
+import { type DrawnFlow, FLOWS } from '../drawn-flows.ts';
 import type { ChartState, ChartTransition } from '../graph/chart.ts';
 import { callNameOf } from '../graph/plain-words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { say } from '#languages/say.ts';
 import { ChoiceBar } from '#ui/buttons/choice-bar.tsx';
-import type { DrawnFlow } from '../flows.ts';
+import type { DrawnFlow } from '../drawn-flows.ts';
 import type { Address, Mode } from './use-address.ts';
 
 interface FlowFrameProps {

@@ -1,4 +1,4 @@
-import type { DrawnFlow } from '../flows.ts';
+import type { DrawnFlow } from '../drawn-flows.ts';
 import type { Found } from './find.ts';
 import type { Address, ChangeAddress } from './use-address.ts';
 

@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
+import { say } from '#languages/say.ts';
 import { coverageOf } from '../coverage.ts';
 import { ChartView } from '../drawing/chart-view.tsx';
+import { type DrawnFlow, isStored } from '../drawn-flows.ts';
 import { ExportButtons } from '../export/export-buttons.tsx';
-import type { DrawnFlow } from '../flows.ts';
-import { ReadPanel } from '../panel/read-panel.tsx';
+import { FlowCoverage } from '../panel/coverage-details.tsx';
+import { Legend } from '../panel/legend.tsx';
+import type { PanelProps } from '../panel/panel-props.ts';
+import { Section } from '../panel/section.tsx';
+import { StateDetails } from '../panel/state-details.tsx';
+import { TransitionDetails } from '../panel/transition-details.tsx';
 import type { Found } from './find.ts';
 import { FlowFrame } from './flow-frame.tsx';
 import type { FlowViewProps } from './flow-view-props.ts';
@@ -44,4 +50,34 @@ function markedBy(
   if (words.trim() === '') return null;
   const hits = found.find(({ flow }) => flow.id === id)?.hits ?? [];
   return hits.length === 0 ? null : new Set(hits.map((hit) => hit.id));
+}
+
+function ReadPanel({ flow, item, onSelect }: PanelProps & { item: string | null }) {
+  const transition = flow.chart.transitions.find(({ id }) => id === item);
+  if (transition) return <TransitionDetails flow={flow} transition={transition} onSelect={onSelect} />;
+  const state = item === null ? undefined : flow.chart.states.get(item);
+  if (state && state.parent !== null) return <StateDetails flow={flow} state={state} onSelect={onSelect} />;
+  return <FlowDetails flow={flow} />;
+}
+
+/** About a flow, while nothing is selected. */
+function FlowDetails({ flow }: { flow: DrawnFlow }) {
+  const states = flow.chart.states.size - 1;
+  return (
+    <>
+      <h2 className="text-xl">{say('inspector.flowDetails.heading')}</h2>
+      <p className="mt-2">{flow.chart.description}</p>
+      <p className="mt-2 text-muted">
+        {say('inspector.flowDetails.size', { states, transitions: flow.chart.transitions.length })}
+      </p>
+      <Section title={say('inspector.flowDetails.pathHeading')}>
+        <p>{flow.way}</p>
+        {isStored(flow) && <p className="mt-2 text-muted">{say('inspector.flowDetails.serverHint')}</p>}
+      </Section>
+      <FlowCoverage chart={flow.chart} />
+      <Section title={say('inspector.flowDetails.legend')}>
+        <Legend />
+      </Section>
+    </>
+  );
 }

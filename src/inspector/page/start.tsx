@@ -1,17 +1,14 @@
 import { say } from '#languages/say.ts';
 import { coverageWords } from '../coverage.ts';
+import { FLOWS } from '../drawn-flows.ts';
 import { FLOW_AREAS } from '../flows/flow.ts';
 import { JOURNEYS } from '../flows/journeys.ts';
-import { FLOWS } from '../flows.ts';
+import { nameOf } from '../flows/names.ts';
 import { AddressLink } from './address-link.tsx';
 import { type ChangeAddress, ELSEWHERE } from './use-address.ts';
 
-interface StartProps {
-  onChange: ChangeAddress;
-}
-
 /** The start page, for people who have a question but don't know any flow by name. */
-export function Start({ onChange }: StartProps) {
+export function Start({ onChange }: { onChange: ChangeAddress }) {
   return (
     <div className="h-full overflow-y-auto px-5 py-8 lg:px-12 lg:py-12">
       <h1 className="text-3xl">{say('inspector.start.heading')}</h1>
@@ -19,14 +16,14 @@ export function Start({ onChange }: StartProps) {
         {say('inspector.start.everything', { count: FLOWS.length })}
       </p>
       <ul className="mt-8 grid max-w-5xl gap-3 md:grid-cols-2">
-        {JOURNEYS.map(({ id, question, chapters }) => (
+        {JOURNEYS.map(({ id, chapters }) => (
           <li key={id} className="first:md:col-span-2">
             <AddressLink
               to={{ ...ELSEWHERE, journey: id, find: '' }}
               onChange={onChange}
               className="block h-full w-full rounded-e-lg border border-s-4 border-line border-s-action bg-raised px-5 py-4 text-start hover:border-ink hover:border-s-action"
             >
-              <span className="block font-display text-xl text-balance">{question}</span>
+              <span className="block font-display text-xl text-balance">{nameOf('journeys', id)}</span>
               <span className="mt-1 block text-sm text-muted">
                 {say('inspector.start.steps', { count: chapters.length })}
               </span>

@@ -5,13 +5,8 @@ import type { CallsByActor } from '../layout/content.ts';
 import { CodeName } from './code-names.tsx';
 import { Section } from './section.tsx';
 
-interface CallListProps {
-  invokes: ChartState['invokes'];
-  calls: CallsByActor;
-}
-
 /** API calls made while a state is active. */
-export function CallList({ invokes, calls }: CallListProps) {
+export function CallList({ invokes, calls }: { invokes: ChartState['invokes']; calls: CallsByActor }) {
   if (invokes.length === 0) return null;
   const asked = invokes.flatMap(({ actor }) => calls[actor] ?? []);
   return (

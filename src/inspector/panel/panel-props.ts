@@ -1,4 +1,4 @@
-import type { DrawnFlow } from '../flows.ts';
+import type { DrawnFlow } from '../drawn-flows.ts';
 
 export interface PanelProps {
   flow: DrawnFlow;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DrawnFlow } from '../flows.ts';
+import type { DrawnFlow } from '../drawn-flows.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import { BEGINNING, usualBeginning, type WalkPlace, type WalkStep, walk } from './walk.ts';
 import { readWalk, writeWalk } from './walk-link.ts';

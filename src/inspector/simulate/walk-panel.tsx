@@ -1,20 +1,16 @@
+import { useState } from 'react';
 import { say } from '#languages/say.ts';
+import { copyText } from '#platform/browser/files/copy-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import type { DrawnFlow } from '../flows.ts';
+import type { DrawnFlow } from '../drawn-flows.ts';
 import { questionOf } from '../graph/plain-words.ts';
 import { CurrentState } from '../panel/current-state.tsx';
 import { Section } from '../panel/section.tsx';
 import { ChoiceButtons } from './choice-buttons.tsx';
-import { CopyLink } from './copy-link.tsx';
 import type { WalkState } from './use-walk.ts';
 import { WalkSteps } from './walk-steps.tsx';
 
-interface WalkPanelProps {
-  flow: DrawnFlow;
-  walk: WalkState;
-}
-
-export function WalkPanel({ flow, walk }: WalkPanelProps) {
+export function WalkPanel({ flow, walk }: { flow: DrawnFlow; walk: WalkState }) {
   const { places, active, question, choices, take, answer, backTo, restart } = walk;
   const state = flow.chart.states.get(active.at(-1) ?? '');
   return (
@@ -58,6 +54,27 @@ export function WalkPanel({ flow, walk }: WalkPanelProps) {
         </Button>
         <CopyLink label={say('inspector.walkPanel.copy')} />
       </div>
+    </>
+  );
+}
+
+/** A button that copies the page's address. */
+function CopyLink({ label }: { label: string }) {
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
+  const copy = () =>
+    copyText(location.href).then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    );
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => void copy()}>
+        {label}
+      </Button>
+      <span role="status" className="self-center text-sm text-muted">
+        {copied === 'yes' && say('inspector.copyLink.copied')}
+        {copied === 'no' && say('inspector.copyLink.failed')}
+      </span>
     </>
   );
 }

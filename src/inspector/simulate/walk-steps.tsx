@@ -1,6 +1,6 @@
 import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import type { DrawnFlow } from '../flows.ts';
+import type { DrawnFlow } from '../drawn-flows.ts';
 import { conditionOf } from '../graph/plain-words.ts';
 import { Section } from '../panel/section.tsx';
 import type { WalkPlace, WalkStep } from './walk.ts';

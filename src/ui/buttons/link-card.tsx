@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { ContourCover } from '../drawn/contour-cover.tsx';
+import { TitleLink } from './title-link.tsx';
 
 export interface LinkCardProps {
   to: string;
@@ -37,9 +37,7 @@ export function LinkCard(props: LinkCardProps) {
       <div className="flex flex-1 flex-col gap-2 p-5">
         {meta && <div className="flex flex-wrap items-center gap-2 text-sm text-muted">{meta}</div>}
         <Heading className="text-xl">
-          <Link dir="auto" to={to} className="line-clamp-3 after:absolute after:inset-0 group-hover:underline">
-            {title}
-          </Link>
+          <TitleLink to={to} title={title} coversCard className="line-clamp-3" />
         </Heading>
         {children && <div className="flex flex-1 flex-col text-muted">{children}</div>}
       </div>

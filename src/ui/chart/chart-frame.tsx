@@ -6,9 +6,7 @@ export interface ChartFrameProps {
   title: ReactNode;
   note?: ReactNode;
   level?: 2 | 3 | undefined;
-  /**
-   * The data as a table, headings first. Null if the chart itself is accessible, because it has links.
-   */
+  /** The data as a table, headings first. Null if the chart itself is accessible, because it has links. */
   table: { heads: readonly string[]; rows: readonly (readonly string[])[] } | null;
   className?: string | undefined;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { formatNumber } from '#languages/numbers.ts';
 import { classNames } from '../class-names.ts';
-import { useIsInBrowser } from '../timing/rendered.ts';
+import { useIsInBrowser } from '../timing/hydration.ts';
 import { axisOf } from './axis.ts';
 import { ChartFrame, type ChartFrameProps } from './chart-frame.tsx';
 import { drawTerrain, TERRAIN, type TerrainPoint } from './terrain.ts';

@@ -6,7 +6,6 @@ import { lazyPart } from '../timing/lazy-part.ts';
 
 const Dialog = lazyPart(async () => ({ default: (await import('./dialog.tsx')).Dialog }));
 
-/** The texts of an action with a confirmation. */
 export interface ActionTexts {
   /** The button that opens the dialog. */
   label: string;

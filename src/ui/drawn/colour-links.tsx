@@ -6,7 +6,6 @@ interface ColourLinksProps {
   className: string;
 }
 
-/** Links with a number and a colour. */
 export function ColourLinks({ links, className }: ColourLinksProps) {
   return (
     <ul className={className}>

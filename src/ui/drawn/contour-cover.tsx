@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { classNames } from '../class-names.ts';
 import { drawContours } from '../shared/contours.ts';
-import { useIsInBrowser } from '../timing/rendered.ts';
+import { useIsInBrowser } from '../timing/hydration.ts';
 
 export interface ContourCoverProps {
   /** The seed: the same id draws the same cover. */
@@ -34,13 +34,7 @@ export function ContourCover({ id, colors = MOSS, className = 'aspect-[16/10]', 
   );
 }
 
-interface ContoursProps {
-  id: string;
-  tones: readonly string[];
-  isLarge: boolean;
-}
-
-function Contours({ id, tones, isLarge }: ContoursProps) {
+function Contours({ id, tones, isLarge }: { id: string; tones: readonly string[]; isLarge: boolean }) {
   const { width, height, levels } = useMemo(() => drawContours(id), [id]);
   return (
     <svg

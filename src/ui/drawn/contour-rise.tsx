@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { swellLine } from '../shared/swell.ts';
-import { useIsInBrowser } from '../timing/rendered.ts';
+import { useIsInBrowser } from '../timing/hydration.ts';
 
 export interface ContourRiseProps {
   /** How high it is, 0 to 1. */

@@ -1,22 +1,12 @@
 import { say } from '#languages/say.ts';
-import { ButtonLink } from '../buttons/button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-interface PastTheEndProps {
-  firstPath: string;
-  className?: string;
-}
-
 /** Shown for a page beyond the end of the list, for example after the last page's only row has been removed. */
-export const PastTheEnd = ({ firstPath, className }: PastTheEndProps) => (
+export const PastTheEnd = ({ firstPath, className }: { firstPath: string; className?: string }) => (
   <EmptyState
     title={say('ui.pastTheEnd.title')}
     className={className}
-    action={
-      <ButtonLink to={firstPath} variant="secondary">
-        {say('ui.pastTheEnd.firstPage')}
-      </ButtonLink>
-    }
+    link={{ to: firstPath, label: say('ui.pastTheEnd.firstPage') }}
   >
     {say('ui.pastTheEnd.hint')}
   </EmptyState>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 
@@ -18,18 +18,29 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
+interface LoadingStateProps {
+  label?: string | undefined;
+  /** How many of its content there are, one below the other. */
+  times?: number;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
 /** Announces the loading state once. */
-export function LoadingState({ label = say('ui.skeleton.loading'), children, className }: LoadingStateProps) {
+export function LoadingState({
+  label = say('ui.skeleton.loading'),
+  times = 1,
+  children,
+  className,
+}: LoadingStateProps) {
   return (
     <div role="status" className={className}>
       <span className="sr-only">{label}</span>
-      {children}
+      <Repeat times={times}>{children}</Repeat>
     </div>
   );
 }
 
-interface LoadingStateProps {
-  label?: string | undefined;
-  children: ReactNode;
-  className?: string | undefined;
-}
+/** The same bars again, such as a row of a list. */
+export const Repeat = ({ times, children }: { times: number; children: ReactNode }) =>
+  Array.from({ length: times }, (_, index) => index).map((place) => <Fragment key={place}>{children}</Fragment>);

@@ -1,8 +1,6 @@
 import { UNDO_WINDOW_MS } from './undo-window.ts';
 
-/**
- * Our own store instead of sonner, which inserts a <style> element that the page's `style-src 'self'` blocks.
- */
+/** Our own store instead of sonner, which inserts a <style> element that the page's `style-src 'self'` blocks. */
 export type ToastTone = 'success' | 'info' | 'warning' | 'danger';
 
 export interface ToastAction {

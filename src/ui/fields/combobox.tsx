@@ -27,13 +27,14 @@ export interface ComboboxProps extends FieldText {
   isLoading?: boolean | undefined;
   emptyText?: ReactNode;
   placeholder?: string | undefined;
+  /** Its options then move what follows down: a dialog would cut off what reaches beyond its content. */
+  isInDialog?: boolean | undefined;
   className?: string | undefined;
 }
 
-const PANEL = classNames(
-  'absolute inset-x-0 top-full z-30 mt-1.5 max-h-80 overflow-y-auto',
-  'rounded-e-md border border-line border-s-4 border-s-action bg-raised py-1 shadow-overlay',
-);
+const PANEL =
+  'mt-1.5 max-h-80 overflow-y-auto rounded-e-md border border-line border-s-4 border-s-action bg-raised py-1 shadow-overlay';
+const OVERLAID = 'absolute inset-x-0 top-full z-30';
 const OPTION =
   'group flex min-h-10 w-full items-center gap-2 px-3 py-1.5 data-focus:bg-selected forced-colors:data-focus:outline-2';
 
@@ -42,7 +43,8 @@ const MANY = 100;
 
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, className, name, options, value, onChange, onQuery, placeholder } = props;
-  const { isLoading = false, emptyText = say('ui.combobox.noResults') } = props;
+  const { isLoading = false, emptyText = say('ui.combobox.noResults'), isInDialog = false } = props;
+  const panel = classNames(PANEL, !isInDialog && OVERLAID);
   const [query, setQuery] = useState('');
   const isFilteredHere = onQuery === undefined;
   const shown = useMemo(
@@ -71,33 +73,35 @@ export function Combobox(props: ComboboxProps) {
       >
         {({ open }) => (
           <div className="relative">
-            <ComboboxInput
-              {...describedBy(name, { hint, error })}
-              id={name}
-              dir="auto"
-              autoComplete="off"
-              placeholder={placeholder ?? NO_PLACEHOLDER}
-              displayValue={(chosen: string | null) => find(chosen)?.label ?? ''}
-              onChange={(event) => ask(event.target.value)}
-              className={classNames(CONTROL_CLASS, 'ltr:pr-11 rtl:pl-11')}
-            />
-            <ComboboxButton
-              aria-label={say('ui.combobox.showAll')}
-              className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center text-muted"
-            >
-              <ChevronDownIcon />
-            </ComboboxButton>
+            <div className="relative">
+              <ComboboxInput
+                {...describedBy(name, { hint, error })}
+                id={name}
+                dir="auto"
+                autoComplete="off"
+                placeholder={placeholder ?? NO_PLACEHOLDER}
+                displayValue={(chosen: string | null) => find(chosen)?.label ?? ''}
+                onChange={(event) => ask(event.target.value)}
+                className={classNames(CONTROL_CLASS, 'ltr:pr-11 rtl:pl-11')}
+              />
+              <ComboboxButton
+                aria-label={say('ui.combobox.showAll')}
+                className="absolute inset-y-0 inset-e-0 grid w-11 place-items-center text-muted"
+              >
+                <ChevronDownIcon />
+              </ComboboxButton>
+            </div>
             {isLong ? (
-              <ComboboxOptions modal={false} className={classNames(PANEL, shown.length === 0 && 'hidden')}>
+              <ComboboxOptions modal={false} className={classNames(panel, shown.length === 0 && 'hidden')}>
                 {({ option }: { option: string }) => renderOption(find(option) ?? { value: option, label: option })}
               </ComboboxOptions>
             ) : (
-              <ComboboxOptions modal={false} className={PANEL}>
+              <ComboboxOptions modal={false} className={panel}>
                 {shown.map(renderOption)}
                 {shown.length === 0 && nothing}
               </ComboboxOptions>
             )}
-            {isLong && open && shown.length === 0 && <div className={PANEL}>{nothing}</div>}
+            {isLong && open && shown.length === 0 && <div className={panel}>{nothing}</div>}
           </div>
         )}
       </HeadlessCombobox>

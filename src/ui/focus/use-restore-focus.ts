@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { isFocusInDialog } from '../dialogs/dialogs.ts';
 import { isFocusLost } from './is-focus-lost.ts';
 
 /** Returns the focus on unmount, for dialogs and fields that are mounted only while open. */
@@ -19,7 +20,9 @@ export function useNoFormerFocus(): void {
       queueMicrotask(() =>
         queueMicrotask(() => {
           const { activeElement } = document;
-          if (before?.isConnected === false && activeElement instanceof HTMLElement) activeElement.blur();
+          const isGone = before?.isConnected === false;
+          // A dialog that took this one's place keeps the focus.
+          if (isGone && activeElement instanceof HTMLElement && !isFocusInDialog()) activeElement.blur();
         }),
       );
     },

@@ -51,12 +51,7 @@ export function DraftLine({ keeping, lost, onDiscard }: DraftLineProps) {
   );
 }
 
-interface DiscardProps {
-  lost: Lost;
-  onDiscard: () => void;
-}
-
-function Discard({ lost, onDiscard }: DiscardProps) {
+function Discard({ lost, onDiscard }: { lost: Lost; onDiscard: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 
-interface FormSectionProps {
-  title: string;
-  lead: string;
-  children: ReactNode;
-}
-
 /** A section of a long form: its heading on the left, its fields on the right. */
-export function FormSection({ title, lead, children }: FormSectionProps) {
+export function FormSection({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <section className="grid gap-x-12 gap-y-5 border-t border-line pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <header>

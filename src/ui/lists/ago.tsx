@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 import { formatDay, formatTime, sayAgo, sayDayAgo } from '../shared/dates.ts';
-import { useNow, useReaderZone } from '../timing/rendered.ts';
+import { useNow, useReaderZone } from '../timing/hydration.ts';
 
 interface AgoProps {
   value: string | Date;

@@ -1,5 +1,5 @@
 import { type DayOptions, formatDay } from '../shared/dates.ts';
-import { useReaderZone } from '../timing/rendered.ts';
+import { useReaderZone } from '../timing/hydration.ts';
 
 export function Day({ value, ...options }: DayOptions & { value: string | Date }) {
   const readerZone = useReaderZone();

@@ -8,7 +8,6 @@ import { KeyHint } from './queue-actions.tsx';
 interface QueueFooterProps {
   /** Every loaded row is decided, and there were several: a single row says it itself. */
   isWorkedThrough: boolean;
-  /** The next rows are loading. */
   isComing?: boolean | undefined;
   /** Why the next rows couldn't be loaded. */
   failure?: string | null | undefined;

@@ -1,7 +1,5 @@
 import { say } from '#languages/say.ts';
-import { LoadingState, Skeleton, SkeletonText } from '../feedback/skeleton.tsx';
-
-const ROWS = [1, 2, 3, 4, 5, 6];
+import { LoadingState, Repeat, Skeleton, SkeletonText } from '../feedback/skeleton.tsx';
 
 /** A skeleton in the queue's layout. */
 export function QueueLoading() {
@@ -14,12 +12,12 @@ export function QueueLoading() {
         <div className="flex min-h-14 items-center border-b border-control ps-11">
           <Skeleton className="h-5 w-24" />
         </div>
-        {ROWS.map((row) => (
-          <div key={row} className="flex gap-3 border-b border-line py-3 ps-11">
+        <Repeat times={6}>
+          <div className="flex gap-3 border-b border-line py-3 ps-11">
             <Skeleton className="size-14 shrink-0" />
             <SkeletonText lines={3} className="flex-1" />
           </div>
-        ))}
+        </Repeat>
       </div>
       <div className="rounded-e-lg border border-s-4 border-line max-xl:hidden">
         <div className="border-b border-line px-8 pt-6 pb-4">

@@ -11,14 +11,8 @@ export interface QueueTab {
   count?: number | null | undefined;
 }
 
-interface QueueTabsProps {
-  label: string;
-  tabs: readonly QueueTab[];
-  current: string;
-}
-
 /** Links rather than ARIA tabs, so that views can be shared and opened in new tabs. */
-export function QueueTabs({ label, tabs, current }: QueueTabsProps) {
+export function QueueTabs({ label, tabs, current }: { label: string; tabs: readonly QueueTab[]; current: string }) {
   const row = useRef<HTMLElement>(null);
   useCurrentInSight(row, current);
   return (

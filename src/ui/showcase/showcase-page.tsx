@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { ButtonLink } from '../buttons/button-link.tsx';
+import { TextLink } from '../buttons/text-link.tsx';
 import { ThemeSwitch } from '../buttons/theme-switch.tsx';
+import { ArrowForwardIcon } from '../drawn/icons.tsx';
 import { Toaster } from '../feedback/toaster.tsx';
 import { PageHeading } from '../text/page-heading.tsx';
 import { SectionBreak } from '../text/section-break.tsx';
 import { SkipLink } from '../text/skip-link.tsx';
-import { ButtonSpecimen } from './button-specimen.tsx';
 import { ColourSpecimen } from './colour-specimen.tsx';
 import { DrawingSpecimen } from './drawing-specimen.tsx';
 import { FormSpecimen } from './form-specimen.tsx';
@@ -66,6 +69,37 @@ export function ShowcasePage({ children }: { children?: ReactNode }) {
         {children}
       </main>
       <Toaster />
+    </>
+  );
+}
+
+function ButtonSpecimen() {
+  const [isPending, setIsPending] = useState(false);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button>Submit for review</Button>
+        <Button variant="secondary">Save draft</Button>
+        <Button variant="quiet">Cancel</Button>
+        <Button variant="danger">Delete account</Button>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="lg">Large</Button>
+        <Button size="sm" variant="secondary">
+          Small
+        </Button>
+        <Button disabled>Disabled</Button>
+        <Button pending>Submit for review</Button>
+        <Button variant="secondary" pending={isPending} onClick={() => setIsPending(true)}>
+          Show pending
+        </Button>
+        <ButtonLink to="#forms" variant="secondary">
+          A link <ArrowForwardIcon />
+        </ButtonLink>
+      </div>
+      <p>
+        Running text has <TextLink to="#forms">underlined links</TextLink>.
+      </p>
     </>
   );
 }

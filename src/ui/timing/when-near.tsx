@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { useRestoredScroll } from '../lists/restored-scroll.tsx';
 import { createDeferred } from './deferred.ts';
-import { isDrawnByServer } from './rendered.ts';
+import { isDrawnByServer } from './hydration.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface WhenNearProps {

@@ -24,7 +24,9 @@ describe.each(roles)('the menu of %s', (role) => {
 
   it('has each page once, and each queue of the role with its count', () => {
     expect(new Set(tabs.map(({ to }) => to)).size).toBe(tabs.length);
-    for (const queue of pagedQueues(role)) {
+    const queues = pagedQueues(role);
+    expect(queues.length > 0).toBe(role !== 'Member');
+    for (const queue of queues) {
       expect(tabs).toContainEqual(expect.objectContaining({ to: queuePathOf(role, queue), work: queue.count }));
     }
   });
@@ -39,7 +41,8 @@ describe.each(roles)('the menu of %s', (role) => {
     const { row, more } = splitForBottomBar(menu);
     expect([...row, ...more]).toEqual(menu);
     expect(row.length + (more.length > 0 ? 1 : 0)).toBeLessThanOrEqual(5);
-    expect(row.every(({ icon }) => icon)).toBe(true);
+    expect(row.length).toBeGreaterThan(1);
+    expect(row.filter(({ icon }) => !icon)).toEqual([]);
   });
 });
 

@@ -23,8 +23,8 @@ describe('keys of texts', () => {
 
   it('are compared with the last case of a text that has several', () => {
     const reports = '{count, plural, one {Reported once} other {Reported by # people}}';
-    expect(isWorded('care.panel.reportedByPeople', reports)).toBe(true);
-    expect(isWorded('care.panel.reportedOnceBefore', reports)).toBe(false);
+    expect(isWorded('moderation.panel.reportedByPeople', reports)).toBe(true);
+    expect(isWorded('moderation.panel.reportedOnceBefore', reports)).toBe(false);
   });
 
   it('count a number as a word', () => {

@@ -56,6 +56,7 @@ describe('listAllUsers', () => {
         createdAt: '2024-02-02T00:00:00.000Z',
         lastSeenAt: null,
         deactivatedAt: null,
+        erasedAt: null,
         suspendedUntil: null,
       },
     ]);

@@ -3,7 +3,7 @@ import { createAccessTokens } from '#domains/auth/server/sessions/access-tokens.
 
 const SECRET = Buffer.alloc(32, 7);
 const HOLDER = { userId: '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e41', sessionId: '019a5f2e-7c00-7a31-9d5c-2f6b1c0a9e42' };
-const tokens = createAccessTokens(SECRET, 900);
+const tokens = createAccessTokens([SECRET], 900);
 
 describe('access tokens', () => {
   it('are read back', async () => {
@@ -19,12 +19,20 @@ describe('access tokens', () => {
   );
 
   it('are invalid when another key signed them', async () => {
-    const { accessToken } = await createAccessTokens(Buffer.alloc(32, 8), 900).sign(HOLDER);
+    const { accessToken } = await createAccessTokens([Buffer.alloc(32, 8)], 900).sign(HOLDER);
     await expect(tokens.verify(accessToken)).rejects.toMatchObject({ message: 'Token Invalid' });
   });
 
+  it('are read while the key before is still accepted', async () => {
+    const { accessToken } = await tokens.sign(HOLDER);
+    const changed = createAccessTokens([Buffer.alloc(32, 8), SECRET], 900);
+    expect(await changed.verify(accessToken)).toEqual(HOLDER);
+    const { accessToken: next } = await changed.sign(HOLDER);
+    await expect(tokens.verify(next)).rejects.toMatchObject({ message: 'Token Invalid' });
+  });
+
   it('are told to have expired', async () => {
-    const { accessToken } = await createAccessTokens(SECRET, -120).sign(HOLDER);
+    const { accessToken } = await createAccessTokens([SECRET], -120).sign(HOLDER);
     await expect(tokens.verify(accessToken)).rejects.toMatchObject({ message: 'Token Expired' });
   });
 

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { loginMessages } from '#domains/auth/messages.ts';
+import { FAILURES_OF_CODES } from '#domains/auth/server/limits.ts';
 import type { ExternalSession, ExternalSignInUrl } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { buildByLogin, buildUser, freshEmail, PASSWORD } from '../../support/factories.ts';
+import { setUpApp } from '../../support/factors.ts';
 import { findFreePort } from '../../support/free-port.ts';
 import {
   chooseAccount,
@@ -217,6 +219,74 @@ describe('signInWithGoogle', () => {
     expect(missing).toMatchObject({ status: 422, body: { errors: [{ field: 'code' }] } });
     const forged = await client.get('/auth/google/?code=x&state=x', { withoutAntiForgery: true });
     expect(forged).toMatchObject({ status: 403, body: { code: 'anti_forgery' } });
+  });
+});
+
+describe('confirmGoogleSignIn', () => {
+  const sendCode = (client: Client, code: string) => client.post<ExternalSession>('/auth/google/code', { code });
+
+  async function signInWithApp() {
+    const { client: owner, user } = await buildByLogin(server.origin, server.database.db);
+    const app = await setUpApp(owner);
+    const id = atProvider({ email: user.email, email_verified: true });
+    return { ...(await signInAs(id)), id, user, app };
+  }
+
+  it('asks an account with a second step for its code, and then logs in', async () => {
+    const { client, answer, user, app } = await signInWithApp();
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: 'factor_required', message: loginMessages.factorRequired },
+    });
+    const wrong = await sendCode(client, 'aaaa-aaaa-aaaa-aaaa');
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'factor_refused' } });
+    const right = await sendCode(client, app.recoveryCodes[0] ?? '');
+    expect(right).toMatchObject({ status: 200, body: { data: { user: { id: user.id }, isProfileComplete: true } } });
+    const again = await sendCode(client, app.recoveryCodes[1] ?? '');
+    expect(again).toMatchObject({ status: 401, body: { code: 'external_sign_in_failed' } });
+  });
+
+  it('asks again after the page was reloaded, in that browser only', async () => {
+    const { client, returned, app } = await signInWithApp();
+    expect((await finish(client, returned)).body.code).toBe('factor_required');
+    expect((await sendCode(client, app.recoveryCodes[0] ?? '')).status).toBe(200);
+    const stranger = createClient(server.origin);
+    expect((await finish(stranger, returned)).body.code).toBe('external_sign_in_failed');
+    expect((await sendCode(stranger, app.recoveryCodes[1] ?? '')).body.code).toBe('external_sign_in_failed');
+  });
+
+  it('refuses after ten minutes', async () => {
+    const { client, app } = await signInWithApp();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await sendCode(client, app.recoveryCodes[0] ?? '')).body.code).toBe('external_sign_in_failed');
+  });
+
+  it('refuses once the account was unlinked from the provider', async () => {
+    const { client, user, app } = await signInWithApp();
+    await server.database.run('delete from identities where user_id = $1', [user.id]);
+    expect((await sendCode(client, app.recoveryCodes[0] ?? '')).body.code).toBe('external_sign_in_failed');
+  });
+
+  it('limits wrong codes as a login by password does', async () => {
+    const { client, app } = await signInWithApp();
+    for (let turn = 0; turn < FAILURES_OF_CODES.max; turn += 1) await sendCode(client, '000000');
+    expect((await sendCode(client, app.recoveryCodes[0] ?? '')).status).toBe(429);
+  });
+
+  it('knows the browser next time, so that its owner isn’t told of a new one', async () => {
+    const { client, user, app, id } = await signInWithApp();
+    await sendCode(client, app.recoveryCodes[0] ?? '');
+    const count = async () =>
+      (await server.database.run('select from notifications where user_id = $1', [user.id])).rows.length;
+    const before = await count();
+    await finish(client, await chooseAccount(await begin(client), id, redirectUri));
+    const { status, headers } = await sendCode(client, app.recoveryCodes[1] ?? '');
+    expect(status).toBe(200);
+    // This client ignores paths; a browser sends the cookie to these calls only.
+    expect(headers.getSetCookie().find((line) => line.startsWith('device='))).toContain('Path=/api;');
+    // Only of the recovery code.
+    expect(await count()).toBe(before + 1);
   });
 });
 

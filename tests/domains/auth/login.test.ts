@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginMessages } from '#domains/auth/messages.ts';
 import { createPasswordHasher } from '#domains/auth/server/passwords/password-hashing.ts';
-import type { Session, UnverifiedSession } from '#generated/types.gen.ts';
+import type { NotificationList, Session, UnverifiedSession } from '#generated/types.gen.ts';
 import { type Client, createClient } from '../../support/client.ts';
-import { buildByLogin, buildUser, freshEmail, PASSWORD } from '../../support/factories.ts';
+import { buildByLogin, buildUser, freshEmail, type LoggedIn, PASSWORD, tokenOf } from '../../support/factories.ts';
+import { dataOf } from '../../support/impacts.ts';
+import { textsTo } from '../../support/mailbox.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let precise: TestServer;
@@ -220,5 +222,35 @@ describe('a flood of logins', () => {
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503));
     expect(refused.map(({ body }) => body.message)).not.toContain('Many people are logging in. Try again in a moment.');
     expect(healthChecks).toBeGreaterThan(1);
+  });
+});
+
+describe('a login from a browser that the account was not used in', () => {
+  const SUBJECT = 'New login to your Groundswell account';
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const noticesOf = async ({ client }: LoggedIn) =>
+    dataOf(await client.get<NotificationList>('/general/notification')).data.filter(({ title }) =>
+      /New login/.test(title),
+    );
+
+  it('is told to the owner by email and notification, once', async () => {
+    const owner = await buildByLogin(precise.origin, precise.database.db);
+    const credentials = { email: owner.user.email, password: PASSWORD };
+    const elsewhere = createClient(precise.origin);
+    const login = () => elsewhere.call('POST', '/login', { body: credentials, headers: { 'user-agent': FIREFOX } });
+    expect(await noticesOf(owner)).toEqual([]);
+    expect((await login()).status).toBe(200);
+    expect(await noticesOf(owner)).toMatchObject([{ body: expect.stringMatching(/Firefox.* on .*Linux/) }]);
+    const [text = ''] = await expect
+      .poll(() => textsTo(precise.origin, owner.user.email, new RegExp(SUBJECT)), { timeout: 20_000 })
+      .toHaveLength(1)
+      .then(() => textsTo(precise.origin, owner.user.email, new RegExp(SUBJECT)));
+    expect(text).toMatch(/Firefox/);
+    expect((await login()).status).toBe(200);
+    expect(await noticesOf(owner)).toHaveLength(1);
+
+    const link = text.match(/https?:\/\/\S+\/not-me\/\S+/)?.[0] ?? '';
+    expect((await createClient(precise.origin).post(`/password/disown/${tokenOf(link)}`)).status).toBe(200);
+    expect((await owner.client.get('/users/view')).status).toBe(401);
   });
 });

@@ -160,7 +160,7 @@ describe('an access token', () => {
     JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
   const sign = (
     claims: Record<string, unknown>,
-    key: Uint8Array = readKeys(server.config).accessTokens,
+    key: Uint8Array = readKeys(server.config).accessTokens[0],
     alg = 'HS256',
   ) => new SignJWT(claims).setProtectedHeader({ alg }).sign(key);
   const messageFor = async (token: string) => {
@@ -176,7 +176,7 @@ describe('an access token', () => {
     expect(await messageFor(await sign(claims))).toMatch('200');
     expect(await messageFor(`${head}.${payload}.${flipped}`)).toBe('401 Token Invalid');
     expect(await messageFor(await sign(claims, new Uint8Array(32)))).toBe('401 Token Invalid');
-    expect(await messageFor(await sign(claims, readKeys(server.config).accessTokens, 'HS512'))).toBe(
+    expect(await messageFor(await sign(claims, readKeys(server.config).accessTokens[0], 'HS512'))).toBe(
       '401 Token Invalid',
     );
     expect(await messageFor(new UnsecuredJWT(claims).encode())).toBe('401 Token Invalid');
@@ -223,7 +223,7 @@ describe('an access token', () => {
 
   it('isn’t taken for invalid when the server’s own key can’t be used', async () => {
     const { session } = await build();
-    const needs = { db: server.database.db, accessTokens: createAccessTokens(Buffer.alloc(0), 900) };
+    const needs = { db: server.database.db, accessTokens: createAccessTokens([Buffer.alloc(0)], 900) };
     await expect(findValidTokens(needs, [session.accessToken])).rejects.toThrow('key');
   });
 

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hideUntilReviewed, restoreComment } from '#domains/comments/server/moderate/hiding.ts';
 import type { AuditList, Comment } from '#generated/types.gen.ts';
-import { caseAbout } from '../../support/care.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { addComment, letMinutesPass, makeTrusted, postComment, readThread, textOf } from '../../support/comments.ts';
 import { buildLoggedIn } from '../../support/factories.ts';
 import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
+import { caseAbout } from '../../support/moderation.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

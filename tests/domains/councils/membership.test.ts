@@ -17,6 +17,7 @@ import {
   foundApproved,
   foundCouncil,
   join,
+  notificationsOf,
   readCouncil,
 } from '../../support/councils.ts';
 import { buildLoggedIn, type LoggedIn, type TestUser } from '../../support/factories.ts';
@@ -46,14 +47,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const newsOf = ({ user }: Someone, kind: NotificationKind) =>
-  db()
-    .selectFrom('notifications')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .where('kind', '=', kind)
-    .orderBy('id')
-    .execute();
+const newsOf = ({ user }: Someone, kind: NotificationKind) => notificationsOf(db(), user.id, kind);
 const subjectsTo = async ({ user }: Someone) =>
   (await createMailbox(server.origin).messagesTo(user.email)).map(({ subject }) => subject);
 const lastAuditEntry = async () => dataOf(await admin.client.get<AuditList>('/audit?page_size=1')).data[0];

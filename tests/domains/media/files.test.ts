@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMediaSigner } from '#domains/media/server/addresses.ts';
+import { createMediaSigner } from '#domains/media/server/file-addresses.ts';
 import type { Media } from '#generated/types.gen.ts';
 import { readKeys } from '#platform/server/config/secrets.ts';
 import { openStorage } from '#platform/server/storage/open-storage.ts';
@@ -112,17 +112,17 @@ describe.each(['a folder', 'a store'])('files kept in %s', (kind) => {
     });
 
     it('answers 404 once the signature has expired', async () => {
-      const { media: key } = readKeys(server.config);
+      const { media: keys } = readKeys(server.config);
       const file = { id: picture.id, isHidden: false };
-      const hoursAgo = (hours: number) => createMediaSigner(key, () => Date.now() - hours * HOUR_MS);
+      const hoursAgo = (hours: number) => createMediaSigner(keys, () => Date.now() - hours * HOUR_MS);
       expect(await statusOf(pathOf(picture.url) + hoursAgo(0.9).sign(file))).toBe(200);
       expect(await statusOf(pathOf(picture.url) + hoursAgo(2).sign(file))).toBe(404);
     });
 
     it('signs the same URL within an hour, so that the browser can revalidate what it has', () => {
       const atMinute = (minute: number) => () => Date.UTC(2026, 0, 1, 9, minute);
-      const key = Buffer.alloc(32, 1);
-      const sign = (now: () => number) => createMediaSigner(key, now).sign({ id: 'a', isHidden: false });
+      const sign = (now: () => number) =>
+        createMediaSigner([Buffer.alloc(32, 1)], now).sign({ id: 'a', isHidden: false });
       expect(sign(atMinute(0))).toBe(sign(atMinute(59)));
       expect(sign(atMinute(0))).not.toBe(sign(atMinute(60)));
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweepUploads } from '#domains/media/server/upload/store.ts';
+import { sweepUploads } from '#domains/media/server/upload/store-uploads.ts';
 import { ConfigError } from '#platform/server/config/config.ts';
 import { openStorage } from '#platform/server/storage/open-storage.ts';
 import type { Client } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mediaIdIn, withPictures } from '#domains/news/server/text/article-pictures.ts';
-import { cleanRichText } from '#domains/news/server/text/rich-text.ts';
+import { cleanRichText } from '#domains/news/server/text/clean-rich-text.ts';
 import { ATTACKS } from './attacks.ts';
 import { RARER_ATTACKS } from './rarer-attacks.ts';
 

@@ -6,7 +6,7 @@ import {
   applicationMachine,
   stateAfter,
 } from '#domains/opportunities/application.ts';
-import { type AutoAcceptEvent, autoAcceptMachine, ruleAfter } from '#domains/opportunities/auto-accept.ts';
+import { type AutoAcceptEvent, autoAcceptMachine, ruleAfter } from '#domains/opportunities/auto-accept-lifecycle.ts';
 import {
   can,
   follow,

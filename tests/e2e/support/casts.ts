@@ -35,6 +35,10 @@ const walks = {
   incomplete: { name: 'Ines', lastName: 'Silva', role: 'Member', isProfileCompleted: false },
   forgetful: { name: 'Femi', lastName: 'Adeyemi', role: 'Member' },
   careless: { name: 'Carla', lastName: 'Rossi', role: 'Member' },
+  careful: { name: 'Chidi', lastName: 'Obi', role: 'Member' },
+  carefulNewcomer: { name: 'Celia', lastName: 'Moreno', role: 'Member', isProfileCompleted: false },
+  keyHolder: { name: 'Kofi', lastName: 'Annor', role: 'Member' },
+  keyNewcomer: { name: 'Kira', lastName: 'Lind', role: 'Member', isProfileCompleted: false },
   deactivated: { name: 'Dario', lastName: 'Costa', role: 'Member', isActive: false },
 } as const;
 

@@ -10,7 +10,7 @@ export interface ProviderFixture {
 export async function provideIdentity(use: (provider: ProviderFixture['provider']) => Promise<void>): Promise<void> {
   const { startIdentityProvider } = await import('../../support/identity-provider.ts');
   const port = await findFreePort();
-  const provider = await startIdentityProvider(`http://127.0.0.1:${port}/auth/google/return`);
+  const provider = await startIdentityProvider(`http://localhost:${port}/auth/google/return`);
   await use({ ...provider, port });
   await provider.close();
 }

@@ -81,10 +81,13 @@ async function open(browser: Browser, origin: string): Promise<PoolEntry> {
   return entry;
 }
 
-/** False after a crash, or with an installed clock, which can't be removed from a page. */
+/** False after a crash, or with an installed clock or a device for passkeys, which stay in a page. */
 async function isReusablePage({ page, hasCrashed }: PoolEntry): Promise<boolean> {
   if (hasCrashed || page.isClosed()) return false;
-  return page.evaluate(() => String(clearTimeout).includes('[native code]'));
+  return page.evaluate(async () => {
+    const hasDevice = await globalThis.PublicKeyCredential?.isUserVerifyingPlatformAuthenticatorAvailable();
+    return !hasDevice && String(clearTimeout).includes('[native code]');
+  });
 }
 
 const CONTEXT_EVENTS = [

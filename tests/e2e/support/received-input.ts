@@ -1,8 +1,16 @@
 /**
  * Chromium on a busy machine may drop the press of a click or a key, and still answers that it was sent: the page then
- * receives no event at all. Such input is repeated. What the page received never is, whatever the page did with it.
+ * receives no event at all. Such input is repeated once. What the page received never is, whatever the page did with it.
+ * `input-reporter.ts` says how often in the last line of a run.
  */
+import { appendFileSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type BrowserContext, type Locator, type Page, test } from '@playwright/test';
+
+/** For a run: one of some 900 tests took a repeat, on a machine busy with other work. More are a fault of something. */
+export const MAX_REPEATS = 5;
+/** The annotation of a test, one for each repeat. */
+export const DROPPED_INPUT = 'dropped input';
 
 const REPORT = 'reportInput';
 /** How many of a page's events a failed test shows. */
@@ -82,7 +90,18 @@ async function untilReceived(page: Page, type: Sent, what: string, send: () => P
   // What the page reported before it answers has arrived by then. A document that is gone was left by the input.
   const isStillThere = await page.evaluate(() => true).catch(() => false);
   if (!isStillThere || counts[type] !== before) return;
-  test.info().annotations.push({ type: 'dropped input', description: what });
+  test.info().annotations.push({ type: DROPPED_INPUT, description: what });
+  if (countRepeat() > MAX_REPEATS)
+    throw new Error(`The browser dropped the ${what}, and ${MAX_REPEATS} before in this run`);
   process.stdout.write(`The browser dropped the ${what}, which is repeated\n`);
   await send();
+}
+
+/** In a file with a byte for each, which all workers share and Playwright deletes before a run. */
+function countRepeat(): number {
+  const { outputDir } = test.info().project;
+  const repeats = join(outputDir, 'input-repeats');
+  mkdirSync(outputDir, { recursive: true });
+  appendFileSync(repeats, '.');
+  return statSync(repeats).size;
 }

@@ -87,7 +87,7 @@ const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** The kind of page: without ids, slugs and query values. */
 export function patternOf(to: string): string {
-  const { pathname, searchParams } = new URL(to, 'http://127.0.0.1');
+  const { pathname, searchParams } = new URL(to, 'http://localhost');
   const parts = pathname
     .replaceAll(ID, ':id')
     .replace(/(:id\/)[^/]+/, '$1:slug')

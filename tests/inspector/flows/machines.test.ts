@@ -2,15 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import contract from '#generated/openapi.json' with { type: 'json' };
-import { ACTIONS } from '#inspector/flows/action-names.ts';
-import { CALL_NAMES } from '#inspector/flows/call-names.ts';
 import { callsOf } from '#inspector/flows/calls.ts';
 import { DESCRIPTIONS, translateChart } from '#inspector/flows/descriptions.ts';
-import { EVENTS } from '#inspector/flows/event-names.ts';
 import { FLOW_AREAS } from '#inspector/flows/flow.ts';
 import { FLOWS } from '#inspector/flows/machines.ts';
-import { STATES } from '#inspector/flows/state-names.ts';
-import { CONDITIONS, MOMENTS } from '#inspector/flows/words.ts';
+import { ENGLISH_NAMES, type NameKind, nameOf } from '#inspector/flows/names.ts';
 import { buildChart } from '#inspector/graph/build-chart.ts';
 import { type Chart, stateOf } from '#inspector/graph/chart.ts';
 import { describeMachine, isRecord } from '#inspector/graph/definition.ts';
@@ -57,9 +53,10 @@ describe('the list of flows', () => {
         expect(screen, `${id} has a screen`).not.toBeNull();
       }
       const guards = new Set(chart.transitions.flatMap(({ guard }) => guard ?? []));
-      for (const guard of guards) expect(CONDITIONS, guard).toHaveProperty(guard);
+      for (const guard of guards)
+        expect([nameOf('conditions', guard), nameOf('questions', guard)], guard).not.toContain(undefined);
       const reckoned = Object.entries(describeMachine(machine).delays).filter(([, ms]) => ms === null);
-      for (const [delay] of reckoned) expect(MOMENTS, delay).toHaveProperty(delay);
+      for (const [delay] of reckoned) expect(nameOf('delays', delay), delay).toBeDefined();
     },
   );
 
@@ -78,10 +75,11 @@ describe('the list of flows', () => {
       ),
       actions: unique(flows.flatMap(({ chart }) => actionsIn(chart))),
       calls: unique(flows.flatMap(({ calls }) => Object.keys(calls))),
+      flows: flows.map(({ id }) => id),
+      ways: flows.map(({ id }) => id),
     };
-    const named = { states: STATES, events: EVENTS, actions: ACTIONS, calls: CALL_NAMES };
-    for (const kind of ['states', 'events', 'actions', 'calls'] as const) {
-      const names = Object.keys(named[kind]);
+    for (const kind of ['states', 'events', 'actions', 'calls', 'flows', 'ways'] as const) {
+      const names = namesOf(kind);
       expect(
         used[kind].filter((id) => !names.includes(id)),
         `${kind} without a name`,
@@ -102,7 +100,8 @@ describe('the list of flows', () => {
 
   it('has no texts for removed guards', () => {
     const guards = new Set(flows.flatMap(({ chart }) => chart.transitions.flatMap(({ guard }) => guard ?? [])));
-    expect(Object.keys(CONDITIONS).filter((guard) => !guards.has(guard))).toEqual([]);
+    for (const kind of ['conditions', 'questions'] as const)
+      expect(namesOf(kind).filter((guard) => !guards.has(guard))).toEqual([]);
   });
 });
 
@@ -127,9 +126,12 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
 const statesIn = ({ states }: Chart) => [...states.values()].filter(({ parent }) => parent !== null);
 
-/** The key in `STATES`, prefixed with the machine if the word means something else there. */
+const namesOf = (kind: NameKind): string[] =>
+  Object.keys(ENGLISH_NAMES).flatMap((key) => (key.startsWith(`${kind}.`) ? key.slice(kind.length + 1) : []));
+
+/** The state's key, prefixed with the machine if the word means something else there. */
 const ownNameOf = (machine: string, key: string): string =>
-  Object.hasOwn(STATES, `${machine}.${key}`) ? `${machine}.${key}` : key;
+  nameOf('states', `${machine}.${key}`) ? `${machine}.${key}` : key;
 
 const actionsIn = ({ states, transitions }: Chart): string[] => [
   ...[...states.values()].flatMap(({ entry, exit }) => [...entry, ...exit]),

@@ -84,7 +84,7 @@ describe('page views', () => {
   it('never contain the secret of an emailed link', async () => {
     const page = openPage('G-TEST');
     analytics.answerConsent('yes');
-    for (const path of ['/auth/reset', '/auth/verify', '/not-me', '/unsubscribe', '/Unsubscribe']) {
+    for (const path of ['/auth/reset', '/auth/verify', '/not-me', '/undo-email', '/unsubscribe', '/Unsubscribe']) {
       analytics.recordPageView(`${path}/s3cret`);
     }
     analytics.recordPageView('/unsubscribe/s3cret/');
@@ -94,6 +94,7 @@ describe('page views', () => {
       { page_path: '/auth/reset/:token' },
       { page_path: '/auth/verify/:token' },
       { page_path: '/not-me/:token' },
+      { page_path: '/undo-email/:token' },
       { page_path: '/unsubscribe/:token', page_location: 'https://groundswell.example/unsubscribe/:token' },
       { page_path: '/Unsubscribe/:token' },
       { page_path: '/unsubscribe/:token/' },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logIn } from '#generated/auth/logIn.gen.ts';
 import { logOut } from '#generated/auth/logOut.gen.ts';
+import { removeAppFactor } from '#generated/auth/removeAppFactor.gen.ts';
 import { renewToken } from '#generated/auth/renewToken.gen.ts';
 import { client } from '#generated/client.gen.ts';
 import { exportUsers } from '#generated/users/exportUsers.gen.ts';
@@ -21,6 +22,8 @@ let line: Awaited<ReturnType<typeof listen>>;
 let respond: (request: Received) => Answer | Promise<Answer>;
 const hooks = {
   ensureFresh: vi.fn(async () => {}),
+  onSecondStepMissing: vi.fn(() => {}),
+  proveIdentity: vi.fn(async () => true),
   onTokenRefused: vi.fn((_: string) => {}),
   onContractBroken: vi.fn((_: ApiError) => {}),
 };
@@ -198,6 +201,38 @@ describe('a failure', () => {
       message: 'This account is not active.',
     });
     expect(hooks.onTokenRefused).not.toHaveBeenCalled();
+  });
+
+  it('for want of a second step is reported', async () => {
+    page.localStorage.setItem('accessToken', 'a1');
+    respond = () => refusal(403, 'second_step_missing', 'Set up a second step first: your role needs one.');
+    expect(await failureOf(getCurrentUser())).toMatchObject({ kind: 'refused', code: 'second_step_missing' });
+    expect(hooks.onSecondStepMissing).toHaveBeenCalledOnce();
+    expect(hooks.onTokenRefused).not.toHaveBeenCalled();
+  });
+
+  it('for want of a fresh proof is repeated, body and all, once the person has given it', async () => {
+    page.localStorage.setItem('accessToken', 'a1');
+    let isProven = false;
+    hooks.proveIdentity.mockImplementation(async () => (isProven = true));
+    respond = () => (isProven ? done : refusal(403, 'fresh_proof_needed', 'Confirm that it’s you first.'));
+    const body = { code: '492 039' };
+    await removeAppFactor({ body });
+    expect(hooks.proveIdentity).toHaveBeenCalledOnce();
+    expect(hooks.ensureFresh).toHaveBeenCalledTimes(2);
+    const sent = { method: 'POST', path: '/api/users/me/factors/app/remove', body: JSON.stringify(body) };
+    expect(line.received).toMatchObject([sent, sent]);
+  });
+
+  it('for want of a fresh proof stands if the person gives none', async () => {
+    hooks.proveIdentity.mockResolvedValueOnce(false);
+    respond = () => refusal(403, 'fresh_proof_needed', 'Confirm that it’s you first. Nothing was changed.');
+    expect(await failureOf(getCurrentUser())).toMatchObject({
+      kind: 'refused',
+      code: 'fresh_proof_needed',
+      message: 'Confirm that it’s you first. Nothing was changed.',
+    });
+    expect(line.received).toHaveLength(1);
   });
 
   it('of a login groups its messages by field', async () => {

@@ -1,6 +1,6 @@
-import { type InfiniteData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { projectedQuery, projectedRows } from '#platform/browser/calls/projected-query.ts';
+import { projectedQuery } from '#platform/browser/calls/projected-query.ts';
 
 const callOptions = queryOptions({
   queryKey: [{ call: 'listWords', size: 2 }],
@@ -15,16 +15,5 @@ describe('a part of an answer', () => {
     expect(client.getQueryData(callOptions.queryKey)).toBeUndefined();
     await client.invalidateQueries({ queryKey: [{ call: 'listWords' }] });
     expect(client.getQueryState(part.queryKey)?.isInvalidated).toBe(true);
-  });
-
-  it('has each row of a list, and where the next page begins', async () => {
-    const client = new QueryClient();
-    const part = projectedRows(callOptions, ({ word }) => ({ word }));
-    const list: InfiniteData<unknown> = await client.fetchInfiniteQuery({
-      ...part,
-      initialPageParam: null,
-      getNextPageParam: () => null,
-    });
-    expect(list.pages).toEqual([{ data: { data: [{ word: 'swell' }], meta: { nextCursor: null } } }]);
   });
 });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/server/db/database.ts';
-import { type PiggybackedQuery, runPiggybacked } from '#platform/server/db/piggybacked-query.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { clearStatementNames } from '#platform/server/db/statement-names.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -90,29 +89,5 @@ describe('a statement that is compiled once', () => {
     expect(await divide(database.db, { by: 3 })).toEqual([{ x: 2 }]);
     await expect(divide(database.db, { by: 0 })).rejects.toMatchObject({ code: '22012' });
     expect(await divide(database.db, { by: 2 })).toEqual([{ x: 3 }]);
-  });
-
-  it('answers what is asked beside it, once and outside transactions', async () => {
-    const countNotes = prepareStatement(
-      ['least'],
-      ({ least }: { least: Param<number> }) => sql<{ count: number }>`
-        select count(*)::int as count from notes where id >= ${least}`,
-      { acceptsPiggybacked: true },
-    );
-    const select: PiggybackedQuery['select'] = ({ least }) => sql`select to_json(text) from notes where id = ${least}`;
-    const ask = (least: number, read: () => Promise<unknown>) => runPiggybacked({ values: { least }, select }, read);
-    const twice = async () => [
-      await countNotes(database.db, { least: 2 }),
-      await countNotes(database.db, { least: 3 }),
-    ];
-    const counts = [[{ count: 2 }], [{ count: 1 }]];
-    expect(await ask(1, twice)).toEqual({ outcome: { status: 'fulfilled', value: counts }, answer: 'one' });
-    expect(await ask(3, twice)).toEqual({ outcome: { status: 'fulfilled', value: counts }, answer: "it's" });
-    expect(await ask(9, twice)).toMatchObject({ answer: null });
-    const inside = () => database.db.transaction().execute((tx) => countNotes(tx, { least: 2 }));
-    expect(await ask(1, inside)).toMatchObject({ answer: undefined });
-    expect(await ask(1, () => idsOf({ least: 1, isUpward: true }))).toMatchObject({ answer: undefined });
-    const failing = () => Promise.reject(new Error('Not read'));
-    expect(await ask(1, failing)).toMatchObject({ outcome: { status: 'rejected' }, answer: undefined });
   });
 });

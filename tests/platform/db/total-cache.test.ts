@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/db/database.ts';
 import { byAge, type ListOrder } from '#platform/server/db/lists/list-order.ts';
 import {
   countOf,
-  readPreparedListPage,
+  readCountedPage,
   searchWithTotal,
   selectPage,
   selectWithTotal,
@@ -62,7 +62,7 @@ describe('a total that reached what is counted', () => {
         const total = isKnown ? sql.lit(MANY) : undefined;
         return (await selectWithTotal<{ id: string }>(listed, order, asked, total).execute(database.db)).rows;
       };
-      const { meta } = await readPreparedListPage(database.db, asked, countOf(listed), read);
+      const { meta } = await readCountedPage(database.db, asked, countOf(listed), read);
       return { total: meta.total, isExact: meta.totalIsExact };
     };
     await fill('Neckar', MANY);

@@ -35,6 +35,7 @@ const ENDS_THE_CALLER = new Set([
   'endSession',
   'endOtherSessions',
   'administerUser',
+  'eraseAccount',
   'updateProfile',
   'renewToken',
 ]);

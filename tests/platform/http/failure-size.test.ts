@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { limitErrors, shortMessage } from '#platform/server/http/failure-size.ts';
+import { limitErrors, shortMessage } from '#platform/server/http/error-handler.ts';
 import { createClient } from '../../support/client.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { headersOf } from '../../support/uploads.ts';

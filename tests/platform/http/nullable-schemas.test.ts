@@ -1,6 +1,6 @@
 import stringifierOf from 'fast-json-stringify';
 import { expect, it } from 'vitest';
-import { mergeNull } from '#platform/server/http/nullable-schemas.ts';
+import { mergeNull } from '#platform/server/http/compile-schemas.ts';
 
 const FILE = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
 const NULL = { type: 'null' };

@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError } from '#platform/server/config/config.ts';
 import type { StoreConfig } from '#platform/server/config/store-config.ts';
 import { createS3Storage } from '#platform/server/storage/s3/s3-storage.ts';
-import { addressIn } from '#platform/server/storage/s3/store-address.ts';
-import { STORE_LIMITS, type StoreLimits } from '#platform/server/storage/s3/store-client.ts';
+import { addressIn, STORE_LIMITS, type StoreLimits } from '#platform/server/storage/s3/store-client.ts';
 import { isOutOfSpace, type Storage, StorageUnavailableError } from '#platform/server/storage/storage.ts';
 import { type FileStore, startFileStore, startFixedStore } from '../../support/file-store.ts';
 

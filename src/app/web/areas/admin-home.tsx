@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import { AdminNumbers } from '#domains/administration/web/overview/admin-numbers.tsx';
-import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
+import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
+import { AdminsNotice } from '#domains/auth/web/second-step-rule/admins-notice.tsx';
+import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step-notice.tsx';
+import { DecisionNotice } from '#domains/moderation/web/mine/decision-notice.tsx';
 import { say } from '#languages/say.ts';
 import { ArrowForwardIcon } from '#ui/drawn/icons.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
@@ -34,6 +37,11 @@ const WORK = [
     text: say('app.adminHome.organisationsHint'),
   },
   {
+    to: '/admin/security',
+    title: say('app.adminPages.security'),
+    text: say('app.adminHome.securityHint'),
+  },
+  {
     to: '/admin/audit',
     title: say('app.adminHome.auditLog'),
     text: say('app.adminHome.auditLogHint'),
@@ -45,6 +53,9 @@ export function AdminHome() {
     <>
       <PageHeading size="area">{say('app.adminHome.overview')}</PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
+      <SecondStepNotice className="mt-6 max-w-3xl" />
+      <PasskeyOffer className="mt-6 max-w-3xl" />
+      <AdminsNotice className="mt-6 max-w-3xl" />
       {/* A wide screen fits all four side by side. */}
       <div className="gap-x-10 lg:flex lg:flex-wrap [&>*]:flex-1 [&>*]:basis-56">
         <ReviewInvitation area="Admin" />

@@ -1,8 +1,9 @@
 /** The menu of each role: one entry a noun, and the pages of that noun as its tabs. */
-import { reportWork } from '#domains/care/web/queue/report-work.ts';
+
 import { councilWork } from '#domains/councils/web/council-queue/council-work.ts';
 import { requestWork } from '#domains/councils/web/request-queue/request-work.ts';
 import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
+import { reportWork } from '#domains/moderation/web/queue/report-work.ts';
 import { applicationWork } from '#domains/opportunities/web/application-queue/application-work.ts';
 import { verificationWork } from '#domains/opportunities/web/verification-queue/verification-work.ts';
 import type { Role, WorkWaiting } from '#generated/types.gen.ts';

@@ -1,9 +1,11 @@
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
+import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step-notice.tsx';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
-import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { LatestDecisions } from '#domains/impacts/web/queue/latest-decisions.tsx';
 import { NextReviews } from '#domains/impacts/web/queue/next-reviews.tsx';
 import { reviewWork } from '#domains/impacts/web/queue/review-work.ts';
+import { DecisionNotice } from '#domains/moderation/web/mine/decision-notice.tsx';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
@@ -21,6 +23,8 @@ export function JudgeHome() {
         <Phrase text={say('app.areas.greeting')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
       </PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
+      <SecondStepNotice className="mt-6 max-w-3xl" />
+      <PasskeyOffer className="mt-6 max-w-3xl" />
       <div className="grid items-start gap-x-16 xl:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
         <div className="min-w-0">
           <ReviewInvitation area="Judge" />

@@ -1,6 +1,8 @@
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
+import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step-notice.tsx';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
-import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
+import { DecisionNotice } from '#domains/moderation/web/mine/decision-notice.tsx';
 import { PartnerOverview } from '#domains/opportunities/web/manage/partner-overview.tsx';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
@@ -26,6 +28,8 @@ export function PartnerHome() {
         <Phrase text={say('app.areas.greeting')} parts={{ name: () => <bdi>{user?.name}</bdi> }} />
       </PageHeading>
       <DecisionNotice className="mt-6 max-w-3xl" />
+      <SecondStepNotice className="mt-6 max-w-3xl" />
+      <PasskeyOffer className="mt-6 max-w-3xl" />
       <PendingQueues area="Partner" />
       <PartnerOverview />
     </>

@@ -4,13 +4,8 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { pagedQueues, queuePathOf } from '../queues.ts';
 import { usePendingWork } from './use-pending-work.ts';
 
-interface PendingQueuesProps {
-  area: Role;
-  variant?: 'primary' | 'secondary' | undefined;
-}
-
 /** A large count of each queue's pending rows, with a link to it. */
-export function PendingQueues({ area, variant }: PendingQueuesProps) {
+export function PendingQueues({ area, variant }: { area: Role; variant?: 'primary' | 'secondary' | undefined }) {
   const work = usePendingWork(area);
   return pagedQueues(area).map((queue) => {
     const { count, pending } = queue;

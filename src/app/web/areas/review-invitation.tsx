@@ -26,9 +26,8 @@ export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
             {say('app.reviewInvitation.startReviewing')}
           </ButtonLink>
         }
-      >
-        {say('app.reviewInvitation.failed')}
-      </FailedRead>
+        what={say('app.reviewInvitation.failed')}
+      />
     ) : (
       <LoadingState label={say('app.reviewInvitation.loading')} className="mt-8">
         <Skeleton className="h-14 w-24" />
@@ -42,11 +41,7 @@ export function ReviewInvitation({ area }: { area: 'Judge' | 'Admin' }) {
       <EmptyState
         title={say('app.reviewInvitation.empty')}
         className="mt-6 max-w-3xl"
-        action={
-          <ButtonLink to={`${queuePath}?view=mine`} variant="secondary">
-            {say('app.reviewInvitation.ownDecisions')}
-          </ButtonLink>
-        }
+        link={{ to: `${queuePath}?view=mine`, label: say('app.reviewInvitation.ownDecisions') }}
       >
         {say('app.reviewInvitation.emptyHint')}
       </EmptyState>

@@ -10,12 +10,7 @@ export const OWN_LEGAL_PAGES = {
   privacy: () => <OwnLegalPage page="privacy" title={say('community.privacyPage.privacy')} />,
 };
 
-interface OwnLegalPageProps {
-  page: 'rules' | 'terms' | 'privacy';
-  title: string;
-}
-
-const OwnLegalPage = ({ page, title }: OwnLegalPageProps) => (
+const OwnLegalPage = ({ page, title }: { page: 'rules' | 'terms' | 'privacy'; title: string }) => (
   <DataFrame>
     <OwnTextPage page={page} title={title}>
       {(html) => <RichText html={html} isPlain />}

@@ -1,6 +1,6 @@
 /** One chunk for both pages, since each links to the other. */
 import { Suggestions } from '#domains/following/web/feed/suggestions.tsx';
-import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
+import { ThisYearsLeaders } from '#domains/leaderboard/web/this-years-leaders.tsx';
 import { DirectoryPage } from '#domains/profiles/web/directory/directory-page.tsx';
 import { say } from '#languages/say.ts';
 
@@ -13,7 +13,7 @@ export const PeoplePage = () => (
     beside={
       <>
         <Suggestions level={2} />
-        <Leaders
+        <ThisYearsLeaders
           title={<span className="text-xl">{say('app.usualDashboard.thisYearLeaders')}</span>}
           count={LEADERS_SHOWN}
         />

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
-import { LazyReportDialog } from '#domains/care/web/report/lazy-report-dialog.ts';
 import { anchorOf } from '#domains/comments/model.ts';
 import { LazyThread } from '#domains/comments/web/lazy-thread.tsx';
+import { LazyReportDialog } from '#domains/moderation/web/report/lazy-report-dialog.ts';
 import type { Comment, CommentedKind } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useLoginLink } from '#platform/browser/session/use-login-link.ts';

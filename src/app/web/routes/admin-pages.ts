@@ -40,6 +40,11 @@ export const adminPages: RouteObject[] = [
     async () => (await import('#domains/audit/web/audit-log-page.tsx')).AuditLogPage,
   ),
   page(
+    'security',
+    say('app.adminPages.security'),
+    async () => (await import('#domains/auth/web/second-step-rule/security-page.tsx')).SecurityPage,
+  ),
+  page(
     'points',
     say('app.adminPages.points'),
     async () => (await import('#domains/points/web/manage/points-page.tsx')).PointsPage,

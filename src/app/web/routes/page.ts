@@ -22,7 +22,6 @@ export function lazyComponent(load: () => Promise<PageComponent>): Pick<RouteObj
   return lazyHomePage(() => withStyles(load()));
 }
 
-/** The home page, with the styles of the first page. */
 export const lazyHomePage = (load: () => Promise<PageComponent>): Pick<RouteObject, 'lazy'> => ({
   lazy: async () => ({ Component: await fetchCode(load) }),
 });

@@ -73,6 +73,16 @@ export const sitePages = (session: Session): RouteObject[] => [
         async () => (await import('#domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
       ),
       page(
+        'confirm-email/:token',
+        say('app.sitePages.confirmEmail'),
+        async () => (await import('#domains/auth/web/email/confirm-email-page.tsx')).ConfirmEmailPage,
+      ),
+      page(
+        'undo-email/:token',
+        say('app.sitePages.undoEmail'),
+        async () => (await import('#domains/auth/web/email/undo-email-page.tsx')).UndoEmailPage,
+      ),
+      page(
         'not-me/:token',
         say('app.sitePages.notMe'),
         async () => (await import('#domains/auth/web/password/not-me-page.tsx')).NotMePage,

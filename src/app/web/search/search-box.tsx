@@ -5,22 +5,39 @@ import { say } from '#languages/say.ts';
 import { useDebounced } from '#platform/browser/forms/use-debounced.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { CommandDialog } from '#ui/dialogs/command-dialog.tsx';
+import { KeyCap } from '#ui/keys/key-cap.tsx';
 import { DataFrame } from '../shell/data-layout.tsx';
 import { type Entry, groupFindings, sayFound } from './groups.ts';
 import { readRecent, saveRecent } from './recent-searches.ts';
 import { clearRecent } from './recent-storage.ts';
 import { SearchCombobox } from './search-combobox.tsx';
-import { SearchFooter } from './search-footer.tsx';
 import { SearchResults } from './search-results.tsx';
 import { closeSearch, readCapturedText } from './search-state.ts';
 import { suggestionGroups } from './suggestion-groups.ts';
-import { useActive } from './use-active.ts';
 import { useFindings } from './use-findings.ts';
+
+/** Keyboard shortcuts, hidden on touch devices. */
+const SearchFooter = () => (
+  <p className="flex shrink-0 flex-wrap gap-x-5 gap-y-1 border-t border-line px-5 py-2.5 text-xs text-muted max-sm:hidden">
+    <span>
+      <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {say('app.searchFooter.move')}
+    </span>
+    <span>
+      <KeyCap>{say('app.searchFooter.enter')}</KeyCap> {say('app.searchFooter.open')}
+    </span>
+    <span>
+      <KeyCap>{say('app.searchFooter.ctrl')}</KeyCap> <KeyCap>{say('app.searchFooter.enter')}</KeyCap>{' '}
+      {say('app.searchFooter.newTab')}
+    </span>
+    <span>
+      <KeyCap>{say('app.searchFooter.esc')}</KeyCap> {say('app.searchFooter.close')}
+    </span>
+  </p>
+);
 
 const DEBOUNCE_MS = 300;
 const LIST_ID = 'search-results';
 
-/** The search dialog. */
 export const SearchBox = () => (
   <DataFrame>
     <CommandDialog label={say('app.searchBox.search')} onClose={closeSearch}>
@@ -99,3 +116,26 @@ function Search() {
 }
 
 const idOf = ({ key }: Entry): string => `found-${key.replaceAll(/[^\w-]/g, '-')}`;
+
+interface Active {
+  active: Entry | null;
+  choose: (entry: Entry) => void;
+  /** Wraps around. */
+  move: (by: 1 | -1) => void;
+}
+
+/** The active result: the first until another is chosen, which then stays active even if it moves. */
+function useActive(entries: readonly Entry[], words: string): Active {
+  const [chosen, setChosen] = useState<{ key: string | undefined; words: string }>({ key: undefined, words });
+  // A new search resets to the first.
+  const key = chosen.words === words ? chosen.key : undefined;
+  const index = Math.max(
+    0,
+    entries.findIndex((entry) => entry.key === key),
+  );
+  return {
+    active: entries[index] ?? null,
+    choose: (entry) => setChosen({ key: entry.key, words }),
+    move: (by) => setChosen({ key: entries.at((index + by) % Math.max(1, entries.length))?.key, words }),
+  };
+}

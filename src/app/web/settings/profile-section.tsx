@@ -9,6 +9,7 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Day } from '#ui/lists/day.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 
 export function ProfileSection({ user }: { user: CurrentUser }) {
   const session = useSession();
@@ -29,10 +30,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
   return (
     <>
       <ProfilePicture user={user} onSaved={show} />
-      <section aria-labelledby="about" className="mt-12 border-t border-line pt-8">
-        <h2 id="about" className="text-xl">
-          {say('app.profileSection.aboutYou')}
-        </h2>
+      <TitledSection id="about" title={say('app.profileSection.aboutYou')} className="mt-12 border-t border-line pt-8">
         <p className="mt-2 text-sm text-muted">
           <Phrase
             text={say('app.profileSection.memberSince', { email: user.email })}
@@ -48,7 +46,7 @@ export function ProfileSection({ user }: { user: CurrentUser }) {
             toast({ message: say('app.profileSection.saved'), tone: 'success' });
           }}
         />
-      </section>
+      </TitledSection>
     </>
   );
 }

@@ -30,6 +30,12 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     async () => (await import('./profile-section.tsx')).ProfileSection,
   ),
   section(
+    'email',
+    say('app.sections.email'),
+    say('app.sections.emailIntro'),
+    async () => (await import('#domains/auth/web/settings/email-section.tsx')).EmailSection,
+  ),
+  section(
     'password',
     say('app.sections.password'),
     say('app.sections.passwordIntro'),
@@ -57,7 +63,7 @@ export const SETTINGS_SECTIONS: readonly [SettingsSection, ...SettingsSection[]]
     'decisions',
     say('app.sections.decisions'),
     say('app.sections.decisionsIntro'),
-    async () => (await import('#domains/care/web/mine/decisions-section.tsx')).DecisionsSection,
+    async () => (await import('#domains/moderation/web/mine/decisions-section.tsx')).DecisionsSection,
   ),
   section(
     'sessions',

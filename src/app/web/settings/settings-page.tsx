@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
+import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { ThemeSwitch } from '#ui/buttons/theme-switch.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { SETTINGS_SECTIONS } from './sections.ts';
-import { SettingsNavigation } from './settings-navigation.tsx';
+import { settingsPathOf } from './settings-path.ts';
 
 export function SettingsPage() {
   const { section: slug } = useParams();
@@ -33,9 +37,7 @@ export function SettingsPage() {
             <Section key={data.data.id} user={data.data} />
           </Suspense>
         ) : isError ? (
-          <FailedRead of={read} className="mt-8">
-            {say('app.settingsPage.failed')}
-          </FailedRead>
+          <FailedRead of={read} className="mt-8" what={say('app.settingsPage.failed')} />
         ) : (
           <Loading />
         )}
@@ -54,16 +56,42 @@ const Loading = () => (
 /** On wide screens these are in the sidebar. */
 function ThisBrowser() {
   return (
-    <section aria-labelledby="here" className="mt-14 border-t border-line pt-8 lg:hidden">
-      <h2 id="here" className="text-xl">
-        {say('app.settingsPage.thisBrowser')}
-      </h2>
+    <TitledSection
+      id="here"
+      title={say('app.settingsPage.thisBrowser')}
+      className="mt-14 border-t border-line pt-8 lg:hidden"
+    >
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-4">
         <ThemeSwitch />
         <TextLink to="/logout" className="py-2.5">
           {say('app.settingsPage.logOut')}
         </TextLink>
       </div>
-    </section>
+    </TitledSection>
+  );
+}
+
+function SettingsNavigation({ shown }: { shown: string }) {
+  const user = useSessionSelector(selectUser);
+  if (!user) return null;
+  return (
+    <nav aria-label={say('app.settingsNavigation.settings')}>
+      <ul className="flex flex-wrap gap-x-5 xl:sticky xl:top-12 xl:flex-col">
+        {SETTINGS_SECTIONS.map(({ slug, label }) => (
+          <li key={slug}>
+            <Link
+              to={settingsPathOf(user.role, slug)}
+              aria-current={slug === shown ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center transition-colors max-xl:border-b-4 xl:border-s-4 xl:px-4 xl:hover:bg-selected',
+                slug === shown ? 'border-action font-semibold' : 'border-unmarked text-muted hover:text-ink',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

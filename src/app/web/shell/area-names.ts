@@ -8,3 +8,7 @@ export const AREA_NAMES: Record<Role, string> = {
   Partner: say('app.areaNames.partnerArea'),
   Judge: say('app.areaNames.judgeArea'),
 };
+
+/** The text of the link to what a person has to do first. */
+export const sayDuty = (duty: '/second-step' | '/profile-information'): string =>
+  duty === '/second-step' ? say('app.duties.secondStep') : say('app.duties.profile');

@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useCallback } from 'react';
 import { Outlet } from 'react-router-dom';
 import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
 import { useSession } from '#domains/auth/web/session/session-provider.tsx';
-import { ReportButton } from '#domains/care/web/report/report-button.tsx';
-import { sayName } from '#domains/people/model.ts';
+import { ReportButton } from '#domains/moderation/web/report/report-button.tsx';
+import { FORMER_MEMBER, sayName } from '#domains/people/model.ts';
 import type { CurrentUser, SessionUser } from '#generated/types.gen.ts';
 import { getCurrentUserQueryKey } from '#generated/users/getCurrentUser.gen.ts';
 import { MissingPageProvider } from '#platform/browser/page/missing-page.tsx';
-import { PeopleProvider } from '#platform/browser/people/person-address.tsx';
+import { PeopleProvider, type PersonAddress } from '#platform/browser/people/person-address.tsx';
 import { ReportActionProvider } from '#platform/browser/people/report-action.tsx';
-import { usePersonAddresses } from '../areas/person-addresses.ts';
+import { useViewer } from '#platform/browser/session/viewer.ts';
 import { RenderingClient } from '../rendering/rendering-client.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { sharedQueryClient } from './shared-query-client.ts';
@@ -68,3 +68,15 @@ async function keepAccount(session: Session): Promise<void> {
 
 /** A login tells less of the person. */
 const isWhole = (user: SessionUser): user is CurrentUser => 'points' in user;
+
+/** Members use the profile route of the specification; every other area has its own. */
+function usePersonAddresses(): PersonAddress {
+  const viewer = useViewer();
+  return useCallback(
+    ({ id, slug }) => {
+      if (viewer === null || slug === FORMER_MEMBER.slug) return null;
+      return `${viewer.home}/${viewer.role === 'Member' ? 'changemaker' : 'people'}/${id}/${slug}`;
+    },
+    [viewer],
+  );
+}

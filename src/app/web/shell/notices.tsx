@@ -5,8 +5,9 @@ import { onConnectionChange, readConnection } from '#platform/browser/calls/conn
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { dismissToast, toast } from '#ui/feedback/toast.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
+import { FreshProofGate } from './fresh-proof-gate.tsx';
 
-/** Toasts, including one while the connection is lost. */
+/** Toasts, including one while the connection is lost, and the question that a call may wait for. */
 export function Notices() {
   const connection = useSyncExternalStore(onConnectionChange, readConnection);
   const isOpening = useNavigation().state !== 'idle';
@@ -23,5 +24,10 @@ export function Notices() {
     });
     return () => dismissToast(notice);
   }, [connection, isOpening]);
-  return <Toaster />;
+  return (
+    <>
+      <Toaster />
+      <FreshProofGate />
+    </>
+  );
 }

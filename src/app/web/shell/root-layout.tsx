@@ -3,11 +3,23 @@ import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-rou
 import { withoutLanguage } from '#platform/browser/page/page-language.ts';
 import { RestoredScroll } from '#ui/lists/restored-scroll.tsx';
 import { SkipLink } from '#ui/text/skip-link.tsx';
+import { endHydration } from '#ui/timing/hydration.ts';
 import { InBrowser } from '#ui/timing/in-browser.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
-import { endHydration } from '#ui/timing/rendered.ts';
 import { SearchGate } from '../search/search-gate.tsx';
-import { ConsentGate } from './consent/consent-gate.tsx';
+import { useIsConsentBannerOpen } from './consent/consent-store.ts';
+
+const ConsentBanner = lazyPart(async () => ({ default: (await import('./consent/consent-banner.tsx')).ConsentBanner }));
+
+/** Loads nothing unless analytics is configured. */
+function ConsentGate() {
+  if (!useIsConsentBannerOpen()) return null;
+  return (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  );
+}
 
 const Notices = lazyPart(async () => ({ default: (await import('./notices.tsx')).Notices }));
 

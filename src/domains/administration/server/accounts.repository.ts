@@ -1,6 +1,6 @@
 /** Accounts as admins see them, deactivated ones included. */
 import { type SqlBool, sql } from 'kysely';
-import type { AccountStatus, Role } from '#generated/types.gen.ts';
+import type { Account } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { ListOrder } from '#platform/server/db/lists/list-order.ts';
 import { countOf, readWithTotal, searchWithTotal, selectPage } from '#platform/server/db/lists/list-page.repository.ts';
@@ -8,22 +8,15 @@ import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 import { type AccountFilter, conditionsOf } from './account-filter.repository.ts';
 
-export interface AccountRow {
-  id: string;
-  email: string;
-  name: string | null;
-  lastName: string | null;
-  location: string | null;
-  contactNo: string | null;
-  role: Role;
-  status: AccountStatus;
-  points: number;
-  isTermsAgreed: boolean;
-  isProfileCompleted: boolean;
-  isVerified: boolean;
+export interface AccountRow
+  extends Omit<Account, 'slug' | 'avatarUrl' | 'isActive' | 'verifiedImpacts' | keyof AccountMoments>,
+    AccountMoments {}
+
+interface AccountMoments {
   createdAt: Date;
   lastSeenAt: Date | null;
   deactivatedAt: Date | null;
+  erasedAt: Date | null;
   /** Null once it's over. */
   suspendedUntil: Date | null;
 }
@@ -63,6 +56,7 @@ export async function listAccounts(db: Db | Tx, ids: readonly string[]): Promise
       'created_at as createdAt',
       'last_seen_at as lastSeenAt',
       'deactivated_at as deactivatedAt',
+      'erased_at as erasedAt',
       sql<Date | null>`case when suspended_until > now() then suspended_until end`.as('suspendedUntil'),
     ])
     .where(sql<SqlBool>`id = any(${[...ids]}::uuid[])`)

@@ -23,6 +23,7 @@ export function presentAccount(row: AccountRow, verifiedImpacts: number): Accoun
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
+    erasedAt: row.erasedAt?.toISOString() ?? null,
     suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
   };
 }

@@ -1,6 +1,6 @@
 /** Reads the audit log for admins. */
 import { type SqlBool, sql } from 'kysely';
-import type { AuditAction, AuditSubject, PageMeta } from '#generated/types.gen.ts';
+import type { AuditAction, AuditEntry, AuditSubject, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { byAge, type ListOrder } from '#platform/server/db/lists/list-order.ts';
 import { readListPage } from '#platform/server/db/lists/list-page.repository.ts';
@@ -8,18 +8,9 @@ import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 import type { EntryFacts } from '../entry-facts.ts';
 import { findStoredTitles } from './stored-titles.ts';
 
-export interface LoggedEntry {
-  id: string;
+export interface LoggedEntry extends Omit<AuditEntry, 'at' | 'actor'> {
   at: Date;
   actorId: string | null;
-  action: AuditAction;
-  subjectKind: AuditSubject;
-  subjectId: string | null;
-  subjectTitle: string | null;
-  link: string | null;
-  fromState: string | null;
-  toState: string | null;
-  reason: string | null;
   facts: EntryFacts | null;
 }
 

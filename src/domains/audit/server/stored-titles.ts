@@ -45,6 +45,7 @@ const PHRASES: Readonly<Record<TitleFact['of'], ReadonlyArray<() => string>>> = 
   picture: [saying({ of: 'picture' })],
   ownData: [saying({ of: 'ownData' })],
   nameless: [saying({ of: 'nameless' })],
+  formerMember: [saying({ of: 'formerMember' })],
   comment: [saying({ of: 'comment', on: GAP })],
 };
 

@@ -6,7 +6,6 @@ import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { momentsOf } from '#platform/browser/page/local-days.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PastTheEnd } from '#ui/feedback/past-the-end.tsx';
@@ -18,8 +17,6 @@ import { auditFilters } from './audit-filters.ts';
 import { AuditTable } from './audit-table.tsx';
 
 const PAGE_SIZE = 50;
-const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
-
 export function AuditLogPage() {
   const address = useListAddress(auditFilters, { pageSize: PAGE_SIZE, keepsScroll: true });
   const { values, page } = address;
@@ -42,29 +39,17 @@ export function AuditLogPage() {
         </p>
       )}
       {log.isPending && (
-        <LoadingState label={say('audit.auditLogPage.loading')} className="mt-8 space-y-4">
-          {ROWS.map((row) => (
-            <Skeleton key={row} className="h-10 w-full" />
-          ))}
+        <LoadingState label={say('audit.auditLogPage.loading')} className="mt-8 space-y-4" times={8}>
+          <Skeleton className="h-10 w-full" />
         </LoadingState>
       )}
-      {log.isError && (
-        <FailedRead of={log} className="mt-8">
-          {say('audit.auditLogPage.failed')}
-        </FailedRead>
-      )}
+      {log.isError && <FailedRead of={log} className="mt-8" what={say('audit.auditLogPage.failed')} />}
       {list?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} className="mt-6 max-w-3xl" />}
       {list?.data.length === 0 && page === 1 && (
         <EmptyState
           title={isAll ? say('audit.auditLogPage.empty.title') : say('audit.auditLogPage.noResults')}
           className="mt-6 max-w-3xl"
-          action={
-            !isAll && (
-              <ButtonLink to={address.clearedPath} variant="secondary">
-                {say('audit.auditLogPage.all')}
-              </ButtonLink>
-            )
-          }
+          link={!isAll && { to: address.clearedPath, label: say('audit.auditLogPage.all') }}
         >
           {isAll ? say('audit.auditLogPage.emptyHint') : say('audit.auditLogPage.empty.filtered')}
         </EmptyState>

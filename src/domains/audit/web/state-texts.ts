@@ -23,6 +23,7 @@ const STATE_NAMES: ReadonlyMap<string, string> = new Map([
   ['denied', say('audit.states.denied')],
   ['dismissed', say('audit.states.dismissed')],
   ['draft', say('audit.states.draft')],
+  ['erased', say('audit.states.erased')],
   ['held', say('audit.states.held')],
   ['hidden', say('audit.states.hidden')],
   ['live', say('audit.states.live')],

@@ -3,7 +3,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { say } from '#languages/say.ts';
 import { notProvided } from '#platform/browser/calls/not-provided.ts';
-import { sayFailed } from '#platform/browser/calls/say-why.ts';
+import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 
 const SCREEN = '/dashboard/settings/deactivate';
 const UNANSWERED = say('auth.deactivation.failed');
@@ -30,7 +30,7 @@ export const deactivationMachine = setup({
   },
 }).createMachine({
   id: 'deactivation',
-  description: 'Deactivating one’s own account; logging in within two weeks undoes it.',
+  description: 'Deactivating one’s own account; logging in within two weeks undoes it. Later its data is erased.',
   meta: { screen: SCREEN },
   context: { failure: null, error: null },
   initial: 'open',
@@ -61,7 +61,8 @@ export const deactivationMachine = setup({
       },
     },
     deactivated: {
-      description: 'The account is deactivated and the session has ended.',
+      description:
+        'The account is deactivated and the session has ended. Its data is erased after the days that the server gives.',
       meta: { screen: '/logout' },
     },
   },

@@ -1,10 +1,21 @@
-/** Logging in with a password or an identity provider, and the case of an unverified email address. */
+/**
+ * Logging in with a password, a passkey or an identity provider, the second step that some accounts need besides the
+ * password, and the case of an unverified email address.
+ */
 
-import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
-import type { LogInInput } from '#generated/types.gen.ts';
+import { assertEvent, assign, type DoneActorEvent, emit, fromPromise, setup } from 'xstate';
+import type { LogInInput, PasskeyAnswer, SecondStepInput } from '#generated/types.gen.ts';
 import { notProvided } from '#platform/browser/calls/not-provided.ts';
 import { loginMessages, verificationMailMessages } from '../messages.ts';
-import { loginErrors, NO_LOGIN_ERRORS } from './login-messages.ts';
+import {
+  codeErrors,
+  isExternalLost,
+  isPasswordRefused,
+  loginErrors,
+  NO_LOGIN_ERRORS,
+  passkeyErrors,
+  secondStepOf,
+} from './login-messages.ts';
 import type {
   ExternalResult,
   ExternalReturn,
@@ -13,7 +24,7 @@ import type {
   LoginEvent,
   LoginInput,
   LoginResult,
-} from './login-vocabulary.ts';
+} from './login-types.ts';
 
 const LOGIN = '/auth/login';
 const RETURN = '/auth/google/return';
@@ -30,19 +41,36 @@ const login = setup({
   },
   actors: {
     logIn: fromPromise<LoginResult, LogInInput>(() => notProvided('logIn')),
+    /** Settles once the person chooses a passkey that the browser offers in the form. */
+    awaitAutofill: fromPromise<PasskeyAnswer>(() => notProvided('awaitAutofill')),
+    askForPasskey: fromPromise<PasskeyAnswer>(() => notProvided('askForPasskey')),
+    logInWithPasskey: fromPromise<LoginResult, PasskeyAnswer | null>(() => notProvided('logInWithPasskey')),
     resendVerificationMail: fromPromise<void>(() => notProvided('resendVerificationMail')),
     getExternalUrl: fromPromise<string>(() => notProvided('getExternalUrl')),
     finishExternal: fromPromise<ExternalResult, ExternalReturn | null>(() => notProvided('finishExternal')),
+    confirmExternal: fromPromise<ExternalResult, SecondStepInput>(() => notProvided('confirmExternal')),
   },
   actions: {
     clearErrors: assign({ errors: NO_LOGIN_ERRORS, error: null }),
     keepLoginError: assign((_, { error }: { error: unknown }) => ({ error, errors: loginErrors(error) })),
+    keepCodeError: assign((_, { error }: { error: unknown }) => ({ error, errors: codeErrors(error) })),
+    keepPasskeyError: assign((_, { error }: { error: unknown }) => ({ error, errors: passkeyErrors(error) })),
+    keepSecondStep: assign((_, { error }: { error: unknown }) => ({ secondStep: secondStepOf(error) ?? 'code' })),
+    keepPasskey: assign((_, { output }: { output: PasskeyAnswer }) => ({ passkey: output })),
+    forgetPasskey: assign({ passkey: null }),
+    keepCredentials: assign((_, { values }: { values: LogInInput }) => ({ credentials: values })),
+    forgetCredentials: assign({ credentials: null, secondStep: 'code' }),
     keepError: assign((_, { error }: { error: unknown }) => ({ error })),
     keepExternalFailure: assign({ errors: { ...NO_LOGIN_ERRORS, form: loginMessages.externalFailed } }),
     announceLogin: emit(({ context }, { session }: LoginResult) => ({
       type: 'login.succeeded' as const,
       session,
       isHomeNext: session.user.isProfileCompleted && context.landing === '/',
+      isByPassword: context.credentials !== null,
+    })),
+    announceCodeNeeded: emit(({ context }) => ({
+      type: 'code.needed' as const,
+      email: context.credentials?.email ?? '',
     })),
     announceUnverified: emit((_, { session }: LoginResult) => ({ type: 'login.unverified' as const, session })),
     announceExternal: emit((_, { session, isProfileComplete }: ExternalResult) => ({
@@ -52,6 +80,7 @@ const login = setup({
     })),
     goToLanding: emit(({ context }) => ({ type: 'navigate' as const, to: context.landing })),
     goToProfile: emit({ type: 'navigate', to: '/profile-information' }),
+    goToLogin: emit({ type: 'navigate', to: LOGIN }),
     goToLogout: emit({ type: 'navigate', to: '/logout' }),
     forgetTokens: emit({ type: 'logout.requested' }),
     leaveFor: emit((_, { url }: { url: string }) => ({ type: 'leave' as const, url })),
@@ -61,6 +90,9 @@ const login = setup({
     tellMailFailed: emit({ type: 'message', tone: 'error', text: verificationMailMessages.failure }),
   },
   guards: {
+    isCodeNeeded: (_, { error }: { error: unknown }) => secondStepOf(error) !== null,
+    isExternalLost: (_, { error }: { error: unknown }) => isExternalLost(error),
+    isPasswordRefused: (_, { error }: { error: unknown }) => isPasswordRefused(error),
     isUnverified: (_, { session, isUnverified }: LoginResult) => isUnverified || !session.user.isVerified,
     isLoginProfileComplete: (_, { session }: LoginResult) => session.user.isProfileCompleted,
     isExternalProfileComplete: (_, { isProfileComplete }: ExternalResult) => isProfileComplete,
@@ -69,11 +101,62 @@ const login = setup({
   },
 });
 
+type LoggedIn = { event: DoneActorEvent<LoginResult> };
+
+/** Where a login leads, whatever proved who the person is. */
+const whenLoggedIn = [
+  {
+    guard: { type: 'isLoginProfileComplete', params: ({ event }: LoggedIn) => event.output },
+    target: 'loggedIn',
+    actions: [
+      { type: 'announceLogin', params: ({ event }: LoggedIn) => event.output },
+      'forgetCredentials',
+      'forgetPasskey',
+      'tellSuccess',
+      'goToLanding',
+    ],
+  },
+  {
+    target: 'loggedIn',
+    actions: [
+      { type: 'announceLogin', params: ({ event }: LoggedIn) => event.output },
+      'forgetCredentials',
+      'forgetPasskey',
+      'tellSuccess',
+      'goToProfile',
+    ],
+  },
+] as const;
+
+type LoggedInExternally = { event: DoneActorEvent<ExternalResult> };
+
+/** The same after the identity provider, with or without a second step. */
+const whenLoggedInExternally = [
+  {
+    guard: { type: 'isExternalProfileComplete', params: ({ event }: LoggedInExternally) => event.output },
+    target: 'loggedIn',
+    actions: [{ type: 'announceExternal', params: ({ event }: LoggedInExternally) => event.output }, 'goToLanding'],
+  },
+  {
+    target: 'loggedIn',
+    actions: [{ type: 'announceExternal', params: ({ event }: LoggedInExternally) => event.output }, 'goToProfile'],
+  },
+] as const;
+
 const submitting = login.createStateConfig({
   description: 'The server checks the email and the password.',
   meta: { screen: LOGIN },
   tags: ['loading'],
-  entry: 'clearErrors',
+  entry: [
+    'clearErrors',
+    {
+      type: 'keepCredentials',
+      params: ({ event }) => {
+        assertEvent(event, 'form.submitted');
+        return { values: event.values };
+      },
+    },
+  ],
   invoke: {
     id: 'logIn',
     src: 'logIn',
@@ -85,19 +168,111 @@ const submitting = login.createStateConfig({
       {
         guard: { type: 'isUnverified', params: ({ event }) => event.output },
         target: 'unverified',
-        actions: [{ type: 'announceUnverified', params: ({ event }) => event.output }, 'tellUnverified'],
+        actions: [
+          'forgetCredentials',
+          { type: 'announceUnverified', params: ({ event }) => event.output },
+          'tellUnverified',
+        ],
+      },
+      ...whenLoggedIn,
+    ],
+    onError: [
+      {
+        guard: { type: 'isCodeNeeded', params: ({ event }) => event },
+        target: 'askingCode',
+        actions: [{ type: 'keepSecondStep', params: ({ event }) => event }, 'announceCodeNeeded'],
       },
       {
-        guard: { type: 'isLoginProfileComplete', params: ({ event }) => event.output },
-        target: 'loggedIn',
-        actions: [{ type: 'announceLogin', params: ({ event }) => event.output }, 'tellSuccess', 'goToLanding'],
-      },
-      {
-        target: 'loggedIn',
-        actions: [{ type: 'announceLogin', params: ({ event }) => event.output }, 'tellSuccess', 'goToProfile'],
+        target: 'editing',
+        actions: ['forgetCredentials', { type: 'keepLoginError', params: ({ event }) => event }],
       },
     ],
-    onError: { target: 'editing', actions: { type: 'keepLoginError', params: ({ event }) => event } },
+  },
+});
+
+const checkingCode = login.createStateConfig({
+  description: 'The server checks the code or passkey, with the email and the password again.',
+  meta: { screen: LOGIN },
+  tags: ['loading'],
+  entry: 'clearErrors',
+  invoke: {
+    id: 'logInWithCode',
+    src: 'logIn',
+    input: ({ context: { credentials, passkey }, event }) => {
+      const given = { email: '', password: '', ...credentials };
+      return event.type === 'code.submitted'
+        ? { ...given, code: event.code }
+        : { ...given, ...(passkey && { passkey }) };
+    },
+    onDone: whenLoggedIn,
+    onError: [
+      {
+        guard: { type: 'isPasswordRefused', params: ({ event }) => event },
+        target: 'editing',
+        actions: ['forgetCredentials', 'forgetPasskey', { type: 'keepLoginError', params: ({ event }) => event }],
+      },
+      {
+        target: 'askingCode',
+        actions: ['forgetPasskey', { type: 'keepCodeError', params: ({ event }) => event }],
+      },
+    ],
+  },
+});
+
+/** The browser's own question, which the person may close. */
+const askingPasskey = login.createStateConfig({
+  description: 'The browser asks for a passkey of this website.',
+  meta: { screen: LOGIN },
+  tags: ['loading'],
+  entry: 'clearErrors',
+  invoke: {
+    id: 'askForPasskey',
+    src: 'askForPasskey',
+    onDone: { target: 'checkingPasskey', actions: { type: 'keepPasskey', params: ({ event }) => event } },
+    onError: { target: 'editing', actions: { type: 'keepPasskeyError', params: ({ event }) => event } },
+  },
+});
+
+const checkingPasskey = login.createStateConfig({
+  description: 'The server checks the passkey, which also tells whose account it is.',
+  meta: { screen: LOGIN },
+  tags: ['loading'],
+  entry: 'clearErrors',
+  invoke: {
+    id: 'logInWithPasskey',
+    src: 'logInWithPasskey',
+    input: ({ context }) => context.passkey,
+    onDone: whenLoggedIn,
+    onError: {
+      target: 'editing',
+      actions: ['forgetPasskey', { type: 'keepLoginError', params: ({ event }) => event }],
+    },
+  },
+});
+
+const askingPasskeyNext = login.createStateConfig({
+  description: 'The password was right; the browser asks for a passkey as the second step.',
+  meta: { screen: LOGIN },
+  tags: ['loading'],
+  entry: 'clearErrors',
+  invoke: {
+    id: 'askForPasskeyNext',
+    src: 'askForPasskey',
+    onDone: { target: 'checkingCode', actions: { type: 'keepPasskey', params: ({ event }) => event } },
+    onError: { target: 'askingCode', actions: { type: 'keepPasskeyError', params: ({ event }) => event } },
+  },
+});
+
+const askingExternalPasskey = login.createStateConfig({
+  description: 'The identity provider knows the person; the browser asks for a passkey as the second step.',
+  meta: { screen: RETURN },
+  tags: ['loading'],
+  entry: 'clearErrors',
+  invoke: {
+    id: 'askForExternalPasskey',
+    src: 'askForPasskey',
+    onDone: { target: 'checkingExternalCode', actions: { type: 'keepPasskey', params: ({ event }) => event } },
+    onError: { target: 'askingExternalCode', actions: { type: 'keepPasskeyError', params: ({ event }) => event } },
   },
 });
 
@@ -124,28 +299,56 @@ const finishingExternal = login.createStateConfig({
     id: 'finishExternal',
     src: 'finishExternal',
     input: ({ context }) => context.externalReturn,
-    onDone: [
+    onDone: whenLoggedInExternally,
+    onError: [
       {
-        guard: { type: 'isExternalProfileComplete', params: ({ event }) => event.output },
-        target: 'loggedIn',
-        actions: [{ type: 'announceExternal', params: ({ event }) => event.output }, 'goToLanding'],
+        guard: { type: 'isCodeNeeded', params: ({ event }) => event },
+        target: 'askingExternalCode',
+        actions: [
+          { type: 'keepError', params: ({ event }) => event },
+          { type: 'keepSecondStep', params: ({ event }) => event },
+        ],
+      },
+      { target: 'externalFailed', actions: { type: 'keepError', params: ({ event }) => event } },
+    ],
+  },
+});
+
+const checkingExternalCode = login.createStateConfig({
+  description: 'The server checks the code or passkey of someone whom the identity provider knows.',
+  meta: { screen: RETURN },
+  tags: ['loading'],
+  entry: 'clearErrors',
+  invoke: {
+    id: 'confirmExternal',
+    src: 'confirmExternal',
+    input: ({ context: { passkey }, event }) =>
+      event.type === 'code.submitted' ? { code: event.code } : { ...(passkey && { passkey }) },
+    onDone: whenLoggedInExternally,
+    onError: [
+      {
+        guard: { type: 'isExternalLost', params: ({ event }) => event },
+        target: 'externalFailed',
+        actions: ['forgetPasskey', { type: 'keepError', params: ({ event }) => event }],
       },
       {
-        target: 'loggedIn',
-        actions: [{ type: 'announceExternal', params: ({ event }) => event.output }, 'goToProfile'],
+        target: 'askingExternalCode',
+        actions: ['forgetPasskey', { type: 'keepCodeError', params: ({ event }) => event }],
       },
     ],
-    onError: { target: 'externalFailed', actions: { type: 'keepError', params: ({ event }) => event } },
   },
 });
 
 export const loginMachine = login.createMachine({
   id: 'login',
-  description: 'Logging in with a password or an identity provider.',
+  description: 'Logging in with a password, a passkey or an identity provider.',
   meta: { screen: LOGIN },
   context: ({ input }) => ({
     landing: input.isForTrees ? '/impacts/?trees' : '/',
     externalReturn: input.externalReturn,
+    credentials: null,
+    secondStep: 'code',
+    passkey: null,
     errors: NO_LOGIN_ERRORS,
     error: null,
   }),
@@ -161,19 +364,45 @@ export const loginMachine = login.createMachine({
       ],
     },
     editing: {
-      description: 'The form is open; errors from the last attempt are shown.',
+      description: 'The form is open, and the browser offers passkeys in it; errors from the last attempt are shown.',
       meta: { screen: LOGIN },
+      invoke: {
+        id: 'awaitAutofill',
+        src: 'awaitAutofill',
+        onDone: { target: 'checkingPasskey', actions: { type: 'keepPasskey', params: ({ event }) => event } },
+        // The other ways to log in are there without it.
+        onError: { actions: { type: 'keepError', params: ({ event }) => event } },
+      },
       on: {
         'form.submitted': 'submitting',
+        'passkey.requested': 'askingPasskey',
         'external.requested': 'openingExternal',
       },
     },
     submitting,
+    askingPasskey,
+    checkingPasskey,
+    askingCode: {
+      description: 'The password was right; the person is asked for a code of their app, a passkey or a recovery code.',
+      meta: { screen: LOGIN },
+      on: {
+        'code.submitted': 'checkingCode',
+        'passkey.requested': 'askingPasskeyNext',
+        'code.abandoned': { target: 'editing', actions: ['forgetCredentials', 'clearErrors'] },
+      },
+    },
+    askingPasskeyNext,
+    checkingCode,
     unverified: {
       description:
         'The password was right; the person is asked to check their inbox or have the verification email resent.',
       meta: { screen: LOGIN },
-      on: { 'resend.requested': 'resending', 'form.submitted': 'submitting', 'external.requested': 'openingExternal' },
+      on: {
+        'resend.requested': 'resending',
+        'form.submitted': 'submitting',
+        'passkey.requested': 'askingPasskey',
+        'external.requested': 'openingExternal',
+      },
     },
     resending,
     givenUp: {
@@ -196,15 +425,36 @@ export const loginMachine = login.createMachine({
       description:
         'The browser is leaving for the identity provider; anyone who returns with the back button can start again.',
       meta: { screen: LOGIN },
-      on: { 'form.submitted': 'submitting', 'external.requested': 'openingExternal' },
+      on: {
+        'form.submitted': 'submitting',
+        'passkey.requested': 'askingPasskey',
+        'external.requested': 'openingExternal',
+      },
     },
     finishingExternal,
+    askingExternalCode: {
+      description:
+        'The identity provider knows the person, whose account has a second step; a code or passkey is asked for.',
+      meta: { screen: RETURN },
+      on: {
+        'code.submitted': 'checkingExternalCode',
+        'passkey.requested': 'askingExternalPasskey',
+        'code.abandoned': { target: 'externalGivenUp', actions: 'goToLogin' },
+      },
+    },
+    askingExternalPasskey,
+    checkingExternalCode,
+    externalGivenUp: {
+      description: 'The person went back to the login page without the code.',
+      meta: { screen: LOGIN },
+    },
     externalFailed: {
       description: 'The external sign-in failed; both ways of logging in are available again.',
       meta: { screen: RETURN },
       entry: 'keepExternalFailure',
       on: {
         'form.submitted': 'submitting',
+        'passkey.requested': 'askingPasskey',
         'external.requested': 'openingExternal',
       },
     },

@@ -13,7 +13,7 @@ import type {
   SessionEvent,
   SessionInput,
   SessionTag,
-} from './session-vocabulary.ts';
+} from './session-types.ts';
 
 const RENEWAL_LEAD_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
@@ -75,6 +75,7 @@ export const session = setup({
     announceBegin: emit(({ context }) => ({ type: 'session.began' as const, user: context.user })),
     announceEnd: emit((_, { reason }: { reason: SessionEnd }) => ({ type: 'session.ended' as const, reason })),
     goToLogout: emit({ type: 'navigate', to: '/logout' }),
+    goToSecondStep: emit({ type: 'navigate', to: '/second-step' }),
   },
   guards: {
     hasToken: ({ context }) => context.tokens !== null,
@@ -82,6 +83,8 @@ export const session = setup({
     hasExpired: ({ context, event }) => isRefused(event) || msUntilExpiry(context) === 0,
     isAboutToExpire: ({ context, event }) => isRefused(event) || msUntilRenewal(context) === 0,
     isMailUnverified: ({ context }) => context.user?.isVerified === false,
+    isSecondStepOverdue: ({ context: { user, now } }) =>
+      user?.secondStepDueAt != null && Date.parse(user.secondStepDueAt) <= now(),
     hasCompleteProfile: ({ context }) => context.user?.isProfileCompleted === true,
     hasUserInIt: (_, renewed: RenewedSession) => renewed.user !== null,
     isSamePerson: ({ context }, renewed: RenewedSession) =>

@@ -113,11 +113,19 @@ export const sessionMachine = session.createMachine({
       meta: { screen: '/' },
       always: [
         { guard: 'isMailUnverified', target: 'unverified' },
+        { guard: 'isSecondStepOverdue', target: 'withoutSecondStep' },
         { guard: 'hasCompleteProfile', target: 'signedIn' },
         { target: 'incompleteProfile' },
       ],
     },
     unverified,
+    withoutSecondStep: {
+      ...renewal,
+      description: 'Logged in; the role needs a second step, which has to be set up first.',
+      meta: { screen: '/second-step' },
+      tags: ['open'],
+      on: { ...renewal.on, 'secondStep.added': 'restoring' },
+    },
     incompleteProfile: {
       ...renewal,
       description: 'Logged in; the profile has to be completed first.',
@@ -126,6 +134,7 @@ export const sessionMachine = session.createMachine({
       entry: 'markProfileIncomplete',
       on: {
         ...renewal.on,
+        'secondStep.demanded': { target: 'withoutSecondStep', actions: 'goToSecondStep' },
         'profile.completed': {
           target: 'signedIn',
           actions: [
@@ -143,6 +152,7 @@ export const sessionMachine = session.createMachine({
       entry: 'markLoggedIn',
       on: {
         ...renewal.on,
+        'secondStep.demanded': { target: 'withoutSecondStep', actions: 'goToSecondStep' },
         'profile.changed': { actions: { type: 'keepUser', params: ({ event }) => event.user } },
       },
     },

@@ -1,11 +1,11 @@
 /** Verifies the email address when the emailed link is opened. */
 
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { isApiError } from '#platform/browser/calls/api-error.ts';
 import { notProvided } from '#platform/browser/calls/not-provided.ts';
 import type { Message, Navigate } from '#platform/browser/flows/flow-emitted.ts';
 import { emailVerificationMessages } from '../messages.ts';
-import type { OpenedSession } from './session-vocabulary.ts';
+import { isLinkDead } from './is-link-dead.ts';
+import type { OpenedSession } from './session-types.ts';
 
 const SCREEN = '/auth/verify/:token';
 
@@ -40,8 +40,7 @@ export const verifyEmailMachine = setup({
   },
   guards: {
     isRegisteredHere: (_, session: OpenedSession | null) => session !== null,
-    isLinkDead: (_, { error }: { error: unknown }) =>
-      isApiError(error, 'invalid') || (isApiError(error, 'refused') && error.status === 410),
+    isLinkDead: (_, { error }: { error: unknown }) => isLinkDead(error),
   },
 }).createMachine({
   id: 'verifyEmail',

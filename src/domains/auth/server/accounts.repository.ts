@@ -1,32 +1,29 @@
 import { type SqlBool, sql } from 'kysely';
 import { type SmallestRow, smallestOf } from '#domains/media/server/public.ts';
-import type { Role } from '#generated/types.gen.ts';
+import type { Role, SessionUser } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
+import { isAddressReserved } from './email/email-changes.repository.ts';
 
-export interface Account {
-  id: string;
-  email: string;
+export interface Account extends Omit<SessionUser, 'avatarUrl' | 'language' | 'suspendedUntil' | 'secondStepDueAt'> {
   passwordHash: string | null;
-  name: string | null;
-  lastName: string | null;
-  location: string | null;
-  contactNo: string | null;
-  role: Role;
-  isTermsAgreed: boolean;
-  isProfileCompleted: boolean;
-  isVerified: boolean;
   isActive: boolean;
   /** Null when none was chosen. */
   language: string | null;
   /** Null unless the person is suspended now. */
   suspendedUntil: Date | null;
+  /** Until when they have to set up a second step; null if they have one or needn't. */
+  secondStepDueAt: Date | null;
   avatar: SmallestRow | null;
 }
 
-export type NewAccount = Omit<Account, 'isActive' | 'suspendedUntil' | 'avatar'>;
+export type NewAccount = Omit<Account, 'isActive' | 'suspendedUntil' | 'secondStepDueAt' | 'avatar'>;
 
 /** An arbitrary advisory lock key. */
 const FIRST_ACCOUNT_LOCK = 7_205_113;
+
+/** Until when the person of this row of `users` has to set up a second step. */
+export const secondStepDueOf = (row: string) =>
+  sql<Date | null>`second_step_due(${sql.ref(`${row}.id`)}, ${sql.ref(`${row}.role`)}, ${sql.ref(`${row}.role_since`)})`;
 
 const selectAccounts = (db: Db | Tx) =>
   db
@@ -46,6 +43,7 @@ const selectAccounts = (db: Db | Tx) =>
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
       sql<boolean>`deactivated_at is null`.as('isActive'),
       sql<Date | null>`case when suspended_until > now() then suspended_until end`.as('suspendedUntil'),
+      secondStepDueOf('users').as('secondStepDueAt'),
       smallestOf('users.avatar_media_id').as('avatar'),
     ]);
 
@@ -69,8 +67,9 @@ export async function findAccountByEmailForUpdate(tx: Tx, email: string): Promis
   return selectAccounts(tx).where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** @returns false if the email address already has an account. */
+/** @returns false if the email address already has an account, or someone can still restore it as theirs. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  if (await isAddressReserved(tx, account.email, null)) return false;
   const inserted = await tx
     .insertInto('users')
     .values({
@@ -107,6 +106,25 @@ async function hasAccounts(tx: Tx): Promise<boolean> {
 /** @param passwordHash null to make every password useless. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string | null): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** For a day. */
+export async function freezeChanges(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ changes_frozen_until: sql<Date>`now() + interval '1 day'` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The address counts as verified. @returns false if another account has it. */
+export async function setEmail(tx: Tx, userId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    update users u set email = ${email}, email_verified_at = coalesce(u.email_verified_at, now())
+    where u.id = ${userId}::uuid
+      and not exists (select from users o where o.email = ${email}::citext and o.id <> u.id)
+    returning u.id`.execute(tx);
+  return rows.length > 0;
 }
 
 export async function markVerified(tx: Tx, userId: string): Promise<void> {
@@ -150,7 +168,7 @@ export async function markReactivated(tx: Tx, userId: string): Promise<void> {
 }
 
 export async function setRole(tx: Tx, userId: string, role: Role): Promise<void> {
-  await tx.updateTable('users').set({ role }).where('id', '=', userId).execute();
+  await tx.updateTable('users').set({ role, role_since: sql<Date>`now()` }).where('id', '=', userId).execute();
 }
 
 /** Locks the admins who can work as such until the transaction ends: neither suspended nor unverified. */

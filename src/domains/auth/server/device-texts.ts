@@ -49,3 +49,6 @@ export function describeDevice(userAgent: string | null): string | null {
     ? say('auth.devices.browserOn', { browser: isolate(browser), system: isolate(system) })
     : say('auth.devices.unknownBrowser', { system: isolate(system) });
 }
+
+/** In a sentence, in the reader's language. */
+export const sayDevice = (userAgent: string | null): string => describeDevice(userAgent) ?? say('auth.devices.unknown');

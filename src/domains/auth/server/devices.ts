@@ -15,7 +15,7 @@ interface DeviceNeeds {
   config: Pick<Config, 'publicOrigin'>;
 }
 
-const DEVICE = { name: 'device', path: '/api/login', maxAge: 31_536_000 } as const;
+const DEVICE = { name: 'device', path: '/api', maxAge: 31_536_000 } as const;
 /** As long as the emailed link lasts. */
 const REGISTERED = { name: 'registered', path: '/api', maxAge: 24 * 3600 } as const;
 
@@ -24,7 +24,7 @@ export function rememberDevice(needs: DeviceNeeds, reply: Cookies, userId: strin
 }
 
 export function isKnownDevice(needs: DeviceNeeds, { cookies }: FastifyRequest, userId: string): boolean {
-  return areEqualSecrets(cookies[DEVICE.name] ?? '', markOf(needs, 'device', userId));
+  return isMarked(needs, 'device', userId, cookies[DEVICE.name] ?? '');
 }
 
 /** @param userId a made-up one if nobody registered, so that the answer doesn't tell. */
@@ -35,15 +35,20 @@ export function rememberRegistered(needs: DeviceNeeds, reply: Cookies, userId: s
 /** The account that was registered in this browser lately; null if none was. */
 export function findRegistered(needs: DeviceNeeds, { cookies }: FastifyRequest): string | null {
   const [userId = '', mark = ''] = cookies[REGISTERED.name]?.split('.') ?? [];
-  return areEqualSecrets(mark, markOf(needs, 'registered', userId)) ? userId : null;
+  return isMarked(needs, 'registered', userId, mark) ? userId : null;
 }
 
 export function forgetRegistered(reply: Cookies): void {
   reply.clearCookie(REGISTERED.name, { path: REGISTERED.path });
 }
 
-const markOf = ({ keys }: DeviceNeeds, kind: string, userId: string) =>
-  createHmac('sha256', keys.devices).update(`${kind}:${userId}`).digest('base64url');
+const markOf = ({ keys }: DeviceNeeds, kind: string, userId: string) => sign(keys.devices[0], kind, userId);
+
+const isMarked = ({ keys }: DeviceNeeds, kind: string, userId: string, mark: string) =>
+  keys.devices.some((key) => areEqualSecrets(mark, sign(key, kind, userId)));
+
+const sign = (key: Buffer, kind: string, userId: string) =>
+  createHmac('sha256', key).update(`${kind}:${userId}`).digest('base64url');
 
 function set(
   { config }: DeviceNeeds,

@@ -1,4 +1,4 @@
-/** The limits of this domain's calls. Wrong passwords are counted in `login-attempts.ts` as well. */
+/** The limits of this domain's calls. Wrong passwords and codes are counted in `log-in` as well. */
 import {
   byHandler,
   type CallLimits,
@@ -13,6 +13,10 @@ import { HOUR_S } from '#platform/shared/moment.ts';
 export const AUTH_LIMITS = {
   // Failures count against the address, successes against the account.
   logIn: byHandler(perQuarterHour({ address: 100, account: 100 })),
+  // A login page asks for a challenge each time it's opened, and a signature can't be guessed.
+  beginPasskeyLogin: perQuarterHour({ address: 1200 }),
+  // Successes count as those of `logIn`.
+  logInWithPasskey: perQuarterHour({ address: 300 }),
   logOut: perQuarterHour({ address: 120, account: 60 }),
   // Counted by the email address that was sent.
   registerUser: byHandler(perHour({ address: 20, addressAndAccount: 5 })),
@@ -27,10 +31,34 @@ export const AUTH_LIMITS = {
   renewToken: byHandler(perQuarterHour({ address: 300, account: 120 })),
   // Counted only once it's clear that the request wasn't sent by another site.
   deactivateAccount: byHandler(perHour({ address: 20, account: 10 })),
+  eraseAccount: perHour({ address: 600, account: 200 }),
   inviteByMail: perDay({ address: 100, account: 20 }),
   inviteOrganization: perDay({ address: 200, account: 100 }),
   listInvitations: perQuarterHour({ address: 1200 }),
   changePassword: perHour({ address: 60, account: 10 }),
+  getEmailChange: perQuarterHour({ address: 600, account: 300 }),
+  changeEmail: perHour({ address: 60, account: 10 }),
+  resendEmailChange: perHour({ address: 20, account: 5 }),
+  cancelEmailChange: perHour({ address: 60, account: 20 }),
+  // Counted by the account whose address it is.
+  confirmEmailChange: byHandler(perHour({ address: 60 })),
+  undoEmailChange: byHandler(perHour({ address: 60 })),
+  proveIdentity: perHour({ address: 300, account: 60 }),
+  getFactors: perQuarterHour({ address: 600, account: 300 }),
+  beginAppFactor: perHour({ address: 60, account: 10 }),
+  confirmAppFactor: perHour({ address: 60, account: 20 }),
+  removeAppFactor: perHour({ address: 60, account: 10 }),
+  renewRecoveryCodes: perHour({ address: 60, account: 10 }),
+  beginPasskey: perHour({ address: 60, account: 30 }),
+  addPasskey: perHour({ address: 60, account: 30 }),
+  renamePasskey: perHour({ address: 300, account: 60 }),
+  removePasskey: perHour({ address: 60, account: 30 }),
+  getSecondStepRule: perQuarterHour({ address: 1200 }),
+  setSecondStepRule: perHour({ address: 300, account: 60 }),
+  // Each costs the server a third of a millisecond.
+  getChallenge: perQuarterHour({ address: 600 }),
+  getProofRule: perQuarterHour({ address: 1200 }),
+  setProofRule: perHour({ address: 300, account: 60 }),
   // A form sends the password after each pause in typing. Each answer occupies the server's password thread for up to
   // 40 ms.
   judgePassword: perQuarterHour({ address: 600 }),
@@ -38,6 +66,7 @@ export const AUTH_LIMITS = {
   resendVerificationMail: perHour({ address: 20, account: 5 }),
   getGoogleSignInUrl: perQuarterHour({ address: 60 }),
   signInWithGoogle: perQuarterHour({ address: 60 }),
+  confirmGoogleSignIn: perQuarterHour({ address: 60 }),
   listSessions: perQuarterHour({ address: 600, account: 300 }),
   endSession: perHour({ address: 300, account: 200 }),
   endOtherSessions: perHour({ address: 60, account: 30 }),
@@ -57,6 +86,15 @@ export const FAILURES_OF_KNOWN_DEVICES: RateLimit = { max: 30, windowSeconds: MI
  * hundred attempts don't lock the owner out, low enough that guessing an accepted password is hopeless.
  */
 export const FAILURES_OF_ACCOUNT: RateLimit = { max: 300, windowSeconds: HOUR_S };
+
+/**
+ * Wrong codes of the second step for one account, from anywhere; browsers the account was used in are counted
+ * separately. Three of a million codes are right at a time: guessing for a day hits one in five hundred times.
+ */
+export const FAILURES_OF_CODES: RateLimit = { max: 30, windowSeconds: HOUR_S };
+
+/** Wrong passwords and codes with which a session tries to prove that its owner still uses it. */
+export const FAILED_PROOFS: RateLimit = { max: 10, windowSeconds: HOUR_S };
 
 /**
  * How many emails of one kind strangers can trigger for one person. Past it the call succeeds but sends nothing. A

@@ -15,23 +15,31 @@ import { HOUR_S } from '#platform/shared/moment.ts';
 import { withAddress } from '../mailed-address.ts';
 import { canLogIn } from './accounts/reactivation.repository.ts';
 import { type Account, findAccount, findAccountByEmail } from './accounts.repository.ts';
+import { sayDevice } from './device-texts.ts';
 import { findInvitation } from './invite/invitations.repository.ts';
 import { insertLink } from './mail-links.repository.ts';
 import {
   accountExistsMail,
+  type FactorChange,
+  factorMail,
   type Greeting,
   invitationMail,
+  newDeviceMail,
   newPasswordMail,
   passwordResetMail,
   verificationMail,
 } from './mails.ts';
 import { makeSecret } from './secrets.ts';
 
-export interface AuthMailJob {
-  mail: 'verification' | 'passwordReset' | 'newPassword' | 'accountExists' | 'invitation';
-  /** The id of the account or, for an invitation, of the invitation. */
+interface MailToAccount {
+  mail: 'verification' | 'passwordReset' | 'newPassword' | 'accountExists' | 'newDevice' | FactorChange;
+  /** Of the account. */
   id: string;
+  /** Of the login that a `newDevice` tells of. */
+  userAgent?: string | null;
 }
+
+export type AuthMailJob = MailToAccount | { mail: 'invitation'; id: string };
 
 export const authMail: JobKind<AuthMailJob> = { name: 'auth.mail' };
 
@@ -44,19 +52,25 @@ export interface MailNeeds {
   mailer: Mailer;
 }
 
-export async function sendAuthMail(needs: MailNeeds, { mail, id }: AuthMailJob, jobId: string): Promise<void> {
-  const written = mail === 'invitation' ? await writeInvitation(needs, id) : await writeTo(needs, id, mail);
+interface LinkNeeds {
+  db: Db;
+  config: Pick<Config, 'publicOrigin'>;
+}
+
+export async function sendAuthMail(needs: MailNeeds, job: AuthMailJob, jobId: string): Promise<void> {
+  const written = job.mail === 'invitation' ? await writeInvitation(needs, job.id) : await writeTo(needs, job);
   // If the job is retried, the links of both emails work.
   if (written) await needs.mailer.send({ ...written, id: jobId });
 }
 
-async function writeTo(needs: MailNeeds, userId: string, mail: AuthMailJob['mail']): Promise<Mail | null> {
-  const account = await findAccount(needs.db, userId);
-  return account ? speakIn(languageOf(account), () => writeToAccount(needs, account, mail)) : null;
+async function writeTo(needs: MailNeeds, job: MailToAccount): Promise<Mail | null> {
+  const account = await findAccount(needs.db, job.id);
+  return account ? speakIn(languageOf(account), () => writeToAccount(needs, account, job)) : null;
 }
 
-async function writeToAccount(needs: MailNeeds, account: Account, mail: AuthMailJob['mail']): Promise<Mail | null> {
+async function writeToAccount(needs: MailNeeds, account: Account, job: MailToAccount): Promise<Mail | null> {
   const { db, config } = needs;
+  const { mail, userAgent = null } = job;
   const about = { userId: account.id };
   const greeting = greetingOf(needs, account);
   if (!(await canLogIn(db, account))) return null;
@@ -65,11 +79,19 @@ async function writeToAccount(needs: MailNeeds, account: Account, mail: AuthMail
     return passwordResetMail(account.email, greeting, withAddress(link, account.email));
   }
   if (mail === 'newPassword') {
-    const link = await makeLink(needs, '/not-me/', { purpose: 'disown', about });
-    return newPasswordMail(account.email, greeting, link);
+    return newPasswordMail(account.email, greeting, await makeDisownLink(needs, account.id));
+  }
+  if (mail === 'newDevice') {
+    const link = await makeDisownLink(needs, account.id);
+    return newDeviceMail(account.email, greeting, { device: sayDevice(userAgent), link });
   }
   if (mail === 'accountExists') {
     return accountExistsMail(account.email, greeting, `${config.publicOrigin}/auth/login`);
+  }
+  if (mail !== 'verification') {
+    const removesFactor = mail === 'factorAdded' || mail === 'passkeyAdded';
+    const link = await makeLink(needs, '/not-me/', { purpose: 'disown', about, removesFactor });
+    return factorMail(account.email, greeting, { change: mail, link });
   }
   if (account.isVerified) return null;
   const link = await makeLink(needs, '/auth/verify/', { purpose: 'verify', about });
@@ -101,8 +123,12 @@ const greetingOf = ({ config }: MailNeeds, account: Account): Greeting => ({
   appName: config.appName,
 });
 
+/** “This wasn’t me”. */
+export const makeDisownLink = (needs: LinkNeeds, userId: string): Promise<string> =>
+  makeLink(needs, '/not-me/', { purpose: 'disown', about: { userId } });
+
 async function makeLink(
-  { db, config }: MailNeeds,
+  { db, config }: LinkNeeds,
   path: string,
   link: Omit<Parameters<typeof insertLink>[1], 'hash' | 'lifetimeSeconds'>,
 ): Promise<string> {

@@ -9,9 +9,12 @@ interface NewLink {
   purpose: LinkPurpose;
   lifetimeSeconds: number;
   about: { userId: string } | { invitationId: string };
+  /** Whether using it also removes the second step that its email tells of. */
+  removesFactor?: boolean;
 }
 
-export async function insertLink(db: Db | Tx, { hash, purpose, lifetimeSeconds, about }: NewLink): Promise<void> {
+export async function insertLink(db: Db | Tx, link: NewLink): Promise<void> {
+  const { hash, purpose, lifetimeSeconds, about, removesFactor = false } = link;
   await db
     .insertInto('mail_links')
     .values({
@@ -19,6 +22,7 @@ export async function insertLink(db: Db | Tx, { hash, purpose, lifetimeSeconds, 
       purpose,
       user_id: 'userId' in about ? about.userId : null,
       invitation_id: 'invitationId' in about ? about.invitationId : null,
+      removes_factor: removesFactor,
       expires_at: sql<Date>`now() + make_interval(secs => ${lifetimeSeconds})`,
     })
     .execute();
@@ -29,8 +33,13 @@ export interface OpenLink {
   invitationId: string | null;
 }
 
+export interface TakenLink extends OpenLink {
+  removesFactor: boolean;
+  createdAt: Date;
+}
+
 /** Marks an open link as used, once. Undefined if it is used, expired or unknown. */
-export async function takeLink(tx: Tx, hash: Buffer, purpose: LinkPurpose): Promise<OpenLink | undefined> {
+export async function takeLink(tx: Tx, hash: Buffer, purpose: LinkPurpose): Promise<TakenLink | undefined> {
   return tx
     .updateTable('mail_links')
     .set({ used_at: sql<Date>`now()` })
@@ -38,7 +47,12 @@ export async function takeLink(tx: Tx, hash: Buffer, purpose: LinkPurpose): Prom
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['user_id as userId', 'invitation_id as invitationId'])
+    .returning([
+      'user_id as userId',
+      'invitation_id as invitationId',
+      'removes_factor as removesFactor',
+      'created_at as createdAt',
+    ])
     .executeTakeFirst();
 }
 

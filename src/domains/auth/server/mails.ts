@@ -4,7 +4,7 @@ import type { Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
-import { RETURN_DAYS } from '../reactivation.ts';
+import { RETURN_DAYS } from '../return-days.ts';
 
 export interface Greeting {
   /** The recipient's name or, in an invitation, the inviter's. */
@@ -12,67 +12,120 @@ export interface Greeting {
   appName: string;
 }
 
+/** An email to the owner of an account. */
+export const ownerMail = (to: string, { name, appName }: Greeting, subject: string, paragraphs: string[]): Mail => ({
+  to,
+  subject,
+  text: letter(appName, [greet(name), ...paragraphs]),
+});
+
+/** Ends an email about a change that someone else may have made. */
+const disowningParts = (link: string): string[] => [
+  say('auth.mails.newPassword.link'),
+  link,
+  say('auth.mails.newPassword.expiry'),
+];
+
 interface VerificationDetails {
   link: string;
   /** The operator's own text, used instead of the default. */
   welcome: string | null;
 }
 
-export function verificationMail(to: string, { name, appName }: Greeting, details: VerificationDetails): Mail {
-  const { link, welcome } = details;
-  return {
-    to,
-    subject: say('auth.mails.verification.subject', { appName }),
-    text: letter(appName, [
-      greet(name),
-      ...(welcome === null
-        ? [say('auth.mails.verification.text', { appName })]
-        : [welcome, say('auth.mails.verification.link')]),
-      link,
-      say('auth.mails.verification.expiry'),
-    ]),
-  };
+export function verificationMail(to: string, greeting: Greeting, { link, welcome }: VerificationDetails): Mail {
+  const { appName } = greeting;
+  return ownerMail(to, greeting, say('auth.mails.verification.subject', { appName }), [
+    ...(welcome === null
+      ? [say('auth.mails.verification.text', { appName })]
+      : [welcome, say('auth.mails.verification.link')]),
+    link,
+    say('auth.mails.verification.expiry'),
+  ]);
 }
 
-export function passwordResetMail(to: string, { name, appName }: Greeting, link: string): Mail {
-  return {
-    to,
-    subject: say('auth.mails.passwordReset.subject', { appName }),
-    text: letter(appName, [
-      greet(name),
-      say('auth.mails.passwordReset.text'),
-      link,
-      say('auth.mails.passwordReset.expiry'),
-    ]),
-  };
+export const passwordResetMail = (to: string, greeting: Greeting, link: string): Mail =>
+  ownerMail(to, greeting, say('auth.mails.passwordReset.subject', { appName: greeting.appName }), [
+    say('auth.mails.passwordReset.text'),
+    link,
+    say('auth.mails.passwordReset.expiry'),
+  ]);
+
+export function newPasswordMail(to: string, greeting: Greeting, link: string): Mail {
+  const { appName } = greeting;
+  const subject = say('auth.mails.newPassword.subject', { appName });
+  return ownerMail(to, greeting, subject, [say('auth.mails.newPassword.text', { appName }), ...disowningParts(link)]);
 }
 
-export function newPasswordMail(to: string, { name, appName }: Greeting, link: string): Mail {
-  return {
-    to,
-    subject: say('auth.mails.newPassword.subject', { appName }),
-    text: letter(appName, [
-      greet(name),
-      say('auth.mails.newPassword.text', { appName }),
-      say('auth.mails.newPassword.link'),
-      link,
-      say('auth.mails.newPassword.expiry'),
-    ]),
-  };
+export function newDeviceMail(
+  to: string,
+  greeting: Greeting,
+  { device, link }: { device: string; link: string },
+): Mail {
+  const { appName } = greeting;
+  const subject = say('auth.mails.newDevice.subject', { appName });
+  return ownerMail(to, greeting, subject, [
+    say('auth.mails.newDevice.text', { appName, device }),
+    ...disowningParts(link),
+  ]);
 }
 
-export function accountExistsMail(to: string, { name, appName }: Greeting, link: string): Mail {
-  return {
-    to,
-    subject: say('auth.mails.accountExists.subject', { appName }),
-    text: letter(appName, [
-      greet(name),
-      say('auth.mails.accountExists.text'),
-      link,
-      say('auth.mails.accountExists.forgot'),
-    ]),
-  };
+/** Changes of the second step of a login, and uses of it, that its owner is told of. */
+export type FactorChange =
+  | 'factorAdded'
+  | 'factorRemoved'
+  /** By the operator. */
+  | 'factorTakenAway'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved';
+
+const FACTOR_TEXTS: Record<FactorChange, (values: { appName: string }) => { subject: string; text: string }> = {
+  factorAdded: (values) => ({
+    subject: say('auth.mails.factorAdded.subject', values),
+    text: say('auth.mails.factorAdded.text', values),
+  }),
+  factorRemoved: (values) => ({
+    subject: say('auth.mails.factorRemoved.subject', values),
+    text: say('auth.mails.factorRemoved.text', values),
+  }),
+  factorTakenAway: (values) => ({
+    subject: say('auth.mails.factorRemoved.subject', values),
+    text: say('auth.mails.factorTakenAway.text', values),
+  }),
+  recoveryCodesMade: (values) => ({
+    subject: say('auth.mails.recoveryCodesMade.subject', values),
+    text: say('auth.mails.recoveryCodesMade.text', values),
+  }),
+  recoveryCodeUsed: (values) => ({
+    subject: say('auth.mails.recoveryCodeUsed.subject', values),
+    text: say('auth.mails.recoveryCodeUsed.text', values),
+  }),
+  passkeyAdded: (values) => ({
+    subject: say('auth.mails.passkeyAdded.subject', values),
+    text: say('auth.mails.passkeyAdded.text', values),
+  }),
+  passkeyRemoved: (values) => ({
+    subject: say('auth.mails.passkeyRemoved.subject', values),
+    text: say('auth.mails.passkeyRemoved.text', values),
+  }),
+};
+
+export function factorMail(
+  to: string,
+  greeting: Greeting,
+  { change, link }: { change: FactorChange; link: string },
+): Mail {
+  const { subject, text } = FACTOR_TEXTS[change]({ appName: greeting.appName });
+  return ownerMail(to, greeting, subject, [text, ...disowningParts(link)]);
 }
+
+export const accountExistsMail = (to: string, greeting: Greeting, link: string): Mail =>
+  ownerMail(to, greeting, say('auth.mails.accountExists.subject', { appName: greeting.appName }), [
+    say('auth.mails.accountExists.text'),
+    link,
+    say('auth.mails.accountExists.forgot'),
+  ]);
 
 interface InvitationDetails {
   link: string;
@@ -106,6 +159,8 @@ interface ChangeDetails {
   role: Role;
   reason: string | null;
   link: string;
+  /** How long after its deactivation an account is erased. */
+  eraseAfterDays: number;
 }
 
 interface Words {
@@ -151,7 +206,7 @@ function sayChange(change: MailedChange, role: Role, appName: string): Words {
 }
 
 export function accountChangedMail(to: string, { name, appName }: Greeting, details: ChangeDetails): Mail {
-  const { change, role, reason: given, link } = details;
+  const { change, role, reason: given, link, eraseAfterDays: days } = details;
   const { subject, text, end } = sayChange(change, role, appName);
   const reason = given && withoutLinks(given, accountUpdateInputBounds.reason.maxLength);
   return {
@@ -161,6 +216,7 @@ export function accountChangedMail(to: string, { name, appName }: Greeting, deta
       greet(name),
       text,
       ...(reason ? [say('auth.mails.reason', { reason })] : []),
+      ...(change === 'left' || change === 'deactivated' ? [say('auth.mails.erasure', { days })] : []),
       ...(end ? [end] : []),
       ...(change === 'deactivated' ? [] : [link]),
     ]),

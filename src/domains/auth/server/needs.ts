@@ -1,4 +1,5 @@
 /** What the domain's calls need besides their request, made once per process. */
+import type { Erasure } from '#platform/server/archive/erasure.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import type { Keys } from '#platform/server/config/secrets.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
@@ -25,6 +26,8 @@ interface AuthTools {
   /** Called in the transaction that accepts an invitation. */
   onInvitedJoined: (tx: Tx, joined: { invitationId: string; userId: string }) => Promise<void>;
   onDeactivated: OnChange;
+  /** What becomes of a person's data in every domain when they are forgotten. */
+  erasures: readonly Erasure[];
 }
 
 export interface AuthNeeds extends AuthTools {

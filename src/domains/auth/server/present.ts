@@ -5,7 +5,8 @@ import type { Session, SessionUser } from '#generated/types.gen.ts';
 import type { Account } from './accounts.repository.ts';
 import type { SessionTokens } from './sessions/begin-session.ts';
 
-export function presentSessionUser(account: Account): SessionUser {
+/** What a person sees of their own account wherever it's answered. */
+export function presentAccount(account: Omit<Account, 'avatar' | 'isActive' | 'passwordHash'>) {
   return {
     id: account.id,
     name: account.name,
@@ -17,11 +18,16 @@ export function presentSessionUser(account: Account): SessionUser {
     location: account.location,
     contactNo: account.contactNo,
     isTermsAgreed: account.isTermsAgreed,
-    avatarUrl: avatarUrlOf(account.avatar),
     language: account.language,
     suspendedUntil: account.suspendedUntil?.toISOString() ?? null,
+    secondStepDueAt: account.secondStepDueAt?.toISOString() ?? null,
   };
 }
+
+export const presentSessionUser = (account: Account): SessionUser => ({
+  ...presentAccount(account),
+  avatarUrl: avatarUrlOf(account.avatar),
+});
 
 export function presentSession({ accessToken, refreshToken, expiresAt }: SessionTokens, account: Account): Session {
   return { accessToken, refreshToken, expiresAt: expiresAt.toISOString(), user: presentSessionUser(account) };

@@ -1,6 +1,10 @@
 /** What other domains' servers and src/app may use of auth; everything else here is private. */
 export { type AdministerNeeds, administerAccount } from './accounts/administer-account.ts';
 export { type AdminMade, makeAdmin } from './accounts/make-admin.ts';
+export { secondStepDueOf } from './accounts.repository.ts';
+export { authErasure } from './erasure/erasure.repository.ts';
+export { sealSecrets } from './factors/seal-secrets.ts';
+export { type FactorTakenAway, takeFactorAway } from './factors/take-factor-away.ts';
 export { hasInvited } from './invite/invitation-lists.repository.ts';
 export { listInvitationIdsOf } from './invite/invitations.repository.ts';
 export { inviteOnce } from './invite/invite-by-mail.ts';
@@ -10,5 +14,6 @@ export { FAILURES_BY_ADDRESS } from './limits.ts';
 export { prepareAuth } from './needs.ts';
 export { createPasswordHasher } from './passwords/password-hashing.ts';
 export { ownSignIns } from './personal-data.repository.ts';
+export { presentAccount } from './present.ts';
 export { createCallers } from './sessions/callers.ts';
 export { findValidTokens } from './sessions/valid-tokens.ts';

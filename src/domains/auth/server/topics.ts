@@ -1,3 +1,12 @@
 import { each, type TopicTable } from '#platform/server/http/cache/topics.ts';
 
-export const AUTH_TOPICS: TopicTable = { shows: {}, changes: each(['deactivateAccount'], ['people']) };
+/** Whatever a person left anywhere. */
+const ALL = ['impacts', 'news', 'media', 'people', 'councils', 'opportunities', 'points', 'comments'];
+
+export const AUTH_TOPICS: TopicTable = {
+  shows: {},
+  changes: {
+    ...each(['deactivateAccount', 'confirmEmailChange', 'undoEmailChange'], ['people']),
+    ...each(['eraseAccount'], ALL),
+  },
+};

@@ -4,19 +4,20 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { SwellLines } from '#ui/drawn/swell-lines.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 
-interface DeadLinkProps {
+export interface DeadLinkProps {
+  heading?: string;
   /** Why the link no longer works, and what to do about it. */
   children: ReactNode;
   action: { to: string; label: string };
 }
 
 /** Shown instead of a page whose emailed link has expired. */
-export function DeadLink({ children, action }: DeadLinkProps) {
+export function DeadLink({ heading = say('auth.deadLink.heading'), children, action }: DeadLinkProps) {
   return (
     <div role="alert">
       <SwellLines className="text-action" />
       <PageHeading className="mt-6" lead={children}>
-        {say('auth.deadLink.heading')}
+        {heading}
       </PageHeading>
       <ButtonLink to={action.to} className="mt-8">
         {action.label}

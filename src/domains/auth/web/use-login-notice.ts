@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Message, Navigate } from '#platform/browser/flows/flow-emitted.ts';
-import { arrivalState } from './arrival.ts';
+import { arrivalState } from './login-page-state.ts';
 
 /**
  * For machines that emit a message and then go to the login page: the message is shown there, with `emailFor()`

@@ -12,9 +12,9 @@ import { truncateTo } from '#platform/shared/prose.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { withMentionNames } from '../model.ts';
 import { listReaders, listRecipients } from './audience.repository.ts';
+import { commentPathOf } from './comment-paths.ts';
 import type { CommentRow } from './comments.repository.ts';
-import { readNames } from './names.ts';
-import { commentPathOf } from './paths.ts';
+import { readNames } from './public-names.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
 
 export interface CommentContext {
@@ -103,13 +103,13 @@ function titleOf(kind: Kind, { subject, thread }: CommentContext, by: { name: st
   const said = { ...by, name: isolate(truncateTo(NAME_LENGTH, by.name)), title: headline(thread.title) };
   switch (kind) {
     case 'comment_received':
-      return say('comments.news.received', { ...said, kind: subject.kind });
+      return say('comments.notifications.received', { ...said, kind: subject.kind });
     case 'comment_mentioned':
-      return say('comments.news.mentioned', said);
+      return say('comments.notifications.mentioned', said);
     case 'comment_answered':
-      return say('comments.news.answered', said);
+      return say('comments.notifications.answered', said);
     case 'comment_replied':
-      return say('comments.news.replied', said);
+      return say('comments.notifications.replied', said);
   }
 }
 

@@ -3,8 +3,8 @@ import type { AuditAction } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import { truncateTo } from '#platform/shared/prose.ts';
 import type { CommentContext } from './announcements.ts';
+import { commentPathOf } from './comment-paths.ts';
 import type { CommentRow } from './comments.repository.ts';
-import { commentPathOf } from './paths.ts';
 
 const TITLE_LENGTH = 100;
 

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { CommentAudience, CommentedKind, CommentState } from '#generated/types.gen.ts';
+import type { Erasure } from '#platform/server/archive/erasure.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { Subject } from './subjects.repository.ts';
 
@@ -36,7 +37,6 @@ export async function findComment(db: Db | Tx, id: string): Promise<CommentRow |
   return db.selectFrom('comments').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 }
 
-/** The ids of the held comments on these articles. */
 export async function listHeldOnNews(tx: Tx, newsIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('comments')
@@ -162,4 +162,22 @@ export async function shiftCounts(
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .execute();
+}
+
+/** What becomes of the domain's tables when a person is erased. */
+export const ERASED_TABLES: Erasure['tables'] = {
+  comments: { erased: ['content'], kept: { kind: 'what it was written on' } },
+  comment_mutes: 'deleted',
+};
+
+/** All that someone wrote, deleted ones among them. */
+export async function listOwnIds(tx: Tx, authorId: string): Promise<string[]> {
+  const rows = await tx.selectFrom('comments').select('id').where('author_id', '=', authorId).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Likes stay, as numbers. */
+export async function eraseChoices(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('comment_mutes').where('user_id', '=', userId).execute();
+  await tx.updateTable('comments').set({ draft_id: null }).where('author_id', '=', userId).execute();
 }

@@ -48,7 +48,6 @@ interface Written {
 export const canSee = (viewer: Viewer, { authorId, state }: Written): boolean =>
   state !== 'held' || authorId === viewer?.userId || isAdmin(viewer);
 
-/** Whether the viewer may read its text. */
 export const canReadText = (viewer: Viewer, { authorId, state }: Written): boolean =>
   state === 'visible' || (state !== 'deleted' && (authorId === viewer?.userId || isAdmin(viewer)));
 

@@ -2,10 +2,10 @@
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Comment, CommentThread, FoundComment } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
-import { commentPathOf } from './paths.ts';
+import { commentPathOf } from './comment-paths.ts';
 import { canReadText, canWrite, readsMembers } from './policy.ts';
 import type { FoundComment as FoundRow } from './show/search.repository.ts';
-import type { ShownComment } from './show/shown.repository.ts';
+import type { ShownComment } from './show/thread-page.repository.ts';
 import type { Subject, ThreadRow } from './subjects.repository.ts';
 
 type Thread = Pick<ThreadRow, 'ownerId' | 'isOwnerNamed' | 'isMember'>;

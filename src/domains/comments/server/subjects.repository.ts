@@ -6,7 +6,7 @@ import { commentedNews } from '#domains/news/server/public.ts';
 import { commentedOpportunity } from '#domains/opportunities/server/public.ts';
 import type { CommentAudience, CommentedKind } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { GIVEN, type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
 /** An item with its thread, as the viewer sees it. */
 export interface ThreadRow {
@@ -65,10 +65,14 @@ export const threadOf = (given: Given) => ({
     left join comment_threads thread on thread.kind = ${sql.lit(given.kind)} and thread.subject_id = ${given.id}::uuid`,
 });
 
-const selectThread = prepareStatement(['id', 'viewerId'], (given: Given) => {
-  const { columns, from } = threadOf(given);
-  return sql<ThreadRow>`select ${columns} from ${from}`;
-});
+const selectThread = prepareStatement(
+  ['id', 'viewerId'],
+  (given: Given) => {
+    const { columns, from } = threadOf(given);
+    return sql<ThreadRow>`select ${columns} from ${from}`;
+  },
+  { examples: COMMENTED_KINDS.map((kind) => ({ kind, id: GIVEN, viewerId: GIVEN })) },
+);
 
 export async function findThread(
   db: Db | Tx,

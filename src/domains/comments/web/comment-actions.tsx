@@ -9,7 +9,7 @@ import { oncePerDoubleClick } from '#ui/buttons/once-per-double-click.ts';
 import { HeartIcon } from '#ui/drawn/icons.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { isolate } from '#ui/shared/isolate.ts';
-import { useNow } from '#ui/timing/rendered.ts';
+import { useNow } from '#ui/timing/hydration.ts';
 import { type CommentStatus, can } from '../lifecycle.ts';
 import { anchorOf, isEditable } from '../model.ts';
 import { sayLikes } from './thread-texts.ts';

@@ -37,7 +37,6 @@ function withMention(content: string, { id, name }: CommentDraft['people'][numbe
     .reduce((before, after) => `${before}${NAME_GOES_ON.test(after) ? `@${name}` : mentionOf(id)}${after}`);
 }
 
-/** The draft for editing a comment. */
 export function draftOf({ content, mentions }: Pick<Comment, 'content' | 'mentions'>): CommentDraft {
   const people = mentions.map((person) => ({ id: person.id, name: sayName(person) }));
   const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? id;

@@ -19,12 +19,7 @@ import { THREAD_TEXTS } from './thread-texts.ts';
 import { useThreadTools } from './thread-tools.ts';
 import { useEditComment } from './use-comment-actions.ts';
 
-interface CommentItemProps {
-  comment: Comment;
-  onReply: () => void;
-}
-
-export function CommentItem({ comment, onReply }: CommentItemProps) {
+export function CommentItem({ comment, onReply }: { comment: Comment; onReply: () => void }) {
   const { target, goesToTarget } = useThreadTools();
   const frame = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);

@@ -3,13 +3,8 @@ import type { PersonCard } from '#generated/types.gen.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { type TextPart, textParts } from './text-parts.ts';
 
-interface CommentTextProps {
-  content: string;
-  mentions: readonly PersonCard[];
-}
-
 /** Plain text: nothing in it is markup, and nothing it links to is fetched. */
-export const CommentText = ({ content, mentions }: CommentTextProps) => (
+export const CommentText = ({ content, mentions }: { content: string; mentions: readonly PersonCard[] }) => (
   <p dir="auto" className="mt-1 max-w-prose text-start whitespace-pre-line [overflow-wrap:anywhere]">
     {textParts(content, mentions).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text, which have no other identity

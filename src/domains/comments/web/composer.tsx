@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { RULES_PATH } from '#domains/care/model.ts';
+import { RULES_PATH } from '#domains/moderation/model.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayWhy } from '#platform/browser/calls/say-why.ts';
+import { sayWhy } from '#platform/browser/calls/say-failure.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { FormFields } from '#ui/forms/form-fields.tsx';

@@ -79,7 +79,6 @@ interface ConversationProps {
   onAnswer: (comment: Comment | null) => void;
 }
 
-/** A comment and the replies to it. */
 function Conversation({ exchange: { id, root, replies }, answered, onAnswer }: ConversationProps) {
   const isGone = answered !== null && ![root, ...replies].some((comment) => comment?.id === answered.id);
   return (
@@ -108,14 +107,8 @@ function Conversation({ exchange: { id, root, replies }, answered, onAnswer }: C
   );
 }
 
-interface ReplyProps {
-  rootId: string;
-  answered: Comment;
-  onDone: () => void;
-}
-
 /** A reply to a reply begins with a mention of the person it answers, since it's listed with the other replies. */
-function Reply({ rootId, answered, onDone }: ReplyProps) {
+function Reply({ rootId, answered, onDone }: { rootId: string; answered: Comment; onDone: () => void }) {
   useRestoreFocus();
   const viewer = useKnownViewer();
   const post = usePostComment(answered.audience);

@@ -1,8 +1,8 @@
 import { Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { CommentedKind } from '#generated/types.gen.ts';
+import { isDrawnByServer, useIsInBrowser } from '#ui/timing/hydration.ts';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
-import { isDrawnByServer, useIsInBrowser } from '#ui/timing/rendered.ts';
 import { WhenNear } from '#ui/timing/when-near.tsx';
 import type { MoreEntries } from './thread-tools.ts';
 

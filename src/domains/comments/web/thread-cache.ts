@@ -1,12 +1,8 @@
 /** The cached threads. */
-import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { listCommentsInfiniteQueryKey } from '#generated/comments/listComments.gen.ts';
-import { listCouncilImpactsQueryKey } from '#generated/councils/listCouncilImpacts.gen.ts';
-import { getFeedQueryKey } from '#generated/following/getFeed.gen.ts';
-import { listImpactsQueryKey } from '#generated/impacts/listImpacts.gen.ts';
-import { getPublicNewsQueryKey } from '#generated/news/getPublicNews.gen.ts';
 import type { Comment, CommentedKind, CommentListEnvelope, CommentThread } from '#generated/types.gen.ts';
-import { forEveryId } from '#platform/browser/calls/for-every-id.ts';
+import { changeRow } from '#platform/browser/calls/cached-rows.ts';
 
 export interface Subject {
   kind: CommentedKind;
@@ -33,9 +29,7 @@ export function changeComment(
   id: string,
   change: (comment: Comment) => Comment,
 ): void {
-  changePages(client, subject, (pages) =>
-    pages.map((page) => ({ ...page, data: page.data.map((one) => (one.id === id ? change(one) : one)) })),
-  );
+  changeRow<Comment>(client, [keyOf(subject)], id, change);
 }
 
 /** Adds a comment at the end or, if it's a reply, after the last reply to the same comment. */
@@ -67,17 +61,6 @@ export function removeFromThread(client: QueryClient, subject: Subject, id: stri
 export function changeThread(client: QueryClient, subject: Subject, thread: CommentThread): void {
   changePages(client, subject, (pages) => pages.map((page) => ({ ...page, thread })));
 }
-
-export async function refetchThread(client: QueryClient, subject: Subject): Promise<void> {
-  const keys = [keyOf(subject), ...(LISTS[subject.kind] ?? [])];
-  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-}
-
-/** The lists that show how many comments each item has. */
-const LISTS: Partial<Record<CommentedKind, QueryKey[]>> = {
-  impact: [listImpactsQueryKey(), forEveryId(listCouncilImpactsQueryKey), getFeedQueryKey()],
-  news: [getPublicNewsQueryKey(), getFeedQueryKey()],
-};
 
 export const cancelThreadQueries = (client: QueryClient, subject: Subject): Promise<void> =>
   client.cancelQueries({ queryKey: keyOf(subject) });

@@ -5,7 +5,7 @@ import { setThreadAudience } from '#generated/comments/setThreadAudience.gen.ts'
 import type { CommentAudience, CommentThread } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
-import { sayWhy } from '#platform/browser/calls/say-why.ts';
+import { sayWhy } from '#platform/browser/calls/say-failure.ts';
 import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -46,7 +46,7 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
   useEffect(() => {
     if (goesHere && scrollY === 0) frame.current?.scrollIntoView();
   }, [goesHere]);
-  const { isGone, remove } = useDeleteComments(subject);
+  const { isGone, remove } = useDeleteComments();
   if (isApiError(list.error) && list.error.status === 404) return <ForMembers kind={kind} />;
   // If a deleted comment has replies, the server leaves a placeholder.
   const shown = comments.filter(({ id: one, state }) => state === 'deleted' || !isGone(one));
@@ -62,11 +62,7 @@ export function Thread({ kind, id, moreEntries, isInPlace }: ThreadProps) {
       >
         {isTargetGone && <MissingTarget key={target} />}
         {list.isPending && <Loading />}
-        {list.isError && !list.data && (
-          <FailedRead of={list} className="mt-6">
-            {say('comments.thread.failed')}
-          </FailedRead>
-        )}
+        {list.isError && !list.data && <FailedRead of={list} className="mt-6" what={say('comments.thread.failed')} />}
         {list.data && shown.length === 0 && (
           <EmptyState title={THREAD_TEXTS[kind].empty} level={3}>
             {THREAD_TEXTS[kind].invitation}
@@ -175,15 +171,13 @@ const ForMembers = ({ kind }: { kind: CommentedKind }) =>
   );
 
 const Loading = () => (
-  <LoadingState label={say('comments.thread.loading')} className="mt-6 space-y-6">
-    {[1, 2, 3].map((row) => (
-      <span key={row} className="flex gap-3">
-        <Skeleton className="size-8 shrink-0 rounded-full" />
-        <span className="block flex-1">
-          <Skeleton className="h-4 w-40" />
-          <SkeletonText lines={2} className="mt-2" />
-        </span>
+  <LoadingState label={say('comments.thread.loading')} className="mt-6 space-y-6" times={3}>
+    <span className="flex gap-3">
+      <Skeleton className="size-8 shrink-0 rounded-full" />
+      <span className="block flex-1">
+        <Skeleton className="h-4 w-40" />
+        <SkeletonText lines={2} className="mt-2" />
       </span>
-    ))}
+    </span>
   </LoadingState>
 );

@@ -4,18 +4,18 @@ import { deleteComment } from '#generated/comments/deleteComment.gen.ts';
 import type { Comment } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/calls/api-error.ts';
-import { sayWhy } from '#platform/browser/calls/say-why.ts';
+import { sayWhy } from '#platform/browser/calls/say-failure.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { createDecisionDesk, type DecisionDesk } from '#platform/browser/decisions/decision-desk.ts';
 import { useFlushSecondary } from '#platform/browser/decisions/use-flush-on-leave.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { refetchThread, type Subject } from './thread-cache.ts';
 
 type Deleting = 'deleting';
 
 /** Deletes comments after an undo window. */
-export function useDeleteComments(subject: Subject) {
+export function useDeleteComments() {
   const client = useQueryClient();
-  const [desk] = useState(() => createDesk(client, subject));
+  const [desk] = useState(() => createDesk(client));
   useFlushSecondary(desk);
   const state = useSyncExternalStore(desk.subscribe, desk.getState, desk.getState);
   return {
@@ -45,7 +45,7 @@ function undo(desk: DecisionDesk<Comment, Deleting>, key: number | undefined): v
   });
 }
 
-function createDesk(client: QueryClient, subject: Subject): DecisionDesk<Comment, Deleting> {
+function createDesk(client: QueryClient): DecisionDesk<Comment, Deleting> {
   return createDecisionDesk<Comment, Deleting, null>(
     async ({ rows }) =>
       Promise.all(
@@ -69,7 +69,7 @@ function createDesk(client: QueryClient, subject: Subject): DecisionDesk<Comment
               tone: 'danger',
             });
         }
-        void refetchThread(client, subject);
+        void makeStale(client, 'comments');
       },
       onUnanswered: (_, retry, error) =>
         toast({

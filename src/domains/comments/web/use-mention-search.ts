@@ -47,7 +47,6 @@ export function useMentionSearch(typed: string | null) {
   };
 }
 
-/** Whether each typed word begins a word of the name. */
 function hasWords(name: string, typed: string): boolean {
   const words = wordsOf(name);
   return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));

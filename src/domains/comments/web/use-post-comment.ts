@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { addComment } from '#generated/comments/addComment.gen.ts';
 import type { Comment, CommentAudience } from '#generated/types.gen.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { useKnownViewer, type Viewer } from '#platform/browser/session/viewer.ts';
 import { slugOf } from '#platform/shared/slug.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { addToThread, cancelThreadQueries, changeComment, refetchThread, removeFromThread } from './thread-cache.ts';
+import { addToThread, cancelThreadQueries, changeComment, removeFromThread } from './thread-cache.ts';
 import { useThreadTools } from './thread-tools.ts';
 
 interface Posting {
@@ -41,7 +42,7 @@ export function usePostComment(answered: CommentAudience = 'public') {
       lost.current = { content, draftId };
       removeFromThread(client, subject, draftId);
     },
-    onSettled: () => refetchThread(client, subject),
+    onSettled: () => makeStale(client, 'comments'),
   });
   return async (comment: Posting): Promise<void> => {
     const isAgain = lost.current?.content === comment.content;

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { listCommentsInfiniteOptions } from '#generated/comments/listComments.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { onPageChange } from '#platform/browser/page/page-changes.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
-import { useIsInBrowser } from '#ui/timing/rendered.ts';
+import { useIsInBrowser } from '#ui/timing/hydration.ts';
 import { anchorOf } from '../model.ts';
-import { refetchThread, type Subject } from './thread-cache.ts';
+import type { Subject } from './thread-cache.ts';
 
 const ANCHOR = anchorOf('');
 
@@ -62,6 +63,6 @@ function useRefetchOnChange({ kind, id }: Subject): void {
   const isLoggedIn = useViewer() !== null;
   useEffect(() => {
     if (!isLoggedIn) return;
-    return onPageChange(`comments/${kind}/${id}`, () => void refetchThread(client, { kind, id }));
+    return onPageChange(`comments/${kind}/${id}`, () => void makeStale(client, 'comments'));
   }, [client, isLoggedIn, kind, id]);
 }

@@ -4,39 +4,20 @@ import type { PresentMedia } from '#domains/media/server/public.ts';
 import { type CardRow, presentCard } from '#domains/people/server/public.ts';
 import type { Council, CouncilRef, CouncilStanding, CouncilSummary } from '#generated/types.gen.ts';
 import type { AsJson } from '#platform/server/db/lists/json-rows.ts';
-import { createSummaries, type Summaries } from '#platform/server/http/lists/serialised-rows.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
 import { councilSlugOf } from '../model.ts';
 import type { CouncilTotals } from './council-impacts.ts';
 import type { CouncilRow } from './councils.repository.ts';
 import { canManage, isAdmin } from './policy.ts';
-import { type ListedCouncilRow, listedOf } from './show/shown-councils.repository.ts';
-
-export type CouncilSummaries = Summaries<AsJson<ListedCouncilRow>, CouncilSummary>;
-
-/** Caches rows of lists as JSON. */
-export const createCouncilSummaries = (presentMedia: PresentMedia): CouncilSummaries =>
-  createSummaries({
-    schema: 'CouncilSummary',
-    isStaff: isAdmin,
-    present: (row, isForAdmin) => presentSummary(presentMedia, row, isForAdmin),
-    // The addresses of a cover that isn't public expire.
-    isCacheable: ({ isApproved, cover }) => isApproved || cover === null,
-  });
+import { type ListedCouncilRow, listedOf } from './show/council-rows.repository.ts';
 
 export const presentCouncilSummary = (
   presentMedia: PresentMedia,
   viewer: Viewer,
   row: AsJson<ListedCouncilRow>,
-): CouncilSummary => presentSummary(presentMedia, row, isAdmin(viewer));
-
-const presentSummary = (
-  presentMedia: PresentMedia,
-  row: AsJson<ListedCouncilRow>,
-  isForAdmin: boolean,
 ): CouncilSummary => ({
-  ...shared(presentMedia, listedOf(row), isForAdmin),
+  ...shared(presentMedia, listedOf(row), isAdmin(viewer)),
   excerpt: excerptOf(row.description),
 });
 

@@ -1,5 +1,5 @@
 /** Notifications about follows, written in the transaction of the event. */
-import { homeIn } from '#domains/notifications/links.ts';
+import { homeIn } from '#domains/notifications/link-for-role.ts';
 import { notifyHourly } from '#domains/notifications/server/public.ts';
 import { sayNameOf } from '#domains/people/model.ts';
 import { readPeople } from '#domains/people/server/public.ts';
@@ -25,8 +25,8 @@ export async function notifyFollowed(
   await notifyHourly(tx, {
     userId: personId,
     kind: 'follower_added',
-    title: () => say('following.news.followed.title'),
-    body: () => say('following.news.followed.body', { name: isolate(sayNameOf(follower)) }),
+    title: () => say('following.notifications.followed.title'),
+    body: () => say('following.notifications.followed.body', { name: isolate(sayNameOf(follower)) }),
     link: `${homeIn(person.role)}${FOLLOWERS_VIEW}`,
     actorId: followerId,
   });

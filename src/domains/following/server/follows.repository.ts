@@ -7,7 +7,7 @@ import type { FollowKind } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { COUNTED_UP_TO, countOf } from '#platform/server/db/lists/list-page.repository.ts';
 import { withCachedTotal } from '#platform/server/db/lists/total-cache.ts';
-import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import { GIVEN, type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { COUNTED_ROWS } from '#platform/server/http/lists/paging.ts';
 
 export interface Follow {
@@ -38,6 +38,8 @@ const followersOf = (kind: FollowKind, id: RawBuilder<string>): RawBuilder<numbe
       })
     : countOf({ from: sql`council_follows f`, where: [sql`f.council_id = ${id}`, isNotDeactivated('f.follower_id')] });
 
+const EXAMPLES = [{ viewerId: GIVEN, id: GIVEN, isKnown: false }];
+
 const readPerson = prepareStatement(
   ['viewerId', 'id'],
   ({ viewerId, id, isKnown }: Given) => sql<FollowStateRow>`
@@ -50,6 +52,7 @@ const readPerson = prepareStatement(
     from people p left join person_follows own
       on own.follower_id = ${viewerId}::uuid and own.person_id = p.id and own.ended_at is null
     where p.id = ${id}::uuid and p.deactivated_at is null and p.email_verified_at is not null`,
+  { examples: EXAMPLES },
 );
 
 const readCouncil = prepareStatement(
@@ -61,6 +64,7 @@ const readCouncil = prepareStatement(
     from (select ${id}::uuid as id) asked left join council_follows own
       on own.follower_id = ${viewerId}::uuid and own.council_id = asked.id
     where ${isApproved('asked.id')}`,
+  { examples: EXAMPLES },
 );
 
 const READ = { person: readPerson, council: readCouncil } as const satisfies Record<FollowKind, unknown>;

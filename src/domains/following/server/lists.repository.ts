@@ -8,12 +8,18 @@ import { descending, type ListOrder, orderOf } from '#platform/server/db/lists/l
 import {
   COUNTED_UP_TO,
   countOf,
-  readListPage,
-  readPreparedListPage,
+  readCountedPage,
   selectWithTotal,
 } from '#platform/server/db/lists/list-page.repository.ts';
-import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/server/db/lists/usual-page.ts';
-import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import {
+  isUsualRange,
+  NEXT_PAGE,
+  PLACE_VALUES,
+  type PlaceGiven,
+  placeGiven,
+  placeOf,
+} from '#platform/server/db/lists/whole-page.ts';
+import { GIVEN, type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export interface FollowedRow {
@@ -45,7 +51,11 @@ interface Declared {
   where: RawBuilder<SqlBool>[];
 }
 
-type Usual = Pick<UsualPlace, 'key' | 'after'> & { userId: Param<string>; isKnown: boolean };
+interface Given extends PlaceGiven {
+  userId: Param<string>;
+  /** Whether the total is known to have reached the number up to which lists count. */
+  isKnown: boolean;
+}
 
 export interface OwnList<Row> {
   order: ListOrder;
@@ -56,19 +66,18 @@ function declareList<Row extends { id: string }>(
   order: ListOrder,
   listFor: (userId: Param<string>) => Omit<Declared, 'order'>,
 ): OwnList<Row> {
-  const readUsual = prepareStatement(['userId', 'key', 'after'], ({ userId, isKnown, ...place }: Usual) =>
-    selectWithTotal<Row>(listFor(userId), order, rangeOf(place), isKnown ? sql.lit(COUNTED_UP_TO) : undefined),
+  const readPage = prepareStatement(
+    ['userId', ...PLACE_VALUES],
+    ({ userId, isKnown, ...place }: Given) =>
+      selectWithTotal<Row>(listFor(userId), order, placeOf(place), isKnown ? sql.lit(COUNTED_UP_TO) : undefined),
+    { examples: [{ userId: GIVEN, isKnown: false, ...NEXT_PAGE }] },
   );
   return {
     order,
-    read: async (db, userId, page) => {
-      const list = listFor(userId);
-      if (!isUsualRange(page)) return readListPage<Row>(db, page, { ...list, isTotalCached: true });
-      const { key, after } = placeOf(page, null);
-      return readPreparedListPage<Row>(db, page, countOf(list), (isKnown) =>
-        readUsual(db, { userId, key, after, isKnown }),
-      );
-    },
+    read: (db, userId, page) =>
+      readCountedPage<Row>(db, page, countOf(listFor(userId)), (isKnown) =>
+        readPage(db, { userId, ...placeGiven(page), isKnown }, { isPlannedOnce: isUsualRange(page) }),
+      ),
   };
 }
 

@@ -2,13 +2,12 @@ import { sayName } from '#domains/people/model.ts';
 import { listGalleryInfiniteOptions } from '#generated/media/listGallery.gen.ts';
 import type { GalleryItem } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { ClearFilters, FilterRow } from '#platform/browser/lists/list-filters.tsx';
+import { ClearFilters, FilterRow, NoMatch } from '#platform/browser/lists/list-filters.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -61,7 +60,18 @@ export function GalleryPage({ describeDialog }: { describeDialog: DescribeDialog
         list={list}
         isEmpty={items.length === 0}
         loading={<WallLoading />}
-        empty={<Nothing isFiltered={address.isFiltered} onClear={address.clear} />}
+        empty={
+          address.isFiltered ? (
+            <NoMatch
+              address={address}
+              title={say('gallery.galleryPage.filtered.title')}
+              hint={say('gallery.galleryPage.filtered.hint')}
+              clear={say('gallery.galleryPage.clearFilters')}
+            />
+          ) : (
+            <NoPictures />
+          )
+        }
         failed={say('gallery.galleryPage.failed')}
         more={say('gallery.galleryPage.more')}
       >
@@ -94,28 +104,8 @@ function leadOf({ userId, model }: GalleryValues, first: GalleryItem | undefined
   return model === 'user' ? say('gallery.galleryPage.profilePictures') : say('gallery.galleryPage.impactPhotos');
 }
 
-interface NothingProps {
-  isFiltered: boolean;
-  onClear: () => void;
-}
-
-function Nothing({ isFiltered, onClear }: NothingProps) {
+function NoPictures() {
   const viewer = useViewer();
-  if (isFiltered) {
-    return (
-      <EmptyState
-        title={say('gallery.galleryPage.filtered.title')}
-        className="mt-2"
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            {say('gallery.galleryPage.clearFilters')}
-          </Button>
-        }
-      >
-        {say('gallery.galleryPage.filtered.hint')}
-      </EmptyState>
-    );
-  }
   return (
     <EmptyState
       title={say('gallery.galleryPage.empty.title')}

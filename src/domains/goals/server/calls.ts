@@ -1,5 +1,6 @@
 /** The domain’s calls. */
-import { getGoal, listGoals } from './goals.ts';
+
 import { removeGoalLink, removeMember } from './links.ts';
+import { getGoal, listGoals } from './list-goals.ts';
 
 export const goalCalls = { listGoals, getGoal, removeGoalLink, removeMember };

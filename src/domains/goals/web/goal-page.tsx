@@ -9,12 +9,12 @@ import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { ColourLinks } from '#ui/drawn/colour-links.tsx';
 import { ContourCover } from '#ui/drawn/contour-cover.tsx';
-import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LoadingState, Repeat, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
-import { findGoal, GOALS, type GoalName, goalColor, goalPathOf } from '../goals.ts';
+import { findGoal, GOALS, type GoalName, goalColor, goalLinks, goalPathOf } from '../goals.ts';
 import { GoalNeighbours } from './goal-neighbours.tsx';
-import { GoalNotFound } from './goal-not-found.tsx';
 
 interface GoalPageProps {
   children: (detail: GoalDetail) => ReactNode;
@@ -73,22 +73,35 @@ function Goal({ goal, children }: { goal: GoalName; children: GoalPageProps['chi
       <div className="mt-12 lg:mt-16">
         {detail && children(detail)}
         {!detail && !error && <Loading />}
-        {!detail && error && <FailedRead of={read}>{say('goals.one.failed')}</FailedRead>}
+        {!detail && error && <FailedRead of={read} what={say('goals.one.failed')} />}
       </div>
       <GoalNeighbours goal={goal} />
     </div>
   );
 }
 
-const PLACES = [1, 2, 3, 4, 5, 6];
-
 const Loading = () => (
   <LoadingState label={say('goals.one.loading')}>
     <div className="grid grid-cols-2 gap-6 sm:grid-cols-3">
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="h-14 w-full" />
-      ))}
+      <Repeat times={6}>
+        <Skeleton className="h-14 w-full" />
+      </Repeat>
     </div>
     <Skeleton className="mt-12 h-60 w-full" />
   </LoadingState>
 );
+
+function GoalNotFound() {
+  usePageTitle(say('goals.missing.title'));
+  return (
+    <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
+      <PageHeading kicker={say('goals.missing.kicker')} lead={say('goals.missing.lead')}>
+        {say('goals.missing.title')}
+      </PageHeading>
+      <ColourLinks
+        className="mt-8 grid gap-2 sm:grid-cols-2 lg:grid-cols-3"
+        links={goalLinks(GOALS.map(({ id }) => id))}
+      />
+    </div>
+  );
+}

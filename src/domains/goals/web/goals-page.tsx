@@ -20,11 +20,7 @@ export function GoalsPage() {
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading lead={say('goals.list.lead')}>{say('goals.list.title')}</PageHeading>
-      {error && !data && (
-        <FailedRead of={read} className="mt-8">
-          {say('goals.list.failed')}
-        </FailedRead>
-      )}
+      {error && !data && <FailedRead of={read} className="mt-8" what={say('goals.list.failed')} />}
       <div className="@container">
         <ol className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 sm:gap-x-6 lg:mt-12 @4xl:grid-cols-6 lg:gap-y-12">
           {GOALS.map((goal) => (
@@ -51,13 +47,7 @@ function NextStep() {
   );
 }
 
-interface GoalTileProps {
-  goal: GoalName;
-  count: number | undefined;
-  isKnown: boolean;
-}
-
-function GoalTile({ goal, count, isKnown }: GoalTileProps) {
+function GoalTile({ goal, count, isKnown }: { goal: GoalName; count: number | undefined; isKnown: boolean }) {
   const color = goalColor(goal.id);
   return (
     <li className="group relative min-w-0">

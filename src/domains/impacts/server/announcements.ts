@@ -64,23 +64,23 @@ export function sayDecision(
   const values = { whose: isOwner ? 'own' : 'joined', title: headline(whole) } as const;
   switch (event) {
     case 'verified':
-      return say('impacts.news.verified.title', values);
+      return say('impacts.notifications.verified.title', values);
     case 'overturned':
-      return say('impacts.news.overturned.title', values);
+      return say('impacts.notifications.overturned.title', values);
     case 'declined':
-      return say('impacts.news.declined.title', values);
+      return say('impacts.notifications.declined.title', values);
     case 'upheld':
-      return say('impacts.news.upheld.title', values);
+      return say('impacts.notifications.upheld.title', values);
     case 'reopened':
-      return say('impacts.news.reopened.title', values);
+      return say('impacts.notifications.reopened.title', values);
   }
 }
 
 function sayAbout(event: Decision['event'], { reason, points }: Pick<Decision, 'reason' | 'points'>): string | null {
   if (event === 'declined' || event === 'upheld') return reason;
   return event === 'reopened'
-    ? paragraphs(reason, say('impacts.news.reopened.body', { points }))
-    : paragraphs(say('impacts.news.verified.body', { points }), reason);
+    ? paragraphs(reason, say('impacts.notifications.reopened.body', { points }))
+    : paragraphs(say('impacts.notifications.verified.body', { points }), reason);
 }
 
 const paragraphs = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n\n');
@@ -111,8 +111,8 @@ export async function notifyNewMembers(
       userId,
       titleFor: (others) =>
         others === 0
-          ? say('impacts.news.added.title', { title: headline(impact.title) })
-          : say('impacts.news.added.titleOfSeveral', { name: headline(sayName(owner)), count: others + 1 }),
+          ? say('impacts.notifications.added.title', { title: headline(impact.title) })
+          : say('impacts.notifications.added.titleOfSeveral', { name: headline(sayName(owner)), count: others + 1 }),
       bodyFor: (others) => sayAddition(others === 0 ? earned : null, others + 1),
       actorId: impact.ownerId,
       bundle: `${about.kind}:${impact.ownerId}`,
@@ -123,7 +123,9 @@ export async function notifyNewMembers(
 }
 
 const sayAddition = (earned: number | null, count: number): string =>
-  earned === null ? say('impacts.news.added.body', { count }) : say('impacts.news.verified.body', { points: earned });
+  earned === null
+    ? say('impacts.notifications.added.body', { count })
+    : say('impacts.notifications.verified.body', { points: earned });
 
 export async function notifyRemovedMember(
   tx: Tx,
@@ -133,7 +135,7 @@ export async function notifyRemovedMember(
   await notifyHourly(tx, {
     userId,
     kind: 'member_removed',
-    title: () => say('impacts.news.removed.title', { title: headline(impact.title) }),
+    title: () => say('impacts.notifications.removed.title', { title: headline(impact.title) }),
     link: impactPathOf(impact),
     actorId: by,
   });
@@ -144,7 +146,7 @@ export async function notifyOfLike(tx: Tx, impact: AnnouncedImpact, userId: stri
   await notifyOnce(tx, {
     userId: impact.ownerId,
     kind: 'impact_liked',
-    title: () => say('impacts.news.liked.title', { title: headline(impact.title) }),
+    title: () => say('impacts.notifications.liked.title', { title: headline(impact.title) }),
     link: impactPathOf(impact),
     actorId: userId,
   });
@@ -174,9 +176,9 @@ function notificationFor(
   impact: AnnouncedImpact & Pick<ImpactRow, 'appealId'>,
 ): NotificationInput {
   if (impact.appealId !== null) {
-    const title = () => say('impacts.news.appealed.title', { title: headline(impact.title) });
+    const title = () => say('impacts.notifications.appealed.title', { title: headline(impact.title) });
     return { userId, kind: 'impact_appealed', title, link: reviewPathOf(impact) };
   }
   const link = role === 'Admin' ? '/admin/impacts' : '/judge/impacts';
-  return { userId, kind: 'impact_waiting', title: () => say('impacts.news.waiting.title'), link };
+  return { userId, kind: 'impact_waiting', title: () => say('impacts.notifications.waiting.title'), link };
 }

@@ -1,7 +1,6 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
-import type { ImpactSummaries } from './show/present.ts';
 
 /** What the calls use besides their requests. */
 export interface ImpactNeeds {
@@ -10,10 +9,9 @@ export interface ImpactNeeds {
   /** How many judges have to approve. */
   quorum: number;
   presentMedia: PresentMedia;
-  summaries: ImpactSummaries;
   /** Whether one of the two blocks the other. */
   isBlocked: (tx: Tx, one: string, other: string) => Promise<boolean>;
-  /** Whether this person has reported the impact; care knows. */
+  /** Whether this person has reported the impact; moderation knows. */
   hasReported: (tx: Tx, kind: 'impact', id: string, userId: string) => Promise<boolean>;
   /** Filters the others to those whom the person blocks or who block the person. */
   listBlockedWith: (tx: Tx, userId: string, others: readonly string[]) => Promise<Set<string>>;

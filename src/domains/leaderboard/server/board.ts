@@ -2,7 +2,7 @@
 import { PRIVATE_MEMBER } from '#domains/people/model.ts';
 import { presentCard, seenPartsOf } from '#domains/people/server/public.ts';
 import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
-import type { Keys } from '#platform/server/config/secrets.ts';
+import type { KeyRing, Keys } from '#platform/server/config/secrets.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { KEYS, type Order, type Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
@@ -72,21 +72,21 @@ export const INCLUDED = '=';
 /** These cursors need no row id. */
 const NO_ROW = '00000000-0000-0000-0000-000000000000';
 
-export const positionOf = (key: Buffer, { points, userId }: Standing, mark = ''): Position => ({
-  key: seal(key, `${mark}${points}:${userId}`),
+export const positionOf = (keys: KeyRing, { points, userId }: Standing, mark = ''): Position => ({
+  key: seal(keys, `${mark}${points}:${userId}`),
   id: NO_ROW,
 });
 
-export const boundaryOf = (key: Buffer, { after }: PageRequest) =>
-  after === null ? null : readBoundary(key, after.key);
+export const boundaryOf = (keys: KeyRing, { after }: PageRequest) =>
+  after === null ? null : readBoundary(keys, after.key);
 
-function readBoundary(key: Buffer, sealed: string): Boundary | null {
-  const [, mark, points = '', userId = ''] = /^(=?)(\d+):(.+)$/.exec(unseal(key, sealed) ?? '') ?? [];
+function readBoundary(keys: KeyRing, sealed: string): Boundary | null {
+  const [, mark, points = '', userId = ''] = /^(=?)(\d+):(.+)$/.exec(unseal(keys, sealed) ?? '') ?? [];
   if (!KEYS.count(points) || !isId(userId)) return null;
   return { points: Number(points), userId, isIncluded: mark === INCLUDED };
 }
 
-export const orderFor = (key: Buffer): Order => ({
+export const orderFor = (keys: KeyRing): Order => ({
   name: 'standings',
-  isKey: (sealed) => readBoundary(key, sealed) !== null,
+  isKey: (sealed) => readBoundary(keys, sealed) !== null,
 });

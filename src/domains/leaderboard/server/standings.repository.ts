@@ -98,7 +98,6 @@ export async function findStanding(
     .executeTakeFirst();
 }
 
-/** How many people are on the board. */
 export async function countPeople(db: Db | Tx, board: string): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select coalesce(sum(people), 0)::int as people from ${peopleByPoints(board)}`.execute(db);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { LeaderboardPeriod, LeaderboardRow } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayWhy } from '#platform/browser/calls/say-why.ts';
+import { sayWhy } from '#platform/browser/calls/say-failure.ts';
 import { MoreRows } from '#platform/browser/lists/more-rows.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';

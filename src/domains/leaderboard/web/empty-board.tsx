@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { useNow } from '#ui/timing/rendered.ts';
+import { useNow } from '#ui/timing/hydration.ts';
 import { boardPath } from './board-address.ts';
 import { inPeriod } from './board-texts.ts';
 

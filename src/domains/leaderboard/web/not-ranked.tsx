@@ -4,7 +4,7 @@ import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
-import { useNow } from '#ui/timing/rendered.ts';
+import { useNow } from '#ui/timing/hydration.ts';
 import { inPeriod } from './board-texts.ts';
 
 /** Why the viewer isn't ranked, and how to change that. */

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { sayName } from '#domains/people/model.ts';
 import type { LeaderboardRow } from '#generated/types.gen.ts';
 import { usePersonAddress } from '#platform/browser/people/person-address.tsx';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 
 interface PersonLinkProps {
   row: LeaderboardRow;
@@ -20,13 +20,5 @@ export function PersonLink({ row: { person, rank, isPrivate }, isAllTime }: Pers
     );
   const address = addressOf(person);
   if (address === null) return <bdi>{sayName(person)}</bdi>;
-  return (
-    <Link
-      dir="auto"
-      to={isAllTime ? `${address}?rank=${rank}` : address}
-      className="group-hover:underline after:absolute after:inset-0"
-    >
-      {sayName(person)}
-    </Link>
-  );
+  return <TitleLink to={isAllTime ? `${address}?rank=${rank}` : address} title={sayName(person)} coversCard />;
 }

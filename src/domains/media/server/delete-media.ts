@@ -69,7 +69,7 @@ export async function removeOrphanedMedia({ db, jobs }: { db: Db; jobs: Jobs }):
   });
 }
 
-const enqueueRemoval = (tx: Tx, jobs: Jobs, ids: readonly string[]) =>
+export const enqueueRemoval = (tx: Tx, jobs: Jobs, ids: readonly string[]) =>
   jobs.enqueueAll(
     tx,
     removeFiles,

@@ -1,7 +1,7 @@
 /** Deletes files, and keeps a copy of the rows of evidence. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#platform/server/db/database.ts';
-import { IS_EVIDENCE, IS_REFERENCED } from './uses.repository.ts';
+import { IS_EVIDENCE, IS_REFERENCED, VERIFIED_TITLE } from './uses.repository.ts';
 
 export const IN_A_DAY = sql<Date>`now() + interval '1 day'`;
 
@@ -48,4 +48,19 @@ export async function deleteOrphanedMedia(tx: Tx): Promise<string[]> {
   const ids = sql`any(${free.map(({ id }) => id)}::uuid[])`;
   await sql`update media m set free_after = ${IN_A_DAY} where m.id = ${ids} and ${IS_REFERENCED}`.execute(tx);
   return deleteMediaRows(tx, sql`m.id = ${ids} and not ${IS_REFERENCED}`);
+}
+
+/**
+ * Deletes the files of someone who is forgotten, evidence that was kept before among them. Those of verified impacts and
+ * of articles stay, and so does what a decision still names. @returns the ids of files to remove.
+ */
+export async function deleteErasedMedia(tx: Tx, ownerId: string): Promise<string[]> {
+  const unneeded = await deleteMediaRows(
+    tx,
+    sql`m.owner_id = ${ownerId}::uuid and ${VERIFIED_TITLE} is null
+      and not exists (select from news_files u where u.media_id = m.id)`,
+  );
+  const { rows } = await sql<{ id: string }>`
+    delete from kept_files m where m.owner_id = ${ownerId}::uuid and not ${IS_EVIDENCE} returning m.id`.execute(tx);
+  return [...unneeded, ...rows.map(({ id }) => id)];
 }

@@ -13,7 +13,7 @@ import {
   type MediaSigner,
   type Signature,
   storageKey,
-} from './addresses.ts';
+} from './file-addresses.ts';
 import { findFileName, findFileState } from './media.repository.ts';
 import { noFile } from './policy.ts';
 import { downloadName } from './upload/documents.ts';

@@ -2,9 +2,9 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { runEach } from '#platform/server/jobs/run-each.ts';
 import type { Storage } from '#platform/server/storage/storage.ts';
-import { storageFolder } from './addresses.ts';
 import { removeFiles, removeOrphanedMedia } from './delete-media.ts';
-import { sweepUploads } from './upload/store.ts';
+import { storageFolder } from './file-addresses.ts';
+import { sweepUploads } from './upload/store-uploads.ts';
 
 const EVERY_HOUR = '47 * * * *';
 

@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
-import type { MediaKind } from '#generated/types.gen.ts';
+import type { Media } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 
-export interface MediaRow {
-  id: string;
+export interface MediaRow extends Omit<Media, 'url' | 'widths'> {
   ownerId: string;
-  kind: MediaKind;
-  /** In pixels; null for a document. */
-  width: number | null;
-  height: number | null;
   /** Narrowest first; empty for a document. */
   widths: number[];
-  blurDataUrl: string | null;
-  alt: string | null;
-  fileName: string | null;
   createdAt: Date;
   isHidden: boolean;
 }

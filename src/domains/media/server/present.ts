@@ -1,6 +1,6 @@
 /** Maps files to the API's shape. */
 import type { Media } from '#generated/types.gen.ts';
-import { DOCUMENT_FILE, type MediaSigner, mediaPath, pictureFile } from './addresses.ts';
+import { DOCUMENT_FILE, type MediaSigner, mediaPath, pictureFile } from './file-addresses.ts';
 import type { FileRow } from './file-rows.repository.ts';
 
 /**

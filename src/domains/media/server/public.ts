@@ -1,4 +1,8 @@
 /** What other domains' servers and src/app may use of media; everything else here is private. */
+
+export { type RemovalNeeds, removeMedia } from './delete-media.ts';
+export { notePictureShown } from './deletion.repository.ts';
+export { mediaErasure } from './erasure.repository.ts';
 export {
   createMediaSigner,
   DOCUMENT_FILE,
@@ -7,9 +11,7 @@ export {
   pictureFile,
   storageFolder,
   storageKey,
-} from './addresses.ts';
-export { type RemovalNeeds, removeMedia } from './delete-media.ts';
-export { notePictureShown } from './deletion.repository.ts';
+} from './file-addresses.ts';
 export { serveFiles } from './file-route.ts';
 export { evidenceFileWith, type FileRow, fileWith, type SmallestRow, smallestOf } from './file-rows.repository.ts';
 export { registerMediaJobs } from './jobs.ts';
@@ -18,5 +20,6 @@ export { readOwnFiles } from './own/read-own-files.ts';
 export { ownMedia } from './personal-data.repository.ts';
 export { createMediaPresenter, type PresentMedia } from './present.ts';
 export { findReportedPicture, hidePicture } from './reported.ts';
-export { storePicture, type UploadNeeds } from './upload/store.ts';
-export { type FilesOfDomain, usesOfVerified, type VerifiedUse } from './uses.ts';
+export { storePicture, type UploadNeeds } from './upload/store-uploads.ts';
+export { isUsedBy, usesOfVerified } from './uses.repository.ts';
+export type { FilesOfDomain } from './uses.ts';

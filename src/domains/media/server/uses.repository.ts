@@ -1,6 +1,8 @@
 /** What references files. A missing column would make its files look unused. */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { MediaUse } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/server/db/database.ts';
+import type { FilesOfDomain } from './uses.ts';
 
 /** Views of the domains, and their column. Articles are separate, because they are soft-deleted. */
 const LIVE_USES = [
@@ -50,3 +52,37 @@ function anyOf(uses: typeof LIVE_USES | typeof MEDIA_USES): RawBuilder<SqlBool> 
   );
   return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
 }
+
+/** @param users what makes the file `f` public, as after `from`: `albums a where a.cover_id = f.id and a.is_public`. */
+export const isUsedBy =
+  (users: RawBuilder<unknown>): FilesOfDomain['isPublic'] =>
+  async (db, mediaId) => {
+    const { rows } = await sql`select from files f where f.id = ${mediaId} and exists (select from ${users})`.execute(
+      db,
+    );
+    return rows.length > 0;
+  };
+
+/** A use by something that is verified first and may be hidden later. */
+interface VerifiedUse extends Pick<MediaUse, 'id' | 'title'> {
+  mediaId: string;
+  isVerified: boolean | null;
+  isHidden: boolean;
+}
+
+/** Newest first. @param uses a query of all uses. */
+export const usesOfVerified =
+  (
+    kind: MediaUse['kind'],
+    slugOf: (title: string) => string,
+    uses: RawBuilder<VerifiedUse>,
+  ): FilesOfDomain['listUses'] =>
+  async (db, mediaIds) => {
+    const { rows } = await sql<VerifiedUse>`
+      select * from (${uses}) uses where "mediaId" = any(${[...mediaIds]}::uuid[]) order by id desc`.execute(db);
+    return rows.map(({ isVerified, isHidden, ...use }) => {
+      const state = isHidden ? 'hidden' : 'shown';
+      const decided = isVerified ? state : 'declined';
+      return { ...use, kind, slug: slugOf(use.title), state: isVerified === null ? 'waiting' : decided };
+    });
+  };

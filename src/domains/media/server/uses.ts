@@ -27,22 +27,3 @@ interface UseOfMedia extends MediaUse {
 }
 
 type ListMediaUses = (db: Db, mediaIds: readonly string[]) => Promise<UseOfMedia[]>;
-
-/** A use by something that is verified first and may be hidden later. */
-export interface VerifiedUse extends Pick<UseOfMedia, 'mediaId' | 'id' | 'title'> {
-  isVerified: boolean | null;
-  isHidden: boolean;
-}
-
-export function usesOfVerified(
-  kind: MediaUse['kind'],
-  slugOf: (title: string) => string,
-  list: (db: Db, mediaIds: readonly string[]) => Promise<VerifiedUse[]>,
-): ListMediaUses {
-  return async (db, mediaIds) =>
-    (await list(db, mediaIds)).map(({ isVerified, isHidden, ...use }) => {
-      const state = isHidden ? 'hidden' : 'shown';
-      const decided = isVerified ? state : 'declined';
-      return { ...use, kind, slug: slugOf(use.title), state: isVerified === null ? 'waiting' : decided };
-    });
-}

@@ -5,7 +5,7 @@ import type { Media, News, NewsSummary } from '#generated/types.gen.ts';
 import { stateOf } from '../lifecycle.ts';
 import { newsSlugOf } from '../model.ts';
 import type { NewsRow } from './news.repository.ts';
-import type { ListedNewsRow, ShownNewsRow } from './show/shown-news.repository.ts';
+import type { ListedNewsRow, ShownNewsRow } from './show/news-rows.repository.ts';
 import { withPictures } from './text/article-pictures.ts';
 
 /** Width of pictures in the text: full width on phones, otherwise the text column. */

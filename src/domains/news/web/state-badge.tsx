@@ -1,6 +1,6 @@
 import type { NewsState } from '#generated/types.gen.ts';
 import { Badge, type BadgeProps } from '#ui/feedback/badge.tsx';
-import { STATE_NAMES } from './names.ts';
+import { STATE_NAMES } from './type-and-state-names.ts';
 
 const TONES: Record<NewsState, BadgeProps['tone']> = {
   draft: 'neutral',

@@ -1,7 +1,8 @@
 /** What other domains' servers and src/app may use of notifications; everything else here is private. */
 
 export { createDelivery, type Delivery } from './delivery.ts';
-export { handleLetter, type Letters } from './emails/letters.ts';
+export { handleLetter, type LetterNeeds } from './emails/letters.ts';
+export { notificationsErasure } from './erasure.repository.ts';
 export { unreadOf } from './inbox/inbox.repository.ts';
 export { registerNotificationJobs } from './jobs.ts';
 export { notifyPages } from './live/changes.repository.ts';

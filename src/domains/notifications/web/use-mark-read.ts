@@ -2,16 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markNotificationReadMutation } from '#generated/notifications/markNotificationRead.gen.ts';
 import type { Notification } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 import { useFocusAfter } from '#ui/focus/use-focus-after.ts';
-import { rereadNotifications } from './stream.ts';
 
 /** Marks one or all as read. The unread count follows over the stream, in every tab and on every device. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const marking = useMutation({
     ...markNotificationReadMutation(),
-    onSuccess: () => rereadNotifications(queryClient),
+    onSuccess: () => makeStale(queryClient, 'notifications'),
     onError: (error, { path: { id } }) =>
       toastFailed(
         id === 'all' ? say('notifications.useMarkRead.allFailed') : say('notifications.useMarkRead.oneFailed'),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { OpportunityQuestion } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
+import type { OpportunityStatus } from '../lifecycle.ts';
 
 /** Questions for applicants and message templates. */
 export interface ApplicationTerms {
@@ -27,29 +28,21 @@ export interface OpportunityContent extends ApplicationTerms {
   link: string | null;
 }
 
-export interface OpportunityRow extends OpportunityContent {
+export interface OpportunityRow extends OpportunityContent, OpportunityStatus {
   id: string;
   ownerId: string;
   /** False once its owner has left or is no longer a partner, until an admin hands it over. */
   hasPartner: boolean;
   typeName: string;
   categoryName: string;
-  isVerified: boolean | null;
   pointsRequired: number | null;
   declineReason: string | null;
   decidedAt: Date | null;
   /** Auto-accept threshold; null while off. */
   autoAcceptFrom: number | null;
-  isHidden: boolean;
-  isFeatured: boolean;
   isPublic: boolean;
   closedAt: Date | null;
-  /** At the moment of reading. */
-  isPastDeadline: boolean;
-  /** Closed by its partner or an admin, before the deadline, which is still ahead. */
-  isClosedEarly: boolean;
   requestedCount: number;
-  acceptedCount: number;
   revision: number;
   createdAt: Date;
   updatedAt: Date;

@@ -4,7 +4,6 @@ import type { PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { ApplicationStanding, Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import type { AsJson } from '#platform/server/db/lists/json-rows.ts';
-import { createSummaries, type Summaries } from '#platform/server/http/lists/serialised-rows.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
 import { stateOf } from '../lifecycle.ts';
@@ -12,32 +11,20 @@ import { opportunitySlugOf, seatsLeftOf } from '../model.ts';
 import type { ApplicationRow } from './applications/applications.repository.ts';
 import type { OpportunityRow } from './opportunities.repository.ts';
 import { isAdmin } from './policy.ts';
-import { type ShownOpportunityRow, shownOf } from './show/shown-opportunities.repository.ts';
+import { type ShownOpportunityRow, shownOf } from './show/opportunity-rows.repository.ts';
 
 /** Lists show two lines of at most 65ch. A drawn page would contain the hidden rest of a longer excerpt twice. */
 const MAX_EXCERPT_LENGTH = 180;
 
-export type OpportunitySummaries = Summaries<AsJson<ShownOpportunityRow>, OpportunitySummary>;
-
-/** Keeps rows of lists as JSON, so all lists share one. */
-export const createOpportunitySummaries = (presentMedia: PresentMedia): OpportunitySummaries =>
-  createSummaries({
-    schema: 'OpportunitySummary',
-    isStaff: isAdmin,
-    present: (row, isForAdmin) => presentSummary(presentMedia, row, isForAdmin),
-    // The addresses of a picture that isn't public expire.
-    isCacheable: ({ isPublic, media }) => isPublic || media.length === 0,
-  });
-
 export function presentSummary(
   presentMedia: PresentMedia,
+  viewer: Viewer,
   row: AsJson<ShownOpportunityRow>,
-  isForAdmin: boolean,
 ): OpportunitySummary {
   const opportunity = shownOf(row);
   const [picture] = opportunity.media;
   return {
-    ...shared(opportunity, isForAdmin || row.isOwn),
+    ...shared(opportunity, isAdmin(viewer) || row.isOwn),
     excerpt: excerptOf(opportunity.description, MAX_EXCERPT_LENGTH),
     cover: picture ? presentMedia(picture, { isPublic: opportunity.isPublic }) : null,
   };

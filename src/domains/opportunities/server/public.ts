@@ -1,5 +1,10 @@
 /** What other domains' servers and src/app may use of opportunities; everything else here is private. */
-export { sayNews as sayOpportunityNews, sayUndecided, sayWhoCanApply, withMessage } from './announce/news-texts.ts';
+export {
+  sayNotification as sayOpportunityNotification,
+  sayUndecided,
+  sayWhoCanApply,
+  withMessage,
+} from './announce/notification-texts.ts';
 export { auditSubjectOf, auditSubjectOfApplication } from './audit-subject.ts';
 export { noteDeparture } from './background/departures.ts';
 export { registerOpportunityJobs } from './background/register-jobs.ts';
@@ -7,8 +12,8 @@ export { recountPartners } from './list/partners.repository.ts';
 export { OPEN_OPPORTUNITIES } from './list/totals.repository.ts';
 export { removeGoal as removeOpportunityGoal } from './manage/remove-goal.ts';
 export type { ApplicationTerms } from './opportunities.repository.ts';
-export { createOpportunitySummaries } from './present.ts';
 export { commentedOpportunity } from './provides/comments.repository.ts';
+export { opportunitiesErasure } from './provides/erasure.repository.ts';
 export { type ReadGoalOpportunities, readGoalOpportunities } from './provides/goal-opportunities.ts';
 export { opportunityFiles } from './provides/media-uses.repository.ts';
 export { ownOpportunities } from './provides/personal-data.repository.ts';

@@ -3,8 +3,9 @@ import { addFavourite } from '#generated/opportunities/addFavourite.gen.ts';
 import { removeFavourite } from '#generated/opportunities/removeFavourite.gen.ts';
 import { say } from '#languages/say.ts';
 import { optimisticMutation } from '#platform/browser/calls/optimistic-mutation.ts';
+import { makeStaleOnceLeft, showing } from '#platform/browser/calls/stale.ts';
 import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
-import { cancelReads, findCached, invalidateSaved, updateCached, type ViewerFields } from './cached-opportunities.ts';
+import { findCached, updateCached, type ViewerFields } from './cached-opportunities.ts';
 
 type Saved = Pick<ViewerFields, 'isFavourite' | 'favouriteId'>;
 
@@ -21,7 +22,7 @@ export function useSaveOpportunity(id: string) {
       },
       show: (saved) => updateCached(queryClient, id, saved),
       predict: (saved, isFavourite) => ({ ...saved, isFavourite }),
-      cancelReads: () => cancelReads(queryClient, id),
+      cancelReads: () => queryClient.cancelQueries(showing('opportunities', 'favourites')),
       send: async (isSaved, { favouriteId }) => {
         if (isSaved) {
           const { data } = await addFavourite({ body: { opportnityId: id } });
@@ -37,7 +38,8 @@ export function useSaveOpportunity(id: string) {
             : say('opportunities.useSaveOpportunity.removeFailed'),
           error,
         ),
-      onEnd: () => invalidateSaved(queryClient),
+      // No row vanishes while someone is using the list.
+      onEnd: () => makeStaleOnceLeft(queryClient, 'favourites'),
     }),
   );
 }

@@ -6,7 +6,8 @@ create or replace view people as
 -- Accounts as admins list them.
 create or replace view accounts as
   select id, email, name, last_name, location, contact_no, role, status, points, is_terms_agreed, is_profile_completed,
-    email_verified_at, created_at, last_seen_at, deactivated_at, search_name, account_text, account_words, suspended_until
+    email_verified_at, created_at, last_seen_at, deactivated_at, search_name, account_text, account_words, suspended_until,
+    erased_at
   from users;
 
 -- The month (UTC) in which something counts for the sums by month.

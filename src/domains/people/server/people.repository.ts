@@ -4,7 +4,7 @@ import { type SmallestRow, smallestOf } from '#domains/media/server/public.ts';
 import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { Param } from '#platform/server/db/prepared-statement.ts';
-import { isShort, patternOf } from '#platform/server/db/search/search-words.repository.ts';
+import { isShort, patternOf } from '#platform/server/db/search/search-patterns.repository.ts';
 
 export interface PersonRow {
   id: string;
@@ -77,9 +77,7 @@ export async function listActiveWithRoles<R extends Role>(
   return rows;
 }
 
-/**
- * Whether a folded word is in the name of the person in column `userId`. Deactivated people can't be found by name.
- */
+/** Whether a folded word is in the name of the person in column `userId`. Deactivated people can't be found by name. */
 export function nameContains(userId: string, word: string): RawBuilder<SqlBool> {
   // Use the trigram index unless the word is too short.
   const name = isShort(word) ? sql`' ' || u.search_name` : sql`u.search_name`;

@@ -42,7 +42,6 @@ export const cardsOf =
     return person ? presentCard(person) : { id, ...FORMER_MEMBER, avatarUrl: null };
   };
 
-/** By id. */
 export async function readPeople(db: Db | Tx, ids: readonly string[]): Promise<Map<string, PersonRow>> {
   return new Map((await listPeople(db, ids)).map((person) => [person.id, person]));
 }

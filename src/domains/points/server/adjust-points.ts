@@ -56,4 +56,4 @@ async function auditSubjectOf(tx: Tx, actorId: string, userId: string) {
 }
 
 const sayChange = (points: number): string =>
-  points > 0 ? say('points.news.earned', { points }) : say('points.news.lost', { points: -points });
+  points > 0 ? say('points.notifications.earned', { points }) : say('points.notifications.lost', { points: -points });

@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, setup } from 'xstate';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/calls/api-error.ts';
 import { notProvided } from '#platform/browser/calls/not-provided.ts';
-import { sayFailed, sayWhy } from '#platform/browser/calls/say-why.ts';
+import { sayFailed, sayWhy } from '#platform/browser/calls/say-failure.ts';
 
 const SCREEN = '/dashboard/settings/data';
 const CUT_OFF = say('profiles.dataDownload.interrupted');

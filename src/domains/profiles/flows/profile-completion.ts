@@ -1,9 +1,14 @@
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CurrentUser, ProfileInput } from '#generated/types.gen.ts';
+import { say } from '#languages/say.ts';
 import { notProvided } from '#platform/browser/calls/not-provided.ts';
 import type { Navigate } from '#platform/browser/flows/flow-emitted.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '#platform/browser/forms/form-errors.ts';
-import { profileMessages } from './profile-messages.ts';
+
+export const profileMessages = {
+  failure: say('profiles.profileMessages.failed'),
+  incomplete: say('profiles.profileMessages.incomplete'),
+} as const;
 
 const SCREEN = '/profile-information';
 

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { isUsedBy } from '#domains/media/server/public.ts';
 import type { ProfileFields } from '#domains/people/profile-fields.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 
@@ -76,12 +77,4 @@ export async function listAvatarUses(
 }
 
 /** Profile pictures are public. */
-export async function isProfilePicture(db: Db, mediaId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users as u')
-    .innerJoin('files as f', 'f.id', 'u.avatar_media_id')
-    .select('u.id')
-    .where('u.avatar_media_id', '=', mediaId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isProfilePicture = isUsedBy(sql`users u where u.avatar_media_id = f.id`);

@@ -10,7 +10,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { noRoomForFiles } from '#platform/server/http/failure.ts';
-import { removeAfterResponse } from '#platform/server/http/files/temporary-folders.ts';
+import { removeAfterResponse } from '#platform/server/http/files/remove-after-response.ts';
 import { isOutOfSpace, type Storage } from '#platform/server/storage/storage.ts';
 import type { ExportSlots } from './export-slots.ts';
 

@@ -1,39 +1,26 @@
 /** A person's own account with everything shown of it, in one statement. */
 import { sql } from 'kysely';
-import { hasInvited } from '#domains/auth/server/public.ts';
+import { hasInvited, secondStepDueOf } from '#domains/auth/server/public.ts';
 import { hasMembershipOrRequest } from '#domains/councils/server/public.ts';
 import { hasLogged } from '#domains/impacts/server/public.ts';
 import { rankOf } from '#domains/leaderboard/server/public.ts';
 import { type FileRow, fileWith } from '#domains/media/server/public.ts';
 import { unreadOf } from '#domains/notifications/server/public.ts';
 import { hasSavedOrApplied } from '#domains/opportunities/server/public.ts';
-import type { FirstSteps, Role } from '#generated/types.gen.ts';
+import type { CurrentUser, FirstSteps } from '#generated/types.gen.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
-export interface OwnAccount {
-  id: string;
-  email: string;
-  name: string | null;
-  lastName: string | null;
-  location: string | null;
-  contactNo: string | null;
-  bio: string | null;
-  role: Role;
-  points: number;
-  isTermsAgreed: boolean;
-  isProfileCompleted: boolean;
-  isVerified: boolean;
-  hasPassword: boolean;
+export interface OwnAccount
+  extends Omit<
+    CurrentUser,
+    'slug' | 'avatar' | 'avatarUrl' | 'createdAt' | 'suspendedUntil' | 'secondStepDueAt' | 'firstSteps'
+  > {
   avatar: FileRow | null;
-  revision: number;
   createdAt: Date;
-  /** Null without points or when hidden from the leaderboard. */
-  rank: number | null;
-  unreadNotifications: number;
-  /** Null when none was chosen. */
-  language: string | null;
   /** Null unless the person is suspended now. */
   suspendedUntil: Date | null;
+  /** Until when they have to set up a second step; null if they have one or needn't. */
+  secondStepDueAt: Date | null;
   /** Null for anyone but members. */
   firstSteps: FirstSteps | null;
 }
@@ -45,6 +32,7 @@ export const readOwnAccount = prepareStatement(
       u.points, u.is_terms_agreed as "isTermsAgreed", u.is_profile_completed as "isProfileCompleted",
       u.email_verified_at is not null as "isVerified", u.password_hash is not null as "hasPassword",
       u.language, case when u.suspended_until > now() then u.suspended_until end as "suspendedUntil",
+      ${secondStepDueOf('u')} as "secondStepDueAt",
       u.profile_revision as revision, u.created_at as "createdAt",
       (select file.json from ${fileWith('u.avatar_media_id')} file) as avatar,
       ${rankOf('u.id')} as rank,

@@ -1,5 +1,6 @@
 /** Maps people to the API's shape. */
 
+import { presentAccount } from '#domains/auth/server/public.ts';
 import { profileSlugOf } from '#domains/people/model.ts';
 import { presentCard, seenPartsOf } from '#domains/people/server/public.ts';
 import type { CurrentUser, DirectoryPerson, Media } from '#generated/types.gen.ts';
@@ -9,16 +10,7 @@ import type { DirectoryRow } from './profiles.repository.ts';
 
 export function presentCurrentUser(account: OwnAccount, avatar: Media | null): CurrentUser {
   return {
-    id: account.id,
-    name: account.name,
-    lastName: account.lastName,
-    email: account.email,
-    role: account.role,
-    isProfileCompleted: account.isProfileCompleted,
-    isVerified: account.isVerified,
-    location: account.location,
-    contactNo: account.contactNo,
-    isTermsAgreed: account.isTermsAgreed,
+    ...presentAccount(account),
     slug: profileSlugOf(account),
     bio: account.bio,
     avatar,
@@ -26,8 +18,6 @@ export function presentCurrentUser(account: OwnAccount, avatar: Media | null): C
     points: account.points,
     rank: account.rank,
     unreadNotifications: account.unreadNotifications,
-    language: account.language,
-    suspendedUntil: account.suspendedUntil?.toISOString() ?? null,
     firstSteps: account.firstSteps,
     hasPassword: account.hasPassword,
     revision: account.revision,

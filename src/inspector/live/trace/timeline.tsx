@@ -3,18 +3,16 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { formatTime } from '#ui/shared/dates.ts';
-import { findFlow } from '../../flows.ts';
+import { findFlow } from '../../drawn-flows.ts';
 import { plainWords } from '../../graph/plain-words.ts';
 import { Section } from '../../panel/section.tsx';
 import { activeStateName, describeEvent } from '../entry-texts.ts';
 import type { LiveEntry } from '../live-state.ts';
-import { Payload } from '../payload.tsx';
 import type { Follow } from '../use-follow.ts';
 import { ShareTrace } from './share-trace.tsx';
 
 interface TimelineProps {
   follow: Follow;
-  /** The id of the flow that is shown. */
   shown: string;
   onFlow: (id: string) => void;
 }
@@ -56,13 +54,7 @@ export function Timeline({ follow, shown, onFlow }: TimelineProps) {
   );
 }
 
-interface TimelineRowProps {
-  entry: LiveEntry;
-  isCurrent: boolean;
-  onPress: () => void;
-}
-
-function TimelineRow({ entry, isCurrent, onPress }: TimelineRowProps) {
+function TimelineRow({ entry, isCurrent, onPress }: { entry: LiveEntry; isCurrent: boolean; onPress: () => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <li
@@ -105,3 +97,24 @@ function TimelineRow({ entry, isCurrent, onPress }: TimelineRowProps) {
 }
 
 const timeOf = (at: number): string => formatTime(at, { seconds: true });
+
+/** An event's payload and the context after it; secrets were masked by the sender. */
+function Payload({ entry }: { entry: LiveEntry }) {
+  return (
+    <div className="grid gap-2 px-3 pb-3 text-xs">
+      <Data title={say('inspector.payload.payload')} value={entry.event} />
+      <Data title={say('inspector.payload.context')} value={entry.context} />
+    </div>
+  );
+}
+
+function Data({ title, value }: { title: string; value: unknown }) {
+  return (
+    <div>
+      <p className="font-semibold text-muted">{title}</p>
+      <pre lang="en" dir="ltr" className="max-h-64 overflow-auto bg-sunken p-2 whitespace-pre-wrap wrap-anywhere">
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </div>
+  );
+}

@@ -77,3 +77,7 @@ export function foldFieldErrors(errors: readonly { field: string; message: strin
   const byName = Map.groupBy(errors, ({ field }) => field);
   return [...byName].map(([name, entries]) => ({ name, errors: entries.map(({ message }) => message) }));
 }
+
+/** Whether the server has answered that there is no such thing for this person: reading it again won't help. */
+export const isAnsweredNo = (error: unknown): boolean =>
+  isApiError(error, 'refused') || isApiError(error, 'invalid') || isApiError(error, 'contract');

@@ -17,6 +17,13 @@ export interface ApiHooks {
   ensureFresh(expired?: string | null): Promise<void>;
   /** Called with "Token Invalid" or "Token Expired" when the server refuses the stored token. */
   onTokenRefused(message: string): void;
+  /** Called when the server refuses a call because the person has no second step, which their role needs. */
+  onSecondStepMissing(): void;
+  /**
+   * Called when the server wants the person to prove that it's them before this call.
+   * @returns whether they have: the call is then repeated.
+   */
+  proveIdentity(): Promise<boolean>;
   /** Called when a request or a response breaks the contract; the call also fails with this error. */
   onContractBroken(error: ApiError): void;
 }
@@ -42,6 +49,7 @@ export function configureApi(hooks: ApiHooks): void {
     const operation = operationOf(options);
     const apiError = await normaliseError(error, operation, response).catch((cause) => networkError(operation, cause));
     if (apiError.kind === 'contract') hooks.onContractBroken(apiError);
+    if (apiError.code === 'second_step_missing') hooks.onSecondStepMissing();
     if (apiError.kind === 'token' && carriesStoredToken(request)) hooks.onTokenRefused(apiError.message);
     return apiError;
   });
@@ -58,7 +66,7 @@ function setCredentials(headers: Headers): void {
 
 /**
  * Retries a call refused for a stale anti-forgery cookie or token: the refusal sets a new cookie, another tab new
- * tokens, and a token may expire on a slow line.
+ * tokens, and a token may expire on a slow line. Also one that needed a fresh proof, which may have taken a while.
  */
 async function retryOnce(
   hooks: ApiHooks,
@@ -69,11 +77,14 @@ async function retryOnce(
   if (response.status !== 401 && response.status !== 403) return response;
   const reason = await reasonOf(response);
   const headers = new Headers(options.headers);
+  const isProven = reason === 'fresh_proof_needed' && (await hooks.proveIdentity());
+  if (isProven) await hooks.ensureFresh();
   if (TOKEN_REASONS.includes(reason) && !headers.has('Authorization'))
     await hooks.ensureFresh(/expired/i.test(`${reason}`) ? request.headers.get('Authorization') : null);
   setCredentials(headers);
   const hasChanged = (name: string) => headers.get(name) !== request.headers.get(name);
   const isRetryable =
+    isProven ||
     (reason === 'anti_forgery' && hasChanged('X-XSRF-TOKEN')) ||
     (TOKEN_REASONS.includes(reason) && headers.has('Authorization') && hasChanged('Authorization'));
   if (!isRetryable) return response;
@@ -127,7 +138,7 @@ async function normaliseError(error: unknown, operation: string, response: Respo
   return toApiError(error, operation, response);
 }
 
-const loadFailures = (operation: string) => loadCode(operation, () => import('./failure.ts'));
+const loadFailures = (operation: string) => loadCode(operation, () => import('./to-api-error.ts'));
 
 function carriesStoredToken(request: Request | undefined): boolean {
   const tokens = readTokens();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FailedState, type FailedStateProps } from '#ui/feedback/failed-state.tsx';
-import { sayFailed } from './say-why.ts';
+import { sayFailed } from './say-failure.ts';
 
 /** The parts of a query that are used here. */
 export interface Read {
@@ -13,12 +13,12 @@ export interface Read {
 interface FailedReadProps extends Pick<FailedStateProps, 'action' | 'level' | 'className'> {
   /** What was read; of several, those that failed are tried again. */
   of: Read | readonly Read[];
-  /** What couldn't be loaded, as a sentence. The reason is added to it. */
-  children: string;
+  /** That it couldn't be loaded, as a sentence. The reason is added to it. */
+  what: string;
 }
 
 /** In place of what couldn't be loaded. */
-export function FailedRead({ of, children, ...place }: FailedReadProps) {
+export function FailedRead({ of, what, ...place }: FailedReadProps) {
   const reads = [of].flat();
   const error = reads.find(({ isError }) => isError)?.error ?? null;
   // While a read without data is tried again, its error is gone.
@@ -29,7 +29,7 @@ export function FailedRead({ of, children, ...place }: FailedReadProps) {
   };
   return (
     <FailedState {...place} onRetry={retry} isRetrying={reads.some(({ isFetching }) => isFetching)}>
-      {sayFailed(children, latest)}
+      {sayFailed(what, latest)}
     </FailedState>
   );
 }

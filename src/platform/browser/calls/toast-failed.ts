@@ -1,5 +1,5 @@
 import { toast } from '#ui/feedback/toast.ts';
-import { sayWhy } from './say-why.ts';
+import { sayWhy } from './say-failure.ts';
 
 /** @param message what couldn't be done. The reason is added to it. */
 export function toastFailed(message: string, error: unknown): void {

@@ -12,7 +12,6 @@ export interface DecisionTerms<Row, Verdict> {
   titleOf: (row: Row) => string;
   /** In the order of their buttons, primary first. */
   choices: readonly Choice<Row, Verdict>[];
-  /** Whether the viewer can decide this row. */
   canDecide: (row: Row) => boolean;
   /** Replaces "You approved it" on decided rows. */
   describe?: (row: Row, verdict: Verdict) => string;

@@ -34,7 +34,6 @@ interface ReasonWords<Row> extends Pick<TextWords<Row>, 'description'> {
   templates: readonly TextTemplate[];
 }
 
-/** Asks for the reason for declining. */
 export const askReason = <Row extends Decidable, Verdict>(
   words: ReasonWords<Row>,
   verdictOf: (reason: string) => Verdict,

@@ -3,7 +3,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import * as z from 'zod/mini';
 import { isRefusedFor } from '../calls/api-error.ts';
 import { notProvided } from '../calls/not-provided.ts';
-import { sayFailed } from '../calls/say-why.ts';
+import { sayFailed } from '../calls/say-failure.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from '../forms/form-errors.ts';
 import type { DraftPicture } from '../uploads/draft-picture.ts';
 

@@ -6,7 +6,6 @@ import type * as z from 'zod/mini';
 import { NO_FORM_ERRORS } from '../forms/form-errors.ts';
 import { type AnyDraft, type DraftFormOptions, setupDraftMachine } from './draft-form-parts.ts';
 
-/** @returns its rules and its machine. */
 export function createDraftForm<Draft extends AnyDraft>(options: DraftFormOptions<Draft>): DraftFormRules<Draft> {
   const { schema, labelOf } = options;
   return { schema, labelOf, machine: createMachine(options) };

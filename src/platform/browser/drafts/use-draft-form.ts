@@ -31,6 +31,20 @@ interface DraftFormOptions<Draft extends AnyDraft, Sent> {
   onStep?: (step: string) => void;
 }
 
+/** The names of the draft's texts. */
+type TextNameOf<Draft> = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft] & string;
+
+interface TextProps {
+  name: string;
+  label: string | undefined;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+  error: string | undefined;
+}
+
+/** What the sections of a form take. */
+export type DraftFields<Draft> = Pick<DraftForm<Draft>, 'draft' | 'change' | 'field' | 'faultOf'>;
+
 export interface DraftForm<Draft> {
   draft: Draft;
   /** The newest version known, or an empty form. */
@@ -46,6 +60,7 @@ export interface DraftForm<Draft> {
   /** How often another tab's version replaced what is on the screen. */
   replacements: number;
   keptAt: Date | null;
+  field: (name: TextNameOf<Draft>) => TextProps;
   faultOf: (field: string) => string | undefined;
   change: (changes: Partial<Draft>) => void;
   submit: () => void;
@@ -103,6 +118,9 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
     flow.send(event);
   }
 
+  const faultOf = (field: string) => errors.fields.find(({ name }) => name === field)?.errors.join(' ');
+  const change = (changes: Partial<Draft>) => flow.send({ type: 'draft.changed', changes });
+
   return {
     draft,
     newest,
@@ -121,8 +139,15 @@ export function useDraftForm<Draft extends AnyDraft, Sent>(options: DraftFormOpt
     keeping,
     keptAt,
     replacements,
-    faultOf: (field) => errors.fields.find(({ name }) => name === field)?.errors.join(' '),
-    change: (changes) => flow.send({ type: 'draft.changed', changes }),
+    field: (name) => ({
+      name,
+      label: labelOf(name),
+      value: String(draft[name]),
+      onChange: ({ target }) => change({ [name]: target.value } as unknown as Partial<Draft>),
+      error: faultOf(name),
+    }),
+    faultOf,
+    change,
     submit: () => flow.send({ type: 'send.requested' }),
     pass: (passed) => flow.send({ type: 'step.passed', step: passed }),
     discard: state.can({ type: 'draft.discarded' })

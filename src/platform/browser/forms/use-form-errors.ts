@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sayFailed } from '../calls/say-why.ts';
+import { sayFailed } from '../calls/say-failure.ts';
 import { type FormErrors, formErrors, NO_FORM_ERRORS } from './form-errors.ts';
 
 /**

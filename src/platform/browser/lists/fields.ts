@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import { say } from '#languages/say.ts';
-import { now } from '#ui/timing/rendered.ts';
+import { now } from '#ui/timing/hydration.ts';
 
 export type Value = string | number | boolean;
 export type Values = Readonly<Record<string, Value | undefined>>;

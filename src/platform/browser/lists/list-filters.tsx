@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { applicableFields, countSet, type FilteredList, FilterFields, type FiltersProps } from './filter-fields.tsx';
 import { type Counted, sayCount } from './say-total.ts';
 
@@ -111,3 +112,26 @@ export const ClearFilters = ({ address, ...look }: { address: FilteredList; clas
       {say('platform.listFilters.clearFilters')}
     </Button>
   );
+
+interface NoMatchProps {
+  address: FilteredList;
+  title: string;
+  hint: string;
+  /** The button that clears the filters. */
+  clear: string;
+}
+
+/** In place of a list without a row that fits its filters. */
+export const NoMatch = ({ address, title, hint, clear }: NoMatchProps) => (
+  <EmptyState
+    title={title}
+    className="mt-2"
+    action={
+      <Button variant="secondary" onClick={() => address.clear()}>
+        {clear}
+      </Button>
+    }
+  >
+    {hint}
+  </EmptyState>
+);

@@ -4,7 +4,7 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { FailedState } from '#ui/feedback/failed-state.tsx';
-import { sayWhy } from '../calls/say-why.ts';
+import { sayWhy } from '../calls/say-failure.ts';
 
 /** The parts of an infinite query that are used here. */
 export interface PagedQuery {

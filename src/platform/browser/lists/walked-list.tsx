@@ -29,11 +29,7 @@ export function WalkedList({ list, isEmpty, loading, empty, failed, more, isByBu
   const isRetried = list.isPending && list.errorUpdateCount > 0;
   if (list.isPending && !isRetried) return loading;
   if (isEmpty && (list.isError || isRetried)) {
-    return (
-      <FailedRead of={list} className="mt-6">
-        {failed}
-      </FailedRead>
-    );
+    return <FailedRead of={list} className="mt-6" what={failed} />;
   }
   if (isEmpty) return empty;
   return (

@@ -5,8 +5,12 @@ export interface PageSettings {
   mode: 'demo' | 'development' | 'production';
   gaMeasurementId: string | null;
   externalSignIn: boolean;
+  /** What passkeys belong to; null or left out where browsers refuse them. */
+  passkeyHost?: string | null;
   /** Whether a profile needs a phone number. Left out, it doesn't. */
   requiresContactNo?: boolean;
+  /** How long after its deactivation an account's data is erased. */
+  eraseAfterDays?: number;
   /** The pages whose text the operator wrote. Only they read it, so the first page's script doesn't check it. */
   ownTexts?: readonly string[];
 }
@@ -18,6 +22,9 @@ const DEFAULTS: PageSettings = {
   gaMeasurementId: null,
   externalSignIn: false,
 };
+
+/** The server's default, in days. */
+const ERASE_AFTER_DAYS = 30;
 
 let provided: PageSettings | null = null;
 
@@ -35,6 +42,9 @@ export function readPageSettings(): PageSettings {
   if (!isPageSettings(settings)) throw new Error(`Invalid page settings: ${content}`);
   return settings;
 }
+
+/** How many days after its deactivation an account's data is erased. */
+export const readEraseAfterDays = (): number => readPageSettings().eraseAfterDays ?? ERASE_AFTER_DAYS;
 
 const MODES: readonly unknown[] = ['demo', 'development', 'production'];
 

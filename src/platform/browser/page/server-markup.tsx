@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useIsInBrowser } from '#ui/timing/rendered.ts';
+import { useIsInBrowser } from '#ui/timing/hydration.ts';
 import { useInternalLinks } from './use-internal-links.ts';
 
 /** The `meta` of a query that only a `ServerMarkup` part reads: its answer isn't written into the document. */

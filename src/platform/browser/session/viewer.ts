@@ -16,14 +16,14 @@ const ViewerContext = createContext<Viewer | null>(null);
 
 export const ViewerProvider = ViewerContext.Provider;
 
-const ProfileMissingContext = createContext(false);
+const DutyContext = createContext<string | null>(null);
 
-export const ProfileMissingProvider = ProfileMissingContext.Provider;
+export const DutyProvider = DutyContext.Provider;
 
-/** Whether someone is logged in who isn't a viewer until they have completed their profile. */
-export const useIsProfileMissing = (): boolean => useContext(ProfileMissingContext);
+/** Where someone who is logged in has to do something before they are a viewer, such as to complete their profile. */
+export const useDuty = (): string | null => useContext(DutyContext);
 
-/** Null for visitors and people with an incomplete profile. */
+/** Null for visitors and people with a duty. */
 export const useViewer = (): Viewer | null => useContext(ViewerContext);
 
 /** For areas, and anything else that only a viewer sees. @throws if there is no viewer. */

@@ -2,7 +2,7 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { LinkIcon, ShareIcon } from '#ui/drawn/deferred-icons.tsx';
 import { useMedia } from '#ui/focus/use-media.ts';
-import { useIsInBrowser } from '#ui/timing/rendered.ts';
+import { useIsInBrowser } from '#ui/timing/hydration.ts';
 import { canShare, copyLink, share } from './share.ts';
 
 interface ShareButtonProps {

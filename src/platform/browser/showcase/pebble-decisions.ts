@@ -1,6 +1,6 @@
-import { answerEach } from '../decisions/answers.ts';
+import { changeRow } from '../calls/cached-rows.ts';
+import { answerEach } from '../decisions/decision-answers.ts';
 import { type ChoiceWords, type DecisionKind, question } from '../decisions/decision-kind.ts';
-import { changeRow } from '../decisions/queue/queue-list.ts';
 import { askReason } from '../decisions/text-question.ts';
 import { getPebble, type Pebble, type PebbleVerdict, sortPebble } from './pebbles.ts';
 

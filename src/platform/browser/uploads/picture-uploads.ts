@@ -3,7 +3,7 @@ import { deleteMedia } from '#generated/media/deleteMedia.gen.ts';
 import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '../calls/api-error.ts';
-import { sayWhy } from '../calls/say-why.ts';
+import { sayWhy } from '../calls/say-failure.ts';
 import { uploadingFetch } from '../files/upload.ts';
 import type { DraftFiles } from './draft-files.ts';
 import { type DraftPicture, isToUpload } from './draft-picture.ts';
@@ -41,7 +41,6 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
   const wanted = new Map<string, string>();
   const sent = new Map<string, { id: string; alt: string }>();
   const dropped = new Set<string>();
-  /** Aborts the current upload. */
   let stopping = new AbortController();
 
   function show(key: string, stage: UploadStage | null): void {

@@ -5,10 +5,7 @@ import { ApiError, isApiError } from '../calls/api-error.ts';
 import { type DraftPicture, isToUpload } from './draft-picture.ts';
 import type { PictureUploads } from './picture-uploads.ts';
 
-/**
- * @param field the call's field for the pictures.
- * @throws {ApiError} naming the field if an upload fails.
- */
+/** @param field the call's field for the pictures. @throws {ApiError} naming the field if an upload fails. */
 export async function uploadAll(
   pictures: readonly DraftPicture[],
   uploads: PictureUploads,

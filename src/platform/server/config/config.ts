@@ -3,6 +3,7 @@
  *
  * An invalid value stops the start with its name and what was expected, so that no process runs on a guess.
  */
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { SENDER } from '../mail/address.ts';
 import { type CommunityTexts, NO_TEXTS, readCommunityTexts } from './community-texts.ts';
@@ -46,6 +47,16 @@ function choice<const T extends readonly [string, ...string[]]>(values: T) {
   return z.preprocess(emptyToUndefined, z.enum(values, `one of ${values.join(', ')}`).optional());
 }
 
+const SECRET_WANTED = '32 random bytes or more, as base64 (openssl rand -base64 32)';
+const secret = z.preprocess(
+  emptyToUndefined,
+  z
+    .string()
+    .refine((value) => BASE64.test(value) && Buffer.from(value, 'base64').length >= MIN_SECRET_BYTES, SECRET_WANTED)
+    .optional(),
+);
+const secretOf = (value: string | undefined) => (value === undefined ? null : Buffer.from(value, 'base64'));
+
 const databaseUrl = url(['postgres:', 'postgresql:'], 'an address like postgres://user:password@host:5432/name');
 
 const environment = z
@@ -72,16 +83,8 @@ const environment = z
     DATABASE_DIRECT_URL: databaseUrl,
     DATABASE_REPLICA_URL: databaseUrl,
     DATABASE_POOL_SIZE: wholeNumber(1, 200, 10),
-    TOKEN_SECRET: z.preprocess(
-      emptyToUndefined,
-      z
-        .string()
-        .refine(
-          (value) => BASE64.test(value) && Buffer.from(value, 'base64').length >= MIN_SECRET_BYTES,
-          '32 random bytes or more, as base64 (openssl rand -base64 32)',
-        )
-        .optional(),
-    ),
+    TOKEN_SECRET: secret,
+    TOKEN_SECRET_BEFORE: secret,
     ACCESS_TOKEN_SECONDS: wholeNumber(1, 3600, 900),
     REFRESH_TOKEN_SECONDS: wholeNumber(60, 31_536_000, 30 * 24 * 3600),
     AUTH_ERRORS: choice(['private', 'precise']),
@@ -127,7 +130,10 @@ const environment = z
     HANDLER_TIMEOUT_SECONDS: wholeNumber(1, 600, 15),
     VISITOR_CACHE_MS: wholeNumber(0, 60_000, 1_000),
     REQUIRE_CONTACT_NO: choice(['on', 'off']),
+    PROOF_OF_WORK: choice(['on', 'off']),
     IMPACT_QUORUM: wholeNumber(1, 20, 1),
+    // No sooner than their owners can no longer return by logging in.
+    ERASE_AFTER_DAYS: wholeNumber(14, 3650, 30),
     INSPECTOR: choice(['on', 'off']),
     METRICS_TOKEN: z.preprocess(emptyToUndefined, z.string().min(16, 'a text of 16 characters or more').optional()),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -135,10 +141,12 @@ const environment = z
   .superRefine((env, context) => {
     const need = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     if (env.MODE === 'production') {
-      if (!env.TOKEN_SECRET) need('TOKEN_SECRET', '32 random bytes or more, as base64 (openssl rand -base64 32)');
+      if (!env.TOKEN_SECRET) need('TOKEN_SECRET', SECRET_WANTED);
       if (!env.PUBLIC_ORIGIN) need('PUBLIC_ORIGIN', 'the address people open, like https://groundswell.example');
       if (!env.SMTP_URL) need('SMTP_URL', 'the mail server, like smtp://user:password@mail.example:587');
     }
+    if (env.TOKEN_SECRET_BEFORE && !env.TOKEN_SECRET)
+      need('TOKEN_SECRET', 'the new secret, as TOKEN_SECRET_BEFORE is set');
     for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
       if (env[name] && !env.DATABASE_URL) need('DATABASE_URL', `the address of the primary, as ${name} is set`);
     }
@@ -173,6 +181,8 @@ export interface Config {
   port: number;
   /** Where people open the page, without a slash at the end. */
   publicOrigin: string;
+  /** What passkeys belong to. Null where browsers refuse them: at a bare IP address, and without encryption. */
+  passkeyHost: string | null;
   appName: string;
   communityTexts: CommunityTexts;
   dataDir: string;
@@ -184,6 +194,8 @@ export interface Config {
   databasePoolSize: number;
   /** Null to use a key of this machine, stored in the data folder. */
   tokenSecret: Buffer | null;
+  /** What it signed is still accepted. */
+  tokenSecretBefore: Buffer | null;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   authErrors: 'private' | 'precise';
@@ -201,9 +213,12 @@ export interface Config {
   visitorCacheMs: number;
   /** How many approvals verify an impact. */
   impactQuorum: number;
+  /** How long after its deactivation an account's data is erased. */
+  eraseAfterDays: number;
   /** Whether a complete profile, and so a registration, needs a phone number. */
   requiresContactNo: boolean;
-  /** Whether /inspector is served. */
+  /** Whether logins and registrations are asked for a proof of work while failures rise. */
+  asksForProofs: boolean;
   servesInspector: boolean;
   metricsToken: string | null;
   logLevel: string;
@@ -222,11 +237,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const value = result.data;
   const mode = value.MODE ?? 'demo';
+  const publicUrl = new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`);
   return {
     mode,
     host: value.HOST,
     port: value.PORT,
-    publicOrigin: new URL(value.PUBLIC_ORIGIN ?? `http://127.0.0.1:${value.PORT}`).origin,
+    publicOrigin: publicUrl.origin,
+    passkeyHost: passkeyHostOf(publicUrl),
     appName: value.APP_NAME,
     communityTexts: value.COMMUNITY_TEXTS,
     dataDir: value.DATA_DIR,
@@ -234,7 +251,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseDirectUrl: value.DATABASE_DIRECT_URL ?? null,
     databaseReplicaUrl: value.DATABASE_REPLICA_URL ?? null,
     databasePoolSize: value.DATABASE_POOL_SIZE,
-    tokenSecret: value.TOKEN_SECRET ? Buffer.from(value.TOKEN_SECRET, 'base64') : null,
+    tokenSecret: secretOf(value.TOKEN_SECRET),
+    tokenSecretBefore: secretOf(value.TOKEN_SECRET_BEFORE),
     accessTokenSeconds: value.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: value.REFRESH_TOKEN_SECONDS,
     authErrors: value.AUTH_ERRORS ?? (mode === 'production' ? 'private' : 'precise'),
@@ -255,9 +273,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     handlerTimeoutSeconds: value.HANDLER_TIMEOUT_SECONDS,
     visitorCacheMs: value.VISITOR_CACHE_MS,
     impactQuorum: value.IMPACT_QUORUM,
+    eraseAfterDays: value.ERASE_AFTER_DAYS,
     requiresContactNo: value.REQUIRE_CONTACT_NO === 'on',
+    asksForProofs: value.PROOF_OF_WORK !== 'off',
     servesInspector: value.INSPECTOR ? value.INSPECTOR === 'on' : mode !== 'production',
     metricsToken: value.METRICS_TOKEN ?? null,
     logLevel: value.LOG_LEVEL ?? 'info',
   };
+}
+
+function passkeyHostOf({ protocol, hostname }: URL): string | null {
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost');
+  return isSecure && !isAddress ? hostname : null;
 }

@@ -6,24 +6,41 @@ import type { Config } from './config.ts';
 
 const SECRET_BYTES = 32;
 
+/** The key that signs and seals. Those after it, of the secret before, are only accepted. */
+export type KeyRing = readonly [Buffer, ...Buffer[]];
+
 export interface Keys {
-  accessTokens: Buffer;
-  antiForgery: Buffer;
-  cursors: Buffer;
-  devices: Buffer;
-  media: Buffer;
-  unsubscribing: Buffer;
+  accessTokens: KeyRing;
+  antiForgery: KeyRing;
+  cursors: KeyRing;
+  devices: KeyRing;
+  externalSignIns: KeyRing;
+  factors: KeyRing;
+  media: KeyRing;
+  proofs: KeyRing;
+  unsubscribing: KeyRing;
 }
 
-export function readKeys(config: Pick<Config, 'tokenSecret' | 'dataDir'>): Keys {
-  const secret = config.tokenSecret ?? readOrCreateSecret(config.dataDir);
-  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
+export function readKeys({
+  tokenSecret,
+  tokenSecretBefore,
+  dataDir,
+}: Pick<Config, 'tokenSecret' | 'tokenSecretBefore' | 'dataDir'>): Keys {
+  const secret = tokenSecret ?? readOrCreateSecret(dataDir);
+  const keyOf = (from: Buffer, purpose: string) => createHmac('sha256', from).update(purpose).digest();
+  const derive = (purpose: string): KeyRing => [
+    keyOf(secret, purpose),
+    ...(tokenSecretBefore === null ? [] : [keyOf(tokenSecretBefore, purpose)]),
+  ];
   return {
     accessTokens: derive('access tokens'),
     antiForgery: derive('anti-forgery'),
     cursors: derive('cursors'),
     devices: derive('devices'),
+    externalSignIns: derive('external sign-ins'),
+    factors: derive('factors'),
     media: derive('media'),
+    proofs: derive('proofs of work'),
     unsubscribing: derive('unsubscribing'),
   };
 }

@@ -8,6 +8,11 @@ export interface Subscriber {
   channels: Record<string, (payload: string) => void>;
   /** Called after a reconnect, since messages in between were missed. */
   onMissed: () => void;
+  /**
+   * Called several times a second with the moment (`performance.now()`) up to which every message has arrived; once,
+   * with Infinity, where messages arrive as they are sent.
+   */
+  onHeard?: (until: number) => void;
 }
 
 /** @returns a function that stops listening. */
@@ -16,16 +21,20 @@ export type Listen = (subscriber: Subscriber) => Promise<() => Promise<void>>;
 const MIN_RETRY_DELAY_MS = 200;
 const MAX_RETRY_DELAY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** A half-open connection gives no error, so it is pinged. */
-const PROBE_INTERVAL_MS = 15_000;
+/**
+ * How often a connection is asked whether it still hears: a half-open one gives no error, and who calls is remembered
+ * for a second after its last answer.
+ */
+const PROBE_INTERVAL_MS = 300;
 const PROBE_TIMEOUT_MS = 5_000;
 
 export const listenEmbedded =
   (pglite: PGlite): Listen =>
-  async ({ channels }) => {
+  async ({ channels, onHeard }) => {
     const stops = await Promise.all(
       Object.entries(channels).map(([channel, handle]) => pglite.listen(channel, handle)),
     );
+    onHeard?.(Number.POSITIVE_INFINITY);
     return async () => {
       await Promise.all(stops.map((stop) => stop()));
     };
@@ -69,7 +78,10 @@ export function listenPostgres(connectionString: string, onBroken: (error: Error
   };
   const probe = (probed: pg.Client) =>
     orReconnect(probed, async () => {
+      const asked = performance.now();
       await probed.query('select 1');
+      // PostgreSQL sends the messages of everything committed before it answers.
+      for (const { onHeard } of [...subscribers]) onHeard?.(asked);
       if (client === probed) timer = setTimeout(() => void probe(probed), PROBE_INTERVAL_MS);
     });
   const orReconnect = async (used: pg.Client, act: () => Promise<void>) => {

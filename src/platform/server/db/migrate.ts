@@ -50,7 +50,10 @@ export async function findNewerMigrations({ run }: Pick<Database, 'run'>): Promi
 async function applyMigrations(run: RunSql): Promise<string[]> {
   const applied = await readApplied(run);
   const migrations = readMigrations();
-  if (applied.size > 0 && !applied.has(migrations[0]?.name ?? '')) {
+  // A newer release's come after all of these.
+  const last = migrations.at(-1)?.name ?? '';
+  const known = new Set(migrations.map(({ name }) => name));
+  if ([...applied.keys()].some((name) => !known.has(name) && !isLater(name, last))) {
     throw new OldSchemaError('The database is from before the first release and can’t be upgraded');
   }
   const pending = migrations.filter((migration) => isPending(migration, applied));
@@ -112,4 +115,4 @@ function isPending(migration: Change, applied: Map<string, string>): boolean {
   return checksum === undefined;
 }
 
-const isLater = (release: string, other: string): boolean => BY_NUMBERS.compare(release, other) > 0;
+const isLater = (one: string, other: string): boolean => BY_NUMBERS.compare(one, other) > 0;

@@ -2,16 +2,18 @@
  * Composes and compiles a statement once per shape: which values are given, and everything other than those values.
  * Running it again is a look-up, and each connection prepares it once.
  */
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { type PiggybackedQuery, takePiggybackedQuery } from './piggybacked-query.ts';
 import { nameStatement } from './statement-names.ts';
 
 /** A value, or its placeholder in a prepared statement. */
 export type Param<T> = T | RawBuilder<T>;
 
+/** Stands for any value in an example. */
+export const GIVEN: RawBuilder<never> = sql`given`;
+
 /** Stands for a value while a statement is compiled. */
-class Placeholder {
+export class Placeholder {
   readonly name: string;
 
   constructor(name: string) {
@@ -24,80 +26,78 @@ interface Statement {
   parameters: readonly unknown[];
 }
 
-interface Options {
-  /** Only for statements that return exactly one row, which then contains the answer as well. */
-  acceptsPiggybacked?: boolean;
+interface Composed<Given, Row> {
+  values: readonly (keyof Given & string)[];
+  compose: (given: Given) => RawBuilder<Row>;
+}
+
+interface Options<Given> {
+  /**
+   * Calls of different shapes, each of which `npm run generate` writes to `generated/statements`. Not needed if the
+   * statement is composed of its values alone: it's then written as if all of them were given.
+   */
+  examples?: readonly Given[];
 }
 
 /** Anything that callers choose freely belongs among the values: shapes past this number are compiled each time. */
 const MAX_SHAPES = 1_000;
-const PIGGYBACKED = 'piggybacked';
 
 /**
  * @param values the names of the given values that may differ from run to run. One that is null or left out is part of
  * the shape, like everything that isn't named here.
+ *
+ * @returns runs it. PostgreSQL plans it once for all values, unless that's told not to suit those given.
  */
 export function prepareStatement<Given extends object, Row>(
   values: readonly (keyof Given & string)[],
   compose: (given: Given) => RawBuilder<Row>,
-  { acceptsPiggybacked = false }: Options = {},
-): (db: Db | Tx, given: Given) => Promise<Row[]> {
+  options: NoInfer<Options<Given>> = {},
+): (db: Db | Tx, given: Given, run?: { isPlannedOnce?: boolean }) => Promise<Row[]> {
+  notePrepared({ values, compose, ...options });
   const names = new Set<string>(values);
-  const plain = new Map<string, Statement>();
-  const withPiggybacked = new Map<PiggybackedQuery['select'], Map<string, Statement>>();
-  return async (db, given) => {
-    const piggybacked = acceptsPiggybacked && !db.isTransaction ? takePiggybackedQuery() : null;
+  const statements = new Map<string, Statement>();
+  return async (db, given, { isPlannedOnce = true } = {}) => {
+    if (!isPlannedOnce) return (await compose(given).execute(db)).rows;
     const all = Object.entries(given);
-    const statements = piggybacked ? shapesOf(withPiggybacked, piggybacked.query) : plain;
     const shape = JSON.stringify(all.map(([name, value]) => (isValue(names, name, value) ? [name] : [name, value])));
     let statement = statements.get(shape);
     if (!statement) {
-      const placed = all.map(([name, value]) => [
-        name,
-        isValue(names, name, value) ? sql`${new Placeholder(name)}` : value,
-      ]);
-      const composed = compose(Object.fromEntries(placed) as Given);
-      const { sql: text, parameters } = (
-        piggybacked ? withPiggybackedColumn(composed, piggybacked.query) : composed
-      ).compile(db);
-      statement = { text, parameters };
+      statement = compileShape(db, { values, compose }, given);
       if (statements.size < MAX_SHAPES) {
         statements.set(shape, statement);
-        nameStatement(text);
+        nameStatement(statement.text);
       }
     }
-    const valueFor = valuesFor(given, piggybacked?.query);
-    const parameters = statement.parameters.map((each) => (each instanceof Placeholder ? valueFor(each) : each));
+    const own = new Map<string, unknown>(all);
+    const parameters = statement.parameters.map((each) => (each instanceof Placeholder ? own.get(each.name) : each));
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(statement.text, parameters));
-    return piggybacked ? rows.map((row) => withoutAnswer(row, piggybacked)) : rows;
+    return rows;
   };
+}
+
+/** @returns the statement for everything given that has the same shape. */
+export function compileShape<Given extends object, Row>(
+  db: QueryExecutorProvider,
+  { values, compose }: Composed<Given, Row>,
+  given: Given,
+): Statement {
+  const names = new Set<string>(values);
+  const placed = Object.entries(given).map(([name, value]) => [
+    name,
+    isValue(names, name, value) ? sql`${new Placeholder(name)}` : value,
+  ]);
+  const { sql: text, parameters } = compose(Object.fromEntries(placed) as Given).compile(db);
+  return { text, parameters };
 }
 
 const isValue = (names: ReadonlySet<string>, name: string, value: unknown) =>
   names.has(name) && value !== null && value !== undefined;
 
-function shapesOf(byQuery: Map<PiggybackedQuery['select'], Map<string, Statement>>, { select }: PiggybackedQuery) {
-  const shapes = byQuery.get(select) ?? new Map<string, Statement>();
-  byQuery.set(select, shapes);
-  return shapes;
-}
+export type Prepared<Given> = Composed<Given, unknown> & Options<Given>;
 
-/** A value of the question, whose name may also be that of one of the statement's own. */
-class PiggybackedPlaceholder extends Placeholder {}
+let notePrepared: <Given extends object>(prepared: Prepared<Given>) => void = () => {};
 
-function withPiggybackedColumn<Row>(composed: RawBuilder<Row>, { select, values }: PiggybackedQuery): RawBuilder<Row> {
-  const placed = Object.keys(values).map((name) => [name, sql`${new PiggybackedPlaceholder(name)}`]);
-  return sql`select found.*, (${select(Object.fromEntries(placed))}) as ${sql.id(PIGGYBACKED)} from (${composed}) found`;
-}
-
-function valuesFor(given: object, query: PiggybackedQuery | undefined): (placeholder: Placeholder) => unknown {
-  const own = new Map<string, unknown>(Object.entries(given));
-  return (placeholder) =>
-    placeholder instanceof PiggybackedPlaceholder ? query?.values[placeholder.name] : own.get(placeholder.name);
-}
-
-function withoutAnswer<Row>(row: Row, entry: { answer: unknown }): Row {
-  const { [PIGGYBACKED]: answer, ...rest } = row as Row & { [PIGGYBACKED]?: unknown };
-  entry.answer = answer;
-  return rest as Row;
+/** From now on, calls `note` for each statement when it's prepared. */
+export function watchPrepared(note: typeof notePrepared): void {
+  notePrepared = note;
 }

@@ -5,15 +5,16 @@ import type { CacheInvalidation } from './cache/cache-invalidation.ts';
 import { cacheControlFor, publicAnswer, sendPublicAnswer } from './cache/public-answer.ts';
 import type { Topics } from './cache/topics.ts';
 import type { VisitorCache } from './cache/visitor-cache.ts';
-import { compileSerialiser, type Serialise } from './compile-schemas.ts';
+import type { Callers } from './caller.ts';
+import { compileSerialiser } from './compile-schemas.ts';
 import type { Operation } from './contract.ts';
 import type { Answer } from './envelope.ts';
-import { readOptimistically } from './lists/optimistic-read.ts';
-import { SerialisedPage, serialisePage } from './lists/serialised-rows.ts';
+import { answerCaller } from './know-caller.ts';
 
 export interface AnswerWiring {
   /** By operationId. The start fails if one is missing. */
   handlers: Record<string, unknown>;
+  callers: Callers;
   topics: Topics;
   cache: VisitorCache;
   /** How long the cache keeps an answer. */
@@ -56,20 +57,16 @@ function uncachedAnswerOf(operation: Operation, wiring: AnswerWiring): Respond {
     successes.map((status) => [status, compileSerialiser({ schema: responses[status] ?? {} })]),
   );
   return async (request, reply) => {
-    const { message, data } = await readOptimistically(request, () => handler(request, reply));
+    const { message, data } = await answerCaller(operation, wiring.callers, request, () => handler(request, reply));
     if (topics) wiring.invalidation.publish(topics);
     const status = others.length === 0 ? first : reply.statusCode;
     const serialise = serialisers.get(status);
     if (!serialise) throw new Error(`${operationId} answered ${status}, which the contract doesn’t name`);
-    return reply.code(status).type(JSON_TYPE).send(serialiseAnswer(serialise, { status, message, data }));
+    return reply
+      .code(status)
+      .type(JSON_TYPE)
+      .send(encode(serialise({ status, message, data })));
   };
-}
-
-function serialiseAnswer(serialise: Serialise, answer: Answer<unknown> & { status: number }): string | Buffer {
-  const { data } = answer;
-  return data instanceof SerialisedPage
-    ? serialisePage((empty) => serialise({ ...answer, data: empty }), data)
-    : encode(serialise(answer));
 }
 
 /**
@@ -95,7 +92,7 @@ function cachedAnswerOf(operation: Operation, topics: readonly string[], { cache
     const key = `${operationId} ${JSON.stringify([request.params, request.query, language])}`;
     const { answer, isCached } = await cache.read(key, topics, async () => {
       const { message, data } = await handler(request, reply);
-      return publicAnswer(JSON_TYPE, serialiseAnswer(serialise, { status: 200, message, data }));
+      return publicAnswer(JSON_TYPE, encode(serialise({ status: 200, message, data })));
     });
     return sendPublicAnswer(request, reply, answer, { cacheControl: cacheControlFor(cacheMs, isCached), vary });
   };

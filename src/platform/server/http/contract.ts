@@ -11,6 +11,8 @@ export interface Who {
   incompleteProfile?: boolean;
   /** Whether suspended people may make it, although it changes something or needs a role. */
   whileSuspended?: boolean;
+  /** Whether those may make it who have no second step although their role needs one by now. */
+  withoutSecondStep?: boolean;
 }
 
 export interface Operation {
@@ -19,6 +21,10 @@ export interface Operation {
   /** With parameters as `:name`. */
   url: string;
   who: Who;
+  /** Whether the caller must have proved lately that it's them. */
+  needsFreshProof: boolean;
+  /** Whether it's refused for a day after the account was recovered from someone else. */
+  isFreezable: boolean;
   /** Whether a token is checked if one is sent. */
   readsToken: boolean;
   needsAntiForgery: boolean;
@@ -43,7 +49,6 @@ export interface Operation {
 export interface Form {
   /** Accepts any placeholder for a file field; the files are checked separately. */
   schema: JsonSchema;
-  /** The maximum number of files per field. */
   filesByField: Map<string, number>;
 }
 
@@ -57,6 +62,8 @@ interface RawParameter {
 interface RawOperation {
   operationId: string;
   'x-who': Who;
+  'x-fresh'?: true;
+  'x-freezable'?: true;
   'x-by-language'?: true;
   security?: Record<string, unknown>[];
   parameters?: unknown[];
@@ -85,10 +92,6 @@ function listOperations(): Operation[] {
   );
 }
 
-/** A schema by its name in the contract. */
-export const readSchema = (name: keyof typeof contract.components.schemas): JsonSchema =>
-  resolveReference({ $ref: `#/components/schemas/${name}` }) as JsonSchema;
-
 /** The path of an operation below the API's base path. */
 export function operationPath(operationId: string, params: Record<string, string>): string {
   const found = Object.entries(contract.paths).find(([, methods]) =>
@@ -108,6 +111,8 @@ function toOperation(path: string, method: string, raw: RawOperation): Operation
     method: method.toUpperCase(),
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     who: raw['x-who'],
+    needsFreshProof: raw['x-fresh'] === true,
+    isFreezable: raw['x-freezable'] === true,
     readsToken: requirements.some((requirement) => 'bearer' in requirement || 'verificationBearer' in requirement),
     needsAntiForgery: requirements.some((requirement) => 'antiForgery' in requirement),
     isByLanguage: raw['x-by-language'] === true,

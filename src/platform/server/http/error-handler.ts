@@ -1,17 +1,20 @@
 /** Turns any error into the failure envelope. Details of a 5xx go to the log only. */
-
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure as FailureBody } from '#generated/types.gen.ts';
+import type { Failure as FailureBody, FieldError } from '#generated/types.gen.ts';
 import { speakIn } from '#languages/reader.ts';
 import { say } from '#languages/say.ts';
 import { isDatabaseUnavailable, isUnstorableText } from '../db/database-errors.ts';
 import { StorageUnavailableError } from '../storage/storage.ts';
-import { Failure, invalid, notFound, tooManyRequests, unavailable } from './failure.ts';
-import { limitErrors, shortMessage } from './failure-size.ts';
+import { Failure, type FailureMessage, invalid, notFound, tooManyRequests, unavailable } from './failure.ts';
 import { addressTooLong } from './limits/address-length.ts';
 import { languageAccepted } from './pages/request-language.ts';
-import { findUnstorableField } from './unstorable-field.ts';
 
+/** The contract's limits. */
+const MESSAGE_LENGTH = 500;
+const FIELD_LENGTH = 200;
+const MAX_ERRORS = 20;
+/** Keeps the whole body below 4 kB. */
+const MAX_BYTES = 3_400;
 /** Failures are written in the reader's language, so they vary by this header. */
 const LANGUAGE_HEADER = 'accept-language';
 
@@ -65,4 +68,46 @@ function toFailure(error: FastifyError | Error, request: FastifyRequest): Failur
     return invalid([{ field: 'body', message: say('failures.unreadableJson') }]);
   }
   return new Failure(500, 'internal', say('failures.internal'), { cause: error });
+}
+
+/** Finds the text that PostgreSQL can't store, such as one with NUL: the database's error doesn't name the field. */
+function findUnstorableField({ params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>): string {
+  for (const part of [params, query, body]) {
+    const path = pathToUnstorable(part);
+    if (path && path.length > 0) return path.join('.');
+  }
+  return 'body';
+}
+
+/** @returns the path to it; null if all text can be stored, empty if the value itself can't. */
+function pathToUnstorable(value: unknown): string[] | null {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const path = pathToUnstorable(inner);
+    if (path) return [name, ...path];
+  }
+  return null;
+}
+
+/** As many of the first field errors as fit: a caller can send thousands of invalid fields. */
+export function limitErrors(errors: readonly FieldError[]): FieldError[] {
+  const kept: FieldError[] = [];
+  let bytes = 0;
+  for (const { field, message } of errors.slice(0, MAX_ERRORS)) {
+    const error = { field: shorten(field, FIELD_LENGTH), message: shorten(message, MESSAGE_LENGTH) };
+    bytes += Buffer.byteLength(JSON.stringify(error)) + 1;
+    if (bytes > MAX_BYTES) break;
+    kept.push(error);
+  }
+  return kept;
+}
+
+export function shortMessage(message: FailureMessage): FailureMessage {
+  if (typeof message === 'string') return shorten(message, MESSAGE_LENGTH);
+  return Object.fromEntries(Object.entries(message).map(([key, text]) => [key, shorten(text, MESSAGE_LENGTH)]));
+}
+
+function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1).toWellFormed()}…` : text;
 }

@@ -1,6 +1,4 @@
-/**
- * Every failure that a caller can see: a stable code for programs, a message for people, and the cause for the log.
- */
+/** Every failure that a caller can see: a stable code for programs, a message for people, and the cause for the log. */
 
 import type { FailureCode, FieldError } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -83,7 +81,6 @@ export const tooManyRequests = (retryAfterSeconds: number) =>
 export const unavailable = (message: string, cause?: unknown) =>
   new Failure(503, 'unavailable', message, { retryAfterSeconds: 5, cause });
 
-/** The disk or the storage is full. */
 export const noRoomForFiles = (cause: unknown) => unavailable(say('failures.storageFull'), cause);
 
 function sayTooMany(seconds: number): string {

@@ -3,10 +3,8 @@ import type { Readable } from 'node:stream';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { RouteGenericInterface, RouteHandler } from 'fastify';
 import type { RouteHandlers } from '#generated/fastify.gen.ts';
-import type { PageMeta } from '#generated/types.gen.ts';
 import type { Answer } from './envelope.ts';
 import type { UploadedFile } from './files/uploads.ts';
-import type { SerialisedPage } from './lists/serialised-rows.ts';
 
 /**
  * Fastify calls the class of server errors `5xx`, the contract `5XX`: with that key its types would require every
@@ -53,10 +51,7 @@ interface Outgoing extends Cookies {
 /** A handler returns its result, and the wiring sends it. Handlers of files and streams send those themselves. */
 type Handler<Route extends RouteGenericInterface> = [Success<Route>] extends [never]
   ? RouteHandler<WithoutFaults<Route>>
-  : (request: RequestOf<Route>, reply: Outgoing) => Promise<Answer<Found<Success<Route>['data']>>>;
-
-/** The rows of a page may also be serialised already. */
-type Found<Data> = Data extends { data: (infer Row)[]; meta: PageMeta } ? Data | SerialisedPage<Row> : Data;
+  : (request: RequestOf<Route>, reply: Outgoing) => Promise<Answer<Success<Route>['data']>>;
 
 type RequestOf<Route extends RouteGenericInterface> = Parameters<RouteHandler<Route>>[0];
 

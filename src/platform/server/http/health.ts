@@ -8,7 +8,6 @@ import { notFound } from './failure.ts';
 import { isFromThisMachine } from './limits/this-machine.ts';
 
 interface HealthOptions {
-  /** Resolves if the process is ready. */
   isReady: () => Promise<boolean>;
   /** An outage of uploaded files is reported, but most calls don't need them, so the process stays ready. */
   isStorageWell: () => Promise<boolean>;

@@ -7,19 +7,17 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerWiring, answerOf, findHandler } from './answers.ts';
 import { assertPublic } from './cache/topics.ts';
-import { type AssumeCaller, admit, bearerToken, type Caller, type Identify } from './caller.ts';
 import { compileFormValidator } from './compile-schemas.ts';
 import { type Operation, readOperations } from './contract.ts';
 import { DOWNLOAD_TIMEOUT_MS } from './files/downloads.ts';
 import { readFormBody } from './files/uploads.ts';
+import { knowCaller } from './know-caller.ts';
 import { assertLimited, type LimitByCall, takeLimit } from './limits/call-limits.ts';
 import type { RateLimiter } from './limits/rate-limits.ts';
 import type { AntiForgery } from './security/anti-forgery.ts';
 
 export interface OperationWiring extends AnswerWiring {
   antiForgery: AntiForgery;
-  identify: Identify;
-  assume: AssumeCaller;
   /** By operationId. The start fails if a call that changes something has none. */
   limits: LimitByCall;
   limiter: RateLimiter;
@@ -34,7 +32,7 @@ const UNREAD_BODY_BYTES = 4 * 1024;
 
 export async function registerOperations(app: FastifyInstance, wiring: OperationWiring): Promise<void> {
   app.decorateRequest('caller', null);
-  app.decorateRequest('assumedCaller', null);
+  app.decorateRequest('isCallerRecalled', false);
   const operations = readOperations();
   assertLimited(operations, wiring.limits);
   assertPublic(operations, wiring.topics);
@@ -94,21 +92,5 @@ async function guard(
   reply: FastifyReply,
 ): Promise<void> {
   if (operation.needsAntiForgery) wiring.antiForgery.check(request, reply);
-  const token = sentToken(operation, request);
-  // A call that visitors may make too is answered while its caller is confirmed: see optimistic-read.ts.
-  const isForAll = wiring.topics.shows.has(operation.operationId);
-  request.assumedCaller = token === null || !isForAll ? null : await wiring.assume(token);
-  request.caller = request.assumedCaller?.caller ?? (await callerFor(operation, wiring.identify, token));
-  admit(operation, request.caller);
-}
-
-function sentToken({ who, readsToken }: Operation, request: FastifyRequest): string | null {
-  return who.kind === 'refresh' || (who.kind === 'visitor' && !readsToken) ? null : bearerToken(request);
-}
-
-async function callerFor({ who }: Operation, identify: Identify, token: string | null): Promise<Caller | null> {
-  if (token === null) return null;
-  const caller = await identify(token);
-  // The page sends its token with every call; a token for verification alone counts as a visitor's.
-  return who.kind === 'visitor' && caller.sessionId === null ? null : caller;
+  await knowCaller(operation, wiring.callers, request);
 }

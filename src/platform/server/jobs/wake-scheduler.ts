@@ -3,7 +3,6 @@
  * that has recently queued jobs of that kind looks at once, the others a moment later, in case it is busy or gone.
  */
 export interface WakeScheduler {
-  /** This process is queueing a job of the kind. */
   noteQueued(kind: string): void;
   /** A job of the kind has been queued, by any process. */
   onQueued(kind: string): void;

@@ -9,7 +9,6 @@ export interface Mail {
   unsubscribeAddress?: string;
 }
 
-/** The List-Unsubscribe headers. */
 export function headersOf({ unsubscribeAddress }: Mail): Record<string, string> {
   if (unsubscribeAddress === undefined) return {};
   return { 'List-Unsubscribe': `<${unsubscribeAddress}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };

@@ -1,4 +1,5 @@
 /** Sends an email over SMTP (`smtp-mailer.ts`) or, without a mail server, into the mailbox at /dev/mail. */
+import { isErasedAddress } from '../archive/erasure.ts';
 import type { Db } from '../db/database.ts';
 import type { Mail } from './mail.ts';
 import { insertMailboxMessage } from './mailbox.repository.ts';
@@ -13,6 +14,14 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;
 }
+
+/** Drops what was queued for someone who was erased since. */
+export const withoutErased = ({ send, close }: Mailer): Mailer => ({
+  send: async (mail) => {
+    if (!isErasedAddress(mail.to)) await send(mail);
+  },
+  close,
+});
 
 export function createMailboxMailer(db: Db): Mailer {
   return {

@@ -15,7 +15,6 @@ interface Counts {
 }
 
 export interface CopyProgress {
-  /** All files in the source. */
   all: Counts;
   /** The files that are in both storages by now. */
   done: Counts;

@@ -29,7 +29,6 @@ export interface ListedFile {
 }
 
 export interface StoredFile {
-  /** The size of the whole file. */
   bytes: number;
   /** The range that is read; null for the whole file. */
   range: ResolvedRange | null;

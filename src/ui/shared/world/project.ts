@@ -23,15 +23,9 @@ const TOP = equalEarth(0, NORTH)[1];
 
 export const WORLD = { width: 1000, height: Math.ceil(SCALE * (TOP - equalEarth(0, SOUTH)[1])) } as const;
 
-/** Converts a longitude to degrees east of the middle of the map, from -180 to 180. */
-export const turn = (longitude: number): number => ((longitude - MIDDLE_LONGITUDE + 540) % 360) - 180;
-
-/** @param turned degrees east of the middle of the map. @returns units of WORLD, from the left and from the top. */
-export function projectTurned(turned: number, latitude: number): [number, number] {
-  const [x, y] = equalEarth(turned, latitude);
+/** @returns units of WORLD, from the left and from the top. */
+export function projectPlace(longitude: number, latitude: number): [number, number] {
+  const fromTheMiddle = ((longitude - MIDDLE_LONGITUDE + 540) % 360) - 180;
+  const [x, y] = equalEarth(fromTheMiddle, latitude);
   return [x * SCALE + WORLD.width / 2, (TOP - y) * SCALE];
 }
-
-/** The same as `projectTurned`, for an ordinary longitude. */
-export const projectPlace = (longitude: number, latitude: number): [number, number] =>
-  projectTurned(turn(longitude), latitude);

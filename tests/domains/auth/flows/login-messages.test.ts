@@ -3,7 +3,7 @@ import { type LoginErrors, loginErrors } from '#domains/auth/flows/login-message
 import * as messages from '#domains/auth/messages.ts';
 import { failure } from './session-fixtures.ts';
 
-const none = { form: null, email: null, password: null };
+const none = { form: null, email: null, password: null, code: null };
 const refused = (messageByField: Record<string, string>) =>
   failure('refused', { status: 401, messageByField, message: '' });
 
@@ -44,7 +44,7 @@ describe('a failed login shows', () => {
     [
       'an invalid password',
       failure('invalid', { fields: [{ name: 'password', errors: ['Enter your password.'] }] }),
-      { form: 'Validation error. Please check your input.', email: null, password: 'Enter your password.' },
+      { ...none, form: 'Validation error. Please check your input.', password: 'Enter your password.' },
     ],
     [
       'the message of an invalid e-mail instead of the general one',

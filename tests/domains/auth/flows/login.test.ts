@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { loginMachine } from '#domains/auth/flows/login.ts';
+import { NO_LOGIN_ERRORS } from '#domains/auth/flows/login-messages.ts';
 import { selectLoginErrors, selectLoginLoading, selectOffersResend } from '#domains/auth/flows/login-selectors.ts';
 import type {
   ExternalResult,
@@ -8,9 +9,10 @@ import type {
   LoginEmitted,
   LoginInput,
   LoginResult,
-} from '#domains/auth/flows/login-vocabulary.ts';
+} from '#domains/auth/flows/login-types.ts';
 import { loginMessages, verificationMailMessages } from '#domains/auth/messages.ts';
-import type { LogInInput } from '#generated/types.gen.ts';
+import type { LogInInput, PasskeyAnswer } from '#generated/types.gen.ts';
+import { ApiError } from '#platform/browser/calls/api-error.ts';
 import { amina, Calls, failure, newcomer, openedBy, tokensOf, unverifiedUser } from './session-fixtures.ts';
 
 const values: LogInInput = { email: 'amina@example.org', password: 'correct horse battery' };
@@ -19,6 +21,9 @@ const result = (user = amina): LoginResult => ({ session: openedBy(user), isUnve
 
 function openLogin(input: Partial<LoginInput> = {}) {
   const logins = new Calls<LogInInput, LoginResult>();
+  const choices = new Calls<unknown, PasskeyAnswer>();
+  const questions = new Calls<unknown, PasskeyAnswer>();
+  const passkeyLogins = new Calls<PasskeyAnswer | null, LoginResult>();
   const mails = new Calls<unknown, void>();
   const urls = new Calls<unknown, string>();
   const exchanges = new Calls<ExternalReturn | null, ExternalResult>();
@@ -26,6 +31,9 @@ function openLogin(input: Partial<LoginInput> = {}) {
   const machine = loginMachine.provide({
     actors: {
       logIn: logins.logic,
+      awaitAutofill: choices.logic,
+      askForPasskey: questions.logic,
+      logInWithPasskey: passkeyLogins.logic,
       resendVerificationMail: mails.logic,
       getExternalUrl: urls.logic,
       finishExternal: exchanges.logic,
@@ -35,7 +43,7 @@ function openLogin(input: Partial<LoginInput> = {}) {
   login.on('*', (event) => emitted.push(event));
   login.start();
   const state = () => login.getSnapshot();
-  return { login, logins, mails, urls, exchanges, emitted, state };
+  return { login, logins, choices, questions, passkeyLogins, mails, urls, exchanges, emitted, state };
 }
 
 describe('logging in with a password', () => {
@@ -56,7 +64,7 @@ describe('logging in with a password', () => {
     expect(state().value).toBe('loggedIn');
     expect(selectLoginLoading(state())).toBe(false);
     expect(emitted).toEqual([
-      { type: 'login.succeeded', session: openedBy(amina), isHomeNext: true },
+      { type: 'login.succeeded', session: openedBy(amina), isHomeNext: true, isByPassword: true },
       { type: 'message', tone: 'success', text: 'Login Success' },
       { type: 'navigate', to: '/' },
     ]);
@@ -170,6 +178,83 @@ describe('an unverified address', () => {
   });
 });
 
+describe('the code of the second step', () => {
+  const needed = failure('refused', { status: 401, code: 'factor_required', message: 'Enter the code.' });
+  const wrongCode = failure('refused', { status: 401, code: 'factor_refused', message: 'This code isn’t right.' });
+  const given = { type: 'code.submitted', code: '123456' } as const;
+
+  async function atCode(input: Partial<LoginInput> = {}) {
+    const opened = openLogin(input);
+    opened.login.send(submitted);
+    await opened.logins.fail(needed);
+    return opened;
+  }
+
+  it('is asked for after a right password, and is no error', async () => {
+    const { state, emitted } = await atCode();
+    expect(state().value).toBe('askingCode');
+    expect(selectLoginErrors(state())).toEqual(NO_LOGIN_ERRORS);
+    expect(emitted).toEqual([{ type: 'code.needed', email: values.email }]);
+  });
+
+  it('is sent with the email and the password, and leads where the login was to lead', async () => {
+    const { login, logins, state, emitted } = await atCode({ isForTrees: true });
+    login.send(given);
+    expect(state().value).toBe('checkingCode');
+    expect(selectLoginLoading(state())).toBe(true);
+    expect(logins.inputs.at(-1)).toEqual({ ...values, code: '123456' });
+    await logins.answer(result());
+    expect(state().value).toBe('loggedIn');
+    expect(state().context.credentials).toBeNull();
+    expect(emitted.at(-1)).toEqual({ type: 'navigate', to: '/impacts/?trees' });
+  });
+
+  it('leads to an incomplete profile', async () => {
+    const { login, logins, state, emitted } = await atCode();
+    login.send(given);
+    await logins.answer(result(newcomer));
+    expect(state().context.credentials).toBeNull();
+    expect(emitted.at(-1)).toEqual({ type: 'navigate', to: '/profile-information' });
+  });
+
+  it.each([
+    ['a wrong one, beside the field', wrongCode, { code: 'This code isn’t right.' }],
+    [
+      'an invalid one',
+      failure('invalid', { fields: [{ name: 'code', errors: ['Too long.'] }] }),
+      { code: 'Too long.' },
+    ],
+    ['too many', failure('refused', { status: 429, message: 'Too many attempts.' }), { form: 'Too many attempts.' }],
+    ['a lost connection', failure('network'), { form: 'An unexpected error occurred. Please try again later.' }],
+  ])('can be entered again after %s', async (_, error, errors) => {
+    const { login, logins, state } = await atCode();
+    login.send(given);
+    await logins.fail(error);
+    expect(state().value).toBe('askingCode');
+    expect(selectLoginErrors(state())).toEqual({ ...NO_LOGIN_ERRORS, ...errors });
+    login.send(given);
+    expect(selectLoginErrors(state())).toEqual(NO_LOGIN_ERRORS);
+    expect(logins.inputs.at(-1)).toEqual({ ...values, code: '123456' });
+  });
+
+  it('gives way to the password if that was changed meanwhile', async () => {
+    const { login, logins, state } = await atCode();
+    login.send(given);
+    const messageByField = { password: 'wrong' };
+    await logins.fail(failure('refused', { status: 401, code: 'login_refused', messageByField, message: '' }));
+    expect(state().value).toBe('editing');
+    expect(selectLoginErrors(state()).password).toBe(loginMessages.passwordWrong);
+    expect(state().context.credentials).toBeNull();
+  });
+
+  it('can be abandoned, which forgets the password', async () => {
+    const { login, state } = await atCode();
+    login.send({ type: 'code.abandoned' });
+    expect(state().value).toBe('editing');
+    expect(state().context.credentials).toBeNull();
+  });
+});
+
 describe('external sign-in', () => {
   const externalReturn: ExternalReturn = { code: 'c0de', state: 's', iss: null };
 
@@ -233,5 +318,91 @@ describe('external sign-in', () => {
     const byPassword = failed();
     byPassword.login.send(submitted);
     expect(byPassword.state().value).toBe('submitting');
+  });
+});
+
+const answer: PasskeyAnswer = { id: 'id', clientDataJSON: 'data', authenticatorData: 'data', signature: 'signature' };
+/** As browsers say that the person closed their question. */
+const closed = () => new DOMException('Not allowed', 'NotAllowedError');
+
+describe('logging in with a passkey', () => {
+  it('asks the browser, then the server, and starts the session', async () => {
+    const { login, questions, passkeyLogins, state, emitted } = openLogin();
+    login.send({ type: 'passkey.requested' });
+    expect(state().value).toBe('askingPasskey');
+    await questions.answer(answer);
+    expect(state().value).toBe('checkingPasskey');
+    expect(passkeyLogins.inputs).toEqual([answer]);
+    await passkeyLogins.answer(result());
+    expect(state().value).toBe('loggedIn');
+    expect(state().context.passkey).toBeNull();
+    expect(emitted[0]).toMatchObject({ type: 'login.succeeded', isHomeNext: true, isByPassword: false });
+  });
+
+  it('takes one that is chosen in the form, and stops offering them while it is sent', async () => {
+    const { login, choices, passkeyLogins, state } = openLogin();
+    await choices.answer(answer);
+    expect(passkeyLogins.inputs).toEqual([answer]);
+    await passkeyLogins.answer(result(newcomer));
+    expect(state().value).toBe('loggedIn');
+    const other = openLogin();
+    other.login.send(submitted);
+    expect(other.choices.inputs).toHaveLength(1);
+    expect(login.getSnapshot().matches('loggedIn')).toBe(true);
+  });
+
+  it('says that none was used when the question is closed, and what the server refuses', async () => {
+    const { login, questions, passkeyLogins, state } = openLogin();
+    login.send({ type: 'passkey.requested' });
+    await questions.fail(closed());
+    expect(state().value).toBe('editing');
+    expect(selectLoginErrors(state())).toEqual({ ...NO_LOGIN_ERRORS, form: loginMessages.passkeyCancelled });
+    login.send({ type: 'passkey.requested' });
+    await questions.answer(answer);
+    const refusal = new ApiError({
+      kind: 'refused',
+      operation: 'POST /login/passkey',
+      message: 'refused',
+      code: 'passkey_refused',
+    });
+    await passkeyLogins.fail(refusal);
+    expect(state().value).toBe('editing');
+    expect(state().context.passkey).toBeNull();
+    expect(selectLoginErrors(state())).toEqual({ ...NO_LOGIN_ERRORS, form: 'refused' });
+  });
+});
+
+describe('a passkey after the password', () => {
+  const asked = (code: 'passkey_required' | 'passkey_or_code_required' | 'factor_refused') =>
+    new ApiError({ kind: 'refused', operation: 'POST /login', message: code, status: 401, code });
+
+  it('is sent with the email and the password', async () => {
+    const { login, logins, questions, state, emitted } = openLogin();
+    login.send(submitted);
+    await logins.fail(asked('passkey_or_code_required'));
+    expect(state().context.secondStep).toBe('either');
+    login.send({ type: 'passkey.requested' });
+    await questions.answer(answer);
+    expect(logins.inputs).toEqual([values, { ...values, passkey: answer }]);
+    await logins.answer(result());
+    expect(emitted).toContainEqual(expect.objectContaining({ type: 'login.succeeded', isByPassword: true }));
+    expect(state().context).toMatchObject({ credentials: null, passkey: null, secondStep: 'code' });
+  });
+
+  it('can be tried again, or left for the password', async () => {
+    const { login, logins, questions, state } = openLogin();
+    login.send(submitted);
+    await logins.fail(asked('passkey_required'));
+    login.send({ type: 'passkey.requested' });
+    await questions.fail(closed());
+    expect(state().value).toBe('askingCode');
+    expect(selectLoginErrors(state()).form).toBe(loginMessages.passkeyCancelled);
+    login.send({ type: 'passkey.requested' });
+    await questions.answer(answer);
+    await logins.fail(asked('factor_refused'));
+    expect(state().value).toBe('askingCode');
+    expect(selectLoginErrors(state()).code).toBe('factor_refused');
+    login.send({ type: 'code.abandoned' });
+    expect(state().context).toMatchObject({ credentials: null, secondStep: 'code' });
   });
 });

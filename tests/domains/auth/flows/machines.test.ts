@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, type AnyStateNode, setup } from 'xstate';
 import { deactivationMachine } from '#domains/auth/flows/deactivation.ts';
 import { forgotPasswordMachine } from '#domains/auth/flows/forgot-password.ts';
+import { freshProofMachine } from '#domains/auth/flows/fresh-proof.ts';
 import { loginMachine } from '#domains/auth/flows/login.ts';
 import { registrationMachine } from '#domains/auth/flows/registration.ts';
 import { resetPasswordMachine } from '#domains/auth/flows/reset-password.ts';
@@ -9,13 +10,13 @@ import { sessionMachine } from '#domains/auth/flows/session.ts';
 import { signUpPromptMachine } from '#domains/auth/flows/sign-up-prompt.ts';
 import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
 import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
-import { impactForm } from '#domains/impacts/flows/impact-form.ts';
-import { newsForm } from '#domains/news/flows/news-form.ts';
+import { impactForm } from '#domains/impacts/flows/impact-form-machine.ts';
+import { newsForm } from '#domains/news/flows/news-form-machine.ts';
 import { newsMachine } from '#domains/news/lifecycle.ts';
 import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
 import { profileCompletionMachine } from '#domains/profiles/flows/profile-completion.ts';
 import { profileEditing } from '#domains/profiles/flows/profile-editing.ts';
-import { profilePictureMachine } from '#domains/profiles/flows/profile-picture.ts';
+import { profilePictureMachine } from '#domains/profiles/flows/profile-picture-machine.ts';
 import { createHeldDecision } from '#platform/browser/decisions/held-decision.ts';
 
 const machines: AnyStateMachine[] = [
@@ -29,6 +30,7 @@ const machines: AnyStateMachine[] = [
   signUpPromptMachine,
   profileCompletionMachine,
   deactivationMachine,
+  freshProofMachine,
   profileEditing.machine,
   profilePictureMachine,
   dataDownloadMachine,

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { sessionMachine } from '#domains/auth/flows/session.ts';
-import type { OpenedSession, RenewedSession, SessionEmitted } from '#domains/auth/flows/session-vocabulary.ts';
+import type { OpenedSession, RenewedSession, SessionEmitted } from '#domains/auth/flows/session-types.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { ApiError, type ApiErrorKind } from '#platform/browser/calls/api-error.ts';
 import type { Tokens } from '#platform/browser/session/token-storage.ts';

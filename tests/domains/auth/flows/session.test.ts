@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   homeOf,
+  selectDuty,
   selectHasJustArrived,
   selectIsLoggedIn,
   selectIsRestoring,
@@ -20,6 +21,9 @@ import {
   transitions,
   unverifiedUser,
 } from './session-fixtures.ts';
+
+/** Someone whose days of grace are over. */
+const late = { ...amina, secondStepDueAt: new Date(0).toISOString() };
 
 const loggedIn = (user = amina) => {
   const page = openSession();
@@ -164,6 +168,41 @@ describe('logging in', () => {
     expect(stored).toEqual(['tokens access 1', 'incompleteProfile', 'isLoggedIn']);
   });
 
+  describe('without a second step that the role needs', () => {
+    const dueAt = (ms: number) => ({ ...amina, secondStepDueAt: new Date(ms).toISOString() });
+
+    it('goes on until the days of grace are over', () => {
+      const { clock } = openSession();
+      expect(loggedIn(dueAt(clock.now() + MINUTE)).state().value).toEqual({ signedIn: 'fresh' });
+      const { state } = loggedIn(dueAt(clock.now()));
+      expect(state().value).toEqual({ withoutSecondStep: 'fresh' });
+      expect([selectDuty(state()), selectIsLoggedIn(state())]).toEqual(['/second-step', true]);
+    });
+
+    it('is told by a refused call, with a complete profile and without', () => {
+      for (const [person, duty] of [
+        [amina, null],
+        [newcomer, '/profile-information'],
+      ] as const) {
+        const { session, state, emitted } = loggedIn(person);
+        expect(selectDuty(state())).toBe(duty);
+        session.send({ type: 'secondStep.demanded' });
+        expect(state().value).toEqual({ withoutSecondStep: 'fresh' });
+        expect(emitted.at(-1)).toEqual({ type: 'navigate', to: '/second-step' });
+      }
+    });
+
+    it('asks who the person is once one is set up', async () => {
+      const { session, state, users, clock } = openSession(tokensOf('1'));
+      await users.answer(dueAt(clock.now()));
+      expect(state().value).toEqual({ withoutSecondStep: 'fresh' });
+      session.send({ type: 'secondStep.added' });
+      expect(state().value).toEqual({ restoring: 'loadingUser' });
+      await users.answer(amina);
+      expect(state().value).toEqual({ signedIn: 'fresh' });
+    });
+  });
+
   it('handles an external sign-in', () => {
     const { session, state } = openSession();
     session.send({ type: 'external.succeeded', session: openedBy(newcomer), isHomeNext: false });
@@ -293,9 +332,10 @@ describe('renewal', () => {
 });
 
 describe.each([
-  ['a complete', amina, 'signedIn'],
-  ['an incomplete', newcomer, 'incompleteProfile'],
-] as const)('renewal with %s profile', (_, user, place) => {
+  ['a complete profile', amina, 'signedIn'],
+  ['an incomplete profile', newcomer, 'incompleteProfile'],
+  ['a second step overdue', late, 'withoutSecondStep'],
+] as const)('renewal with %s', (_, user, place) => {
   it('is retried with growing delays without a response', async () => {
     const { state, clock, renewals } = loggedIn(user);
     clock.increment(LIFETIME - MINUTE);
@@ -455,6 +495,7 @@ describe('other tabs', () => {
   it.each([
     [amina, 'signedIn'],
     [newcomer, 'incompleteProfile'],
+    [late, 'withoutSecondStep'],
   ] as const)('save this tab a renewal', (user, place) => {
     const { session, state, clock, renewals } = loggedIn(user);
     clock.increment(10 * MINUTE);

@@ -11,9 +11,15 @@ import { formErrors } from '#platform/browser/forms/form-errors.ts';
 import { type Answer, listen, openPage } from '../../../platform/browser/browser-fixtures.ts';
 import { Calls } from './session-fixtures.ts';
 
-const hooks = { ensureFresh: async () => {}, onTokenRefused: vi.fn(), onContractBroken: vi.fn() };
+const hooks = {
+  ensureFresh: async () => {},
+  onSecondStepMissing: vi.fn(),
+  proveIdentity: async () => false,
+  onTokenRefused: vi.fn(),
+  onContractBroken: vi.fn(),
+};
 const credentials = { email: 'amina@example.org', password: 'correct horse battery' };
-const none = { form: null, email: null, password: null };
+const none = { form: null, email: null, password: null, code: null };
 
 let line: Awaited<ReturnType<typeof listen>>;
 let answer: Answer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { OpenedSession } from '#domains/auth/flows/session-vocabulary.ts';
+import type { OpenedSession } from '#domains/auth/flows/session-types.ts';
 import { verificationMailMachine } from '#domains/auth/flows/verification-mail.ts';
 import { verifyEmailMachine } from '#domains/auth/flows/verify-email.ts';
 import { amina, Calls, failure, openedBy } from './session-fixtures.ts';

@@ -63,6 +63,8 @@ function openTab() {
   session.on('navigate', ({ to }) => sentTo.push(to));
   configureApi({
     ensureFresh: (expired) => ensureFresh(session, expired),
+    onSecondStepMissing: () => session.send({ type: 'secondStep.demanded' }),
+    proveIdentity: async () => false,
     onTokenRefused: (message) => session.send({ type: 'token.refused', message }),
     onContractBroken: (error) => {
       throw error;

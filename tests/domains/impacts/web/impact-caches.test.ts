@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { showLike } from '#domains/impacts/web/detail/use-like.ts';
-import { cacheOwnImpact } from '#domains/impacts/web/mine/mine-cache.ts';
-import { invalidateLists } from '#domains/impacts/web/queue/impact-cache.ts';
+import { cacheOwnImpact } from '#domains/impacts/web/mine/cache-own-impact.ts';
 import { getImpactPlacesQueryKey } from '#generated/community/getImpactPlaces.gen.ts';
 import { getThisWeekQueryKey } from '#generated/community/getThisWeek.gen.ts';
 import { getUserImpactSummaryQueryKey } from '#generated/councils/getUserImpactSummary.gen.ts';
@@ -13,6 +12,7 @@ import {
 import { listImpactsInfiniteQueryKey, listImpactsQueryKey } from '#generated/impacts/listImpacts.gen.ts';
 import { listMyImpactsInfiniteQueryKey, listMyImpactsQueryKey } from '#generated/impacts/listMyImpacts.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 
 const id = '0190a000-0000-7000-8000-00000000000a';
 const query = { page_size: 5 };
@@ -42,7 +42,7 @@ describe('the cached lists of impacts', () => {
       getUserImpactSummaryQueryKey({ path: { id } }),
     ];
     for (const key of keys) client.setQueryData(key, {});
-    await invalidateLists(client);
+    await makeStale(client, 'impacts');
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual(keys.map(() => true));
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { predictState } from '#domains/news/web/manage/predict-state.ts';
+import { predictState } from '#domains/news/web/manage/use-live.ts';
 
 const NOW = new Date('2025-06-01T12:00:00.000Z');
 const PAST = '2025-05-01T12:00:00.000Z';

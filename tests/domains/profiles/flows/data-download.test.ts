@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { dataDownloadMachine } from '#domains/profiles/flows/data-download.ts';
-import { isCompleteArchive } from '#domains/profiles/web/settings/complete-archive.ts';
+import { isCompleteArchive } from '#domains/profiles/web/settings/data-section.tsx';
 import { ApiError } from '#platform/browser/calls/api-error.ts';
 
 const archive = new Blob(['PK']);

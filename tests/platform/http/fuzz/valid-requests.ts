@@ -1,13 +1,15 @@
 /** A successful request for each call, with everything it requires. */
-import type { LoginSession, Media } from '#generated/types.gen.ts';
+import type { AppFactorSetup, LoginSession, Media } from '#generated/types.gen.ts';
 import type { Operation } from '#platform/server/http/contract.ts';
-import { appeal, caseAbout, decideCase, report } from '../../../support/care.ts';
 import { askToJoin, contentOf, councilOf, foundApproved, foundCouncil, join } from '../../../support/councils.ts';
 import { freshEmail, OTHER_PASSWORD, PASSWORD, registrationOf } from '../../../support/factories.ts';
+import { appCode, setUpApp } from '../../../support/factors.ts';
 import { follow } from '../../../support/following.ts';
 import { dataOf, decide, impactOf, logImpact } from '../../../support/impacts.ts';
+import { appeal, caseAbout, decideCase, report } from '../../../support/moderation.ts';
 import { createNews, newsOf } from '../../../support/news.ts';
 import { apply, offer, offerOpen, opportunityOf } from '../../../support/opportunities.ts';
+import { addPasskey, answerWith, beginPasskey, beginPasskeyLogin, makePasskey } from '../../../support/passkeys.ts';
 import { pictureFile, upload } from '../../../support/uploads.ts';
 import type { Request } from './requests.ts';
 import { personOf, type World } from './world.ts';
@@ -15,7 +17,12 @@ import { personOf, type World } from './world.ts';
 type Recipe = (world: World) => Promise<Request> | Request;
 
 /** Calls that a single request can't make succeed, and endless ones. */
-export const NEVER_SUCCEEDS = new Set(['streamNotifications', 'getGoogleSignInUrl', 'signInWithGoogle']);
+export const NEVER_SUCCEEDS = new Set([
+  'streamNotifications',
+  'getGoogleSignInUrl',
+  'signInWithGoogle',
+  'confirmGoogleSignIn',
+]);
 
 export async function validRequest(world: World, operation: Operation): Promise<Request> {
   const recipe = RECIPES[operation.operationId];
@@ -60,6 +67,13 @@ async function invitation({ member, linkedSecret }: World): Promise<{ email: str
   return { email, inviteid: await linkedSecret(email, /inviteid=|\/invite/) };
 }
 
+async function askedForEmail(world: World) {
+  const { client, user } = await world.newcomer();
+  const email = freshEmail();
+  await client.post('/users/me/email', { email });
+  return { client, user, email };
+}
+
 async function unsubscribeToken(world: World): Promise<string> {
   const owner = await world.newcomer();
   const { id } = await foundCouncil(owner.client);
@@ -73,6 +87,11 @@ async function comment(world: World) {
   const { client } = await world.newcomer();
   const { id } = dataOf(await client.post<{ id: string }>('/comment', { ...subject, content: 'Well done.' }));
   return { id, subject, author: client };
+}
+
+async function ownPasskey({ newcomer, server }: World) {
+  const { client } = await newcomer();
+  return { client, ...(await addPasskey(client, { origin: server.config.publicOrigin })) };
 }
 
 const PRIVACY = { email: 'private', contactNo: 'private', location: 'public', impacts: 'public', councils: 'public' };
@@ -107,6 +126,64 @@ const AUTH: Record<string, Recipe> = {
     const { client, user } = await newcomer();
     await client.post('/password/change', { currentPassword: PASSWORD, ...newPassword });
     return { as: visitor, params: { tokenParam: await linkedSecret(user.email, /\/not-me\//) } };
+  },
+  changeEmail: async ({ newcomer }) => ({
+    as: (await newcomer()).client,
+    body: { email: freshEmail() },
+  }),
+  resendEmailChange: async (world) => ({ as: (await askedForEmail(world)).client }),
+  cancelEmailChange: async (world) => ({ as: (await askedForEmail(world)).client }),
+  confirmEmailChange: async (world) => {
+    const { email } = await askedForEmail(world);
+    return { as: world.visitor, params: { tokenParam: await world.linkedSecret(email, /\/confirm-email\//) } };
+  },
+  undoEmailChange: async (world) => {
+    const { email, user } = await askedForEmail(world);
+    await world.visitor.post(`/email/confirm/${await world.linkedSecret(email, /\/confirm-email\//)}`);
+    return { as: world.visitor, params: { tokenParam: await world.linkedSecret(user.email, /\/undo-email\//) } };
+  },
+  getChallenge: ({ visitor }) => ({ as: visitor }),
+  getProofRule: ({ admin }) => ({ as: admin.client }),
+  setProofRule: ({ admin }) => ({ as: admin.client, body: { isAlways: false } }),
+  getSecondStepRule: ({ admin }) => ({ as: admin.client }),
+  setSecondStepRule: ({ admin }) => ({ as: admin.client, body: { roles: [], graceDays: 14 } }),
+  proveIdentity: async ({ newcomer }) => ({ as: (await newcomer()).client, body: { password: PASSWORD } }),
+  beginAppFactor: async ({ newcomer }) => ({ as: (await newcomer()).client }),
+  confirmAppFactor: async ({ newcomer }) => {
+    const { client } = await newcomer();
+    const begun = await client.post<AppFactorSetup>('/users/me/factors/app');
+    return { as: client, body: { code: appCode(dataOf(begun).secret) } };
+  },
+  removeAppFactor: async ({ newcomer }) => {
+    const { client } = await newcomer();
+    const { secret } = await setUpApp(client);
+    return { as: client, body: { code: appCode(secret) } };
+  },
+  beginPasskey: async ({ newcomer }) => ({ as: (await newcomer()).client }),
+  addPasskey: async ({ newcomer, server }) => {
+    const { client } = await newcomer();
+    const { body } = makePasskey(await beginPasskey(client), { origin: server.config.publicOrigin });
+    return { as: client, body };
+  },
+  renamePasskey: async (world) => {
+    const { client, added } = await ownPasskey(world);
+    return { as: client, params: { id: added.passkey.id }, body: { name: 'My phone' } };
+  },
+  removePasskey: async (world) => {
+    const { client, added } = await ownPasskey(world);
+    return { as: client, params: { id: added.passkey.id } };
+  },
+  beginPasskeyLogin: ({ visitor }) => ({ as: visitor }),
+  logInWithPasskey: async (world) => {
+    const { passkey } = await ownPasskey(world);
+    const { visitor, server } = world;
+    const options = await beginPasskeyLogin(visitor);
+    return { as: visitor, body: { ...answerWith(passkey, options, { origin: server.config.publicOrigin }) } };
+  },
+  renewRecoveryCodes: async ({ newcomer }) => {
+    const { client } = await newcomer();
+    await setUpApp(client);
+    return { as: client };
   },
   judgePassword: async ({ visitor }) => ({ as: visitor, body: { password: OTHER_PASSWORD, known: ['Amina'] } }),
   resendVerificationMail: async (world) => {
@@ -160,6 +237,10 @@ const PEOPLE: Record<string, Recipe> = {
     params: { id: (await newcomer()).user.id },
     body: { role: 'Judge', reason: 'Asked for it' },
   }),
+  eraseAccount: async ({ admin, newcomer }) => {
+    const { user } = await newcomer();
+    return { as: admin.client, params: { id: user.id }, body: { email: user.email } };
+  },
   listUserPoints: ({ admin, member }) => ({ as: admin.client, params: { id: member.user.id } }),
   createPrivacyPolicy: async ({ newcomer }) => ({
     as: (await newcomer()).client,
@@ -435,7 +516,7 @@ async function appealed(world: World): Promise<string> {
   return id;
 }
 
-const CARE: Record<string, Recipe> = {
+const MODERATION: Record<string, Recipe> = {
   reportContent: async ({ newcomer }) => ({
     as: (await newcomer()).client,
     body: { kind: 'profile', id: (await newcomer()).user.id, reason: 'spam', text: 'Advertisements.' },
@@ -485,7 +566,7 @@ const RECIPES: Record<string, Recipe> = {
   ...COUNCILS,
   ...IMPACTS,
   ...OPPORTUNITIES,
-  ...CARE,
+  ...MODERATION,
   ...COMMENTS,
   ...FOLLOWING,
   ...OTHERS,

@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { CheckIcon } from '#ui/drawn/icons.tsx';
-import { STEPS, type Step } from './steps.ts';
+import { STEPS, type Step } from './first-step-texts.ts';
 
 /** A finished step shows only its title. */
 export function FirstStepList({ steps, className }: { steps: FirstSteps; className?: string }) {

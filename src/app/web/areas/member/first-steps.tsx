@@ -3,7 +3,7 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ChevronDownIcon } from '#ui/drawn/icons.tsx';
 import { FirstStepList } from './first-step-list.tsx';
-import { countDone, STEPS } from './steps.ts';
+import { countDone, STEPS } from './first-step-texts.ts';
 
 interface FirstStepsProps {
   steps: Steps;

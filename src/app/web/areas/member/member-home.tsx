@@ -1,21 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { PasskeyOffer } from '#domains/auth/web/passkeys/passkey-offer.tsx';
+import { SecondStepNotice } from '#domains/auth/web/second-step-rule/second-step-notice.tsx';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
-import { DecisionNotice } from '#domains/care/web/mine/decision-notice.tsx';
 import { WaitingDraft } from '#domains/impacts/web/mine/waiting-draft.tsx';
-import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
+import { ThisYearsLeaders } from '#domains/leaderboard/web/this-years-leaders.tsx';
+import { DecisionNotice } from '#domains/moderation/web/mine/decision-notice.tsx';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { safeStorage } from '#platform/browser/page/safe-storage.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { WhenNear } from '#ui/timing/when-near.tsx';
+import { countDone, isDashboardEmpty, STEPS } from './first-step-texts.ts';
 import { FirstSteps, RemainingSteps } from './first-steps.tsx';
-import { readFirstStepsStatus, saveFirstStepsStatus } from './first-steps-storage.ts';
-import { countDone, isDashboardEmpty, STEPS } from './steps.ts';
 import { UsualDashboard } from './usual-dashboard.tsx';
+
+/** What this browser remembers of each member's first steps. */
+const storage = safeStorage(() => localStorage);
+
+/** `begun`: the dashboard was shown, so next time it needn't wait for the answer. `dismissed`: hide the list. */
+type FirstStepsStatus = 'begun' | 'dismissed' | null;
+
+const keyOf = (userId: string) => `firstSteps:${userId}`;
+
+function readFirstStepsStatus(userId: string): FirstStepsStatus {
+  const kept = storage.get(keyOf(userId));
+  return kept === 'begun' || kept === 'dismissed' ? kept : null;
+}
+
+const saveFirstStepsStatus = (userId: string, status: 'begun' | 'dismissed'): void =>
+  storage.set(keyOf(userId), status);
 
 /** How long the remaining first steps are offered. */
 const FIRST_STEPS_SHOWN_MS = 60 * 86_400_000;
@@ -60,12 +78,14 @@ function HomeOf({ userId, name }: { userId: string; name: string | null }) {
         <Phrase text={say('app.areas.greeting')} parts={{ name: () => <bdi>{name}</bdi> }} />
       </PageHeading>
       <DecisionNotice className="mt-8 max-w-3xl" />
+      <SecondStepNotice className="mt-8 max-w-3xl" />
+      <PasskeyOffer className="mt-8 max-w-3xl" />
       <WaitingDraft className="mt-8 max-w-6xl" />
       {isNew && (
         <>
           <FirstSteps steps={steps} onDismiss={dismiss} />
           <WhenNear className="mt-14 min-h-64 max-w-4xl">
-            <Leaders title={say('app.memberHome.thisYearLeaders')} count={3} peoplePath="/dashboard/people" />
+            <ThisYearsLeaders title={say('app.memberHome.thisYearLeaders')} count={3} peoplePath="/dashboard/people" />
           </WhenNear>
         </>
       )}

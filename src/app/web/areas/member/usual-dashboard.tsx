@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { OwnCouncils } from '#domains/councils/web/mine/own-councils.tsx';
 import { Feed } from '#domains/following/web/feed/feed.tsx';
 import { WaitingImpacts } from '#domains/impacts/web/mine/waiting-impacts.tsx';
-import { Leaders } from '#domains/leaderboard/web/leaders.tsx';
+import { ThisYearsLeaders } from '#domains/leaderboard/web/this-years-leaders.tsx';
 import { UpcomingDeadlines } from '#domains/opportunities/web/deadlines/upcoming-deadlines.tsx';
 import { LatestPoints } from '#domains/points/web/mine/latest-points.tsx';
 import { PointsProgress } from '#domains/points/web/mine/points-progress.tsx';
@@ -11,6 +11,7 @@ import type { CurrentUserEnvelope, Failure } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { WhenNear } from '#ui/timing/when-near.tsx';
 
@@ -18,34 +19,23 @@ const OwnNumbers = lazyPart(async () => ({
   default: (await import('#domains/impacts/web/numbers/own-numbers.tsx')).OwnNumbers,
 }));
 
-interface UsualDashboardProps {
-  account: UseQueryResult<CurrentUserEnvelope, Failure>;
-}
-
 /** Points, decisions, deadlines, the feed and councils. */
-export function UsualDashboard({ account }: UsualDashboardProps) {
+export function UsualDashboard({ account }: { account: UseQueryResult<CurrentUserEnvelope, Failure> }) {
   const { data, isPending, isError } = account;
   return (
     <>
       <div className="mt-8 grid max-w-6xl gap-x-16 gap-y-12 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <section aria-labelledby="points" className="min-w-0">
-          <h2 id="points" className="text-xl">
-            {say('app.usualDashboard.yourPoints')}
-          </h2>
+        <TitledSection id="points" title={say('app.usualDashboard.yourPoints')} className="min-w-0">
           {isPending && (
             <LoadingState label={say('app.usualDashboard.loading')} className="mt-4">
               <Skeleton className="h-10 w-32" />
               <Skeleton className="mt-3 h-28 w-full" />
             </LoadingState>
           )}
-          {isError && (
-            <FailedRead of={account} level={3} className="mt-4">
-              {say('app.usualDashboard.failed')}
-            </FailedRead>
-          )}
+          {isError && <FailedRead of={account} level={3} className="mt-4" what={say('app.usualDashboard.failed')} />}
           {data && <PointsProgress points={data.data.points} rank={data.data.rank} />}
           <LatestPoints ledgerPath="/dashboard/points" />
-        </section>
+        </TitledSection>
         <WaitingImpacts />
       </div>
       <div className="mt-14 max-w-6xl">
@@ -56,7 +46,7 @@ export function UsualDashboard({ account }: UsualDashboardProps) {
         <OwnCouncils />
       </div>
       <WhenNear className="mt-14 min-h-64 max-w-4xl">
-        <Leaders title={say('app.usualDashboard.thisYearLeaders')} count={3} peoplePath="/dashboard/people" />
+        <ThisYearsLeaders title={say('app.usualDashboard.thisYearLeaders')} count={3} peoplePath="/dashboard/people" />
       </WhenNear>
       <WhenNear className="mt-14 min-h-96 max-w-6xl">
         <Suspense>

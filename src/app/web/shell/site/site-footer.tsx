@@ -1,9 +1,10 @@
 import { say } from '#languages/say.ts';
+import { usesAnalytics } from '#platform/browser/page/analytics.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { ThemeSwitch } from '#ui/buttons/theme-switch.tsx';
 import { SwellLines } from '#ui/drawn/swell-lines.tsx';
-import { ConsentChange } from '../consent/consent-change.tsx';
+import { setConsentBannerOpen } from '../consent/consent-store.ts';
 import { InspectFlows } from '../inspect-flows.tsx';
 import { LanguageLinks } from '../language-links.tsx';
 
@@ -45,5 +46,18 @@ export function SiteFooter() {
         <LanguageLinks />
       </div>
     </footer>
+  );
+}
+
+function ConsentChange() {
+  if (!usesAnalytics()) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => setConsentBannerOpen(true)}
+      className="text-link underline underline-offset-4 hover:text-ink"
+    >
+      {say('app.consentChange.heading')}
+    </button>
   );
 }

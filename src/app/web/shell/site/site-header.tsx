@@ -1,10 +1,10 @@
-import { homeOf, selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
+import { homeOf, selectDuty, selectIsRestoring, selectUser } from '#domains/auth/flows/session-selectors.ts';
 import { useSessionSelector } from '#domains/auth/web/session/session-provider.tsx';
 import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { BellSlot } from '../../notifications/bell-slot.tsx';
 import { SearchButton } from '../../search/search-button.tsx';
-import { AREA_NAMES } from '../area-names.ts';
+import { AREA_NAMES, sayDuty } from '../area-names.ts';
 import { BrandLink } from '../brand-link.tsx';
 import { SiteSections } from './site-sections.tsx';
 
@@ -36,6 +36,7 @@ export function SiteHeader() {
 
 function AccountLinks() {
   const user = useSessionSelector(selectUser);
+  const duty = useSessionSelector(selectDuty);
   const isRestoring = useSessionSelector(selectIsRestoring);
   // Show nothing until the session is known, to avoid a layout jump.
   if (isRestoring) return null;
@@ -56,15 +57,15 @@ function AccountLinks() {
       <ButtonLink to="/logout" variant="quiet" size="sm" className="max-sm:hidden">
         {say('app.siteHeader.logOut')}
       </ButtonLink>
-      {user.isProfileCompleted && <BellSlot side="start" />}
-      {user.isProfileCompleted ? (
+      {!duty && <BellSlot side="start" />}
+      {duty ? (
+        <ButtonLink to={duty} variant="secondary" size="sm" className={TIGHT}>
+          {sayDuty(duty)}
+        </ButtonLink>
+      ) : (
         <ButtonLink to={homeOf(user.role)} variant="secondary" size="sm" className={TIGHT}>
           {user.avatarUrl && <img src={user.avatarUrl} alt="" className="size-6 rounded-full object-cover" />}
           {AREA_NAMES[user.role]}
-        </ButtonLink>
-      ) : (
-        <ButtonLink to="/profile-information" variant="secondary" size="sm" className={TIGHT}>
-          {say('app.siteHeader.completeProfile')}
         </ButtonLink>
       )}
     </>

@@ -13,7 +13,6 @@ export const KIND_NAMES: Record<ContentKind, string> = {
   opportunity: say('administration.contentActions.opportunity'),
   news: say('administration.contentActions.article'),
 };
-/** Plurals. */
 export const KIND_NAMES_PLURAL: Record<ContentKind, string> = {
   impact: say('administration.contentActions.impacts'),
   opportunity: say('administration.contentActions.opportunities'),

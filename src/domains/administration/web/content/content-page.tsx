@@ -7,7 +7,6 @@ import { choice, text, view } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { QueueFilters } from '#platform/browser/lists/list-filters.tsx';
 import { PAGE_SIZE, useListAddress } from '#platform/browser/lists/use-list-address.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { PastTheEnd } from '#ui/feedback/past-the-end.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -65,16 +64,12 @@ export function ContentPage() {
       </div>
       <QueueFilters address={address} found={found?.meta} />
       {list.isPending && (
-        <LoadingState label={say('administration.contentPage.loading')} className="mt-8 space-y-4">
-          {[1, 2, 3, 4, 5, 6].map((row) => (
-            <Skeleton key={row} className="h-12 w-full" />
-          ))}
+        <LoadingState label={say('administration.contentPage.loading')} className="mt-8 space-y-4" times={6}>
+          <Skeleton className="h-12 w-full" />
         </LoadingState>
       )}
       {list.isError && !found && (
-        <FailedRead of={list} className="mt-8">
-          {say('administration.contentPage.failed')}
-        </FailedRead>
+        <FailedRead of={list} className="mt-8" what={say('administration.contentPage.failed')} />
       )}
       {found?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} className="mt-6 max-w-3xl" />}
       {found?.data.length === 0 && page === 1 && (
@@ -113,13 +108,7 @@ function Nothing({ shelf, allPath }: { shelf: CuratedItem['shelf']; allPath: str
         allPath ? say('administration.contentPage.noResults') : say('administration.contentPage.empty.title', { shelf })
       }
       className="mt-6 max-w-3xl"
-      action={
-        allPath && (
-          <ButtonLink to={allPath} variant="secondary">
-            {say('administration.contentPage.clearFilters')}
-          </ButtonLink>
-        )
-      }
+      link={allPath !== null && { to: allPath, label: say('administration.contentPage.clearFilters') }}
     >
       {allPath ? say('administration.contentPage.empty.filtered', { shelf }) : HOW[shelf]}
     </EmptyState>

@@ -3,7 +3,7 @@ import type { ExportUsersData } from '#generated/types.gen.ts';
 import { exportUsers } from '#generated/users/exportUsers.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/calls/api-error.ts';
-import { sayFailed } from '#platform/browser/calls/say-why.ts';
+import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 import { type DownloadProgress, fetchToSink, type TableFormat } from '#platform/browser/files/file-download.ts';
 import { type FileSink, openSink } from '#platform/browser/files/file-sink.ts';
 import { dayOf } from '#platform/browser/page/local-days.ts';

@@ -2,19 +2,17 @@ import { Link } from 'react-router-dom';
 import type { AccountCount } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { ROLE_NAMES, STATUS_NAMES } from '../users/account-texts.ts';
 import { ROLES, STATUSES } from '../users/user-filters.ts';
-import { countBy } from './findings.ts';
+import { countBy } from './chart-headlines.ts';
 
 /** Account counts, each a link to those accounts. */
 export function AccountNumbers({ accounts }: { accounts: readonly AccountCount[] }) {
   const [byRole, byStatus] = [countBy(accounts, 'role'), countBy(accounts, 'status')];
   const total = accounts.reduce((sum, one) => sum + one.accounts, 0);
   return (
-    <section aria-labelledby="accounts">
-      <h2 id="accounts" className="text-2xl">
-        {say('administration.accountNumbers.accounts', { total })}
-      </h2>
+    <TitledSection id="accounts" title={say('administration.accountNumbers.accounts', { total })} size="2xl">
       <div className="mt-4 grid gap-x-10 gap-y-6 sm:grid-cols-2">
         <Shares
           label={say('administration.accountNumbers.byRole')}
@@ -35,7 +33,7 @@ export function AccountNumbers({ accounts }: { accounts: readonly AccountCount[]
           }))}
         />
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

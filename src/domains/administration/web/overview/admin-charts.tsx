@@ -11,7 +11,7 @@ import {
   sayImpactsFinding,
   sayPointsFinding,
   sinceFirst,
-} from './findings.ts';
+} from './chart-headlines.ts';
 
 const STATES = [
   { id: 'verified', name: say('administration.adminCharts.verified'), color: 'var(--color-action)' },

@@ -20,11 +20,7 @@ export function AdminNumbers() {
   const { data, isError } = read;
   const stats = data?.data;
   if (!stats && isError) {
-    return (
-      <FailedRead of={read} className="mt-12">
-        {say('administration.adminNumbers.failed')}
-      </FailedRead>
-    );
+    return <FailedRead of={read} className="mt-12" what={say('administration.adminNumbers.failed')} />;
   }
   if (!stats) {
     return (

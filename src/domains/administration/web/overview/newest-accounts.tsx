@@ -9,6 +9,7 @@ import { Avatar } from '#ui/drawn/avatar.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from '../users/account-texts.ts';
 
 const SHOWN = 5;
@@ -17,19 +18,14 @@ export function NewestAccounts() {
   const list = useQuery(listAllUsersOptions({ query: { page_size: SHOWN } }));
   const accounts = list.data?.data.data ?? [];
   return (
-    <section aria-labelledby="newest">
-      <h2 id="newest" className="text-2xl">
-        {say('administration.newestAccounts.newestMembers')}
-      </h2>
+    <TitledSection id="newest" title={say('administration.newestAccounts.newestMembers')} size="2xl">
       {list.isPending && (
         <LoadingState label={say('administration.newestAccounts.loading')} className="mt-4">
           <Skeleton className="h-64 w-full" />
         </LoadingState>
       )}
       {list.isError && (
-        <FailedRead of={list} level={3} className="mt-4">
-          {say('administration.newestAccounts.failed')}
-        </FailedRead>
+        <FailedRead of={list} level={3} className="mt-4" what={say('administration.newestAccounts.failed')} />
       )}
       {accounts.length > 0 && (
         <ul className="mt-4 border-t border-line">
@@ -56,6 +52,6 @@ export function NewestAccounts() {
       <p className="mt-3">
         <TextLink to="/admin/users">{say('administration.newestAccounts.allAccounts')}</TextLink>
       </p>
-    </section>
+    </TitledSection>
   );
 }

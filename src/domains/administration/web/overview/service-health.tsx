@@ -4,6 +4,7 @@ import { formatList, formatNumber } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayBytes } from '#platform/shared/bytes.ts';
 import { Day } from '#ui/lists/day.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 
 const SLOW_DATABASE_MS = 100;
 const MANY_JOBS = 100;
@@ -17,12 +18,15 @@ export function ServiceHealth({ service }: { service: Health }) {
     ...(jobsWaiting > MANY_JOBS ? [say('administration.serviceHealth.jobBacklog')] : []),
   ];
   return (
-    <section aria-labelledby="service">
-      <h2 id="service" className="text-2xl">
-        {worries.length === 0
+    <TitledSection
+      id="service"
+      title={
+        worries.length === 0
           ? say('administration.serviceHealth.healthy')
-          : say('administration.serviceHealth.systemHealth', { worries: formatList(worries, 'unit') })}
-      </h2>
+          : say('administration.serviceHealth.systemHealth', { worries: formatList(worries, 'unit') })
+      }
+      size="2xl"
+    >
       <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3 xl:grid-cols-5">
         <Fact name={say('administration.serviceHealth.database')}>
           {database === 'embedded'
@@ -36,7 +40,7 @@ export function ServiceHealth({ service }: { service: Health }) {
           <Day value={startedAt} time />
         </Fact>
       </dl>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -33,8 +33,19 @@ export const ACTION_TEXTS: Record<AccountAction, ActionTexts> = {
   },
 };
 
-export const availableActions = ({ isActive }: Account): AccountAction[] =>
-  isActive ? ['role', 'deactivate'] : ['reactivate', 'role'];
+export const availableActions = ({ isActive, erasedAt }: Account): AccountAction[] => {
+  if (erasedAt !== null) return [];
+  return isActive ? ['role', 'deactivate'] : ['reactivate', 'role'];
+};
+
+export const ERASURE_TEXTS: ActionTexts = {
+  label: say('administration.erasure.label'),
+  question: say('administration.erasure.question'),
+  description: say('administration.erasure.consequence'),
+  confirm: say('administration.erasure.confirm'),
+  pending: say('administration.erasure.pending'),
+  isDestructive: true,
+};
 
 export function bodyOf(action: AccountAction, role: Role, reason: string): AccountUpdateInput {
   const why = reason === '' ? {} : { reason };

@@ -1,6 +1,10 @@
 /** What the administration calls the states and roles of accounts. */
-import type { AccountStatus, Role } from '#generated/types.gen.ts';
+import type { Account, AccountStatus, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+
+/** Like the state, but an erased account isn't merely deactivated. */
+export const sayStatus = ({ status, erasedAt }: Pick<Account, 'status' | 'erasedAt'>): string =>
+  erasedAt === null ? STATUS_NAMES[status] : say('administration.accountTexts.erased');
 
 export const STATUS_NAMES: Record<AccountStatus, string> = {
   active: say('administration.accountTexts.active'),

@@ -5,7 +5,8 @@ import { administerUser } from '#generated/users/administerUser.gen.ts';
 import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
 import { say } from '#languages/say.ts';
 import { isRefusedFor } from '#platform/browser/calls/api-error.ts';
-import { changeRow } from '#platform/browser/decisions/queue/queue-list.ts';
+import { changeRow } from '#platform/browser/calls/cached-rows.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { accountNameOf } from '#platform/browser/session/account-name.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { isolate } from '#ui/shared/isolate.ts';
@@ -48,7 +49,7 @@ export function useAccountActions() {
         }),
         tone: 'danger',
       });
-      if (isChanged) void queryClient.invalidateQueries({ queryKey: listAllUsersQueryKey() });
+      if (isChanged) void makeStale(queryClient, 'people');
     }
   }
 

@@ -7,7 +7,8 @@ import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
 import { Day } from '#ui/lists/day.tsx';
-import { ROLE_DESCRIPTIONS, ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
+import { TitledSection } from '#ui/text/titled-section.tsx';
+import { ROLE_DESCRIPTIONS, ROLE_NAMES, STATUS_TONES, sayStatus } from './account-texts.ts';
 
 interface UserPanelProps {
   account: Account;
@@ -27,19 +28,15 @@ export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProp
         <p className="flex flex-wrap gap-1.5">
           <Badge tone="action">{ROLE_NAMES[role]}</Badge>
           {suspendedUntil && <Badge tone="danger">{say('administration.userRow.suspended')}</Badge>}
-          {(!suspendedUntil || status !== 'active') && (
-            <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>
-          )}
+          {(!suspendedUntil || status !== 'active') && <Badge tone={STATUS_TONES[status]}>{sayStatus(account)}</Badge>}
         </p>
         <p className="mt-2 text-sm text-muted">{ROLE_DESCRIPTIONS[role]}</p>
+        {account.erasedAt !== null && <p className="mt-2 text-sm">{say('administration.userPanel.erasedNote')}</p>}
         {isOwn && <p className="mt-2 text-sm">{say('administration.userPanel.ownAccount')}</p>}
       </div>
       <Record account={account} />
       {points}
-      <section aria-labelledby={`ways-${id}`}>
-        <h3 id={`ways-${id}`} className="text-xl">
-          {say('administration.userPanel.linksHeading')}
-        </h3>
+      <TitledSection id={`ways-${id}`} title={say('administration.userPanel.linksHeading')} level={3}>
         <ul className="mt-3 space-y-2">
           {profilePath && (
             <li>
@@ -53,16 +50,51 @@ export function UserPanel({ account, isOwn, profilePath, points }: UserPanelProp
             <TextLink to={`/admin/audit?who=${id}`}>{say('administration.userPanel.auditBy')}</TextLink>
           </li>
         </ul>
-      </section>
+      </TitledSection>
     </div>
   );
 }
 
 function Record({ account }: { account: Account }) {
-  const { email, isVerified, contactNo, location, verifiedImpacts, createdAt, lastSeenAt } = account;
-  const { deactivatedAt, suspendedUntil } = account;
+  const { verifiedImpacts, createdAt, lastSeenAt, deactivatedAt, erasedAt, suspendedUntil } = account;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+      {erasedAt === null && <Reached account={account} />}
+      <Fact name={say('administration.userPanel.verifiedImpacts')}>{formatNumber(verifiedImpacts)}</Fact>
+      <Fact name={say('administration.userPanel.terms')}>
+        {account.isTermsAgreed ? say('administration.userPanel.agreed') : say('administration.userPanel.termsPending')}
+      </Fact>
+      <Fact name={say('administration.userPanel.joined')}>
+        <Day value={createdAt} time />
+      </Fact>
+      {erasedAt === null && (
+        <Fact name={say('administration.userPanel.lastLogin')}>
+          {lastSeenAt ? <Ago value={lastSeenAt} isFirst /> : say('administration.userPanel.never')}
+        </Fact>
+      )}
+      {suspendedUntil && (
+        <Fact name={say('administration.userPanel.suspendedUntil')}>
+          <Day value={suspendedUntil} time />
+        </Fact>
+      )}
+      {deactivatedAt && (
+        <Fact name={say('administration.userPanel.deactivated')}>
+          <Day value={deactivatedAt} time />
+        </Fact>
+      )}
+      {erasedAt && (
+        <Fact name={say('administration.userPanel.erased')}>
+          <Day value={erasedAt} time />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** How the person is reached. */
+function Reached({ account: { email, isVerified, contactNo, location } }: { account: Account }) {
+  return (
+    <>
       <Fact name={say('administration.userPanel.emailAddress')} isWide>
         <a dir="ltr" href={`mailto:${email}`} className="text-link underline underline-offset-4 break-all">
           {email}
@@ -75,39 +107,13 @@ function Record({ account }: { account: Account }) {
       <Fact name={say('administration.userPanel.location')}>
         <bdi>{sayLocation(location) || <NotGiven />}</bdi>
       </Fact>
-      <Fact name={say('administration.userPanel.verifiedImpacts')}>{formatNumber(verifiedImpacts)}</Fact>
-      <Fact name={say('administration.userPanel.terms')}>
-        {account.isTermsAgreed ? say('administration.userPanel.agreed') : say('administration.userPanel.termsPending')}
-      </Fact>
-      <Fact name={say('administration.userPanel.joined')}>
-        <Day value={createdAt} time />
-      </Fact>
-      <Fact name={say('administration.userPanel.lastLogin')}>
-        {lastSeenAt ? <Ago value={lastSeenAt} isFirst /> : say('administration.userPanel.never')}
-      </Fact>
-      {suspendedUntil && (
-        <Fact name={say('administration.userPanel.suspendedUntil')}>
-          <Day value={suspendedUntil} time />
-        </Fact>
-      )}
-      {deactivatedAt && (
-        <Fact name={say('administration.userPanel.deactivated')}>
-          <Day value={deactivatedAt} time />
-        </Fact>
-      )}
-    </dl>
+    </>
   );
 }
 
 const NotGiven = () => <span className="text-muted">{say('administration.userPanel.notGiven')}</span>;
 
-interface FactProps {
-  name: string;
-  isWide?: boolean;
-  children: ReactNode;
-}
-
-const Fact = ({ name, isWide = false, children }: FactProps) => (
+const Fact = ({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) => (
   <div className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
     <dt className="text-sm text-muted">{name}</dt>
     <dd className="break-words">{children}</dd>

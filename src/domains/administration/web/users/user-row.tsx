@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Day } from '#ui/lists/day.tsx';
-import { ROLE_NAMES, STATUS_NAMES, STATUS_TONES } from './account-texts.ts';
+import { ROLE_NAMES, STATUS_TONES, sayStatus } from './account-texts.ts';
 
 /** Columns shared by the header and the rows; on a phone each row is two lines. */
 const COLUMNS =
@@ -42,11 +42,11 @@ export function UserRow({ account }: { account: Account }) {
             <span dir="auto" className={classNames('truncate', status === 'inactive' ? 'text-muted' : 'font-semibold')}>
               {name}
             </span>
-            {status !== 'active' && <Badge tone={STATUS_TONES[status]}>{STATUS_NAMES[status]}</Badge>}
+            {status !== 'active' && <Badge tone={STATUS_TONES[status]}>{sayStatus(account)}</Badge>}
             {suspendedUntil && <Badge tone="danger">{say('administration.userRow.suspended')}</Badge>}
           </span>
           <span dir="auto" className="block truncate text-sm text-muted">
-            {email}
+            {account.erasedAt === null && email}
           </span>
         </span>
       </span>

@@ -16,8 +16,9 @@ import { QueueFooter } from '#ui/queue/queue-footer.tsx';
 import { QueueHeading } from '#ui/queue/queue-heading.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
-import { ACTION_TEXTS, availableActions } from './account-actions.ts';
+import { ACTION_TEXTS, type AccountAction, availableActions, ERASURE_TEXTS } from './account-actions.ts';
 import { AccountQuestion } from './account-question.tsx';
+import { ErasureQuestion } from './erasure-question.tsx';
 import { type AccountActions, useAccountActions } from './use-account-actions.ts';
 import { userFilters } from './user-filters.ts';
 import { UserPanel } from './user-panel.tsx';
@@ -37,11 +38,15 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
   });
   const actions = useAccountActions();
   const [isExporting, setIsExporting] = useState(false);
+  const [erased, setErased] = useState<Account | null>(null);
   const rows = list.data?.data.data ?? [];
   const meta = list.data?.data.meta;
   const current = rows.find(({ id }) => id === place.item) ?? rows[0];
   const first = (place.page - 1) * PAGE_SIZE + 1;
   const reloading = { isReloading: list.isFetching, onReload: () => void list.refetch() };
+  const askCurrent = (action: AccountAction) => {
+    if (current && current.id !== ownId && availableActions(current).includes(action)) actions.ask(action, current);
+  };
   return (
     <>
       <PageHeading
@@ -86,21 +91,20 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
                 />
               ),
               actions: (account) =>
-                account.id === ownId ? null : <AccountButtons account={account} actions={actions} />,
+                account.id === ownId || account.erasedAt !== null ? null : (
+                  <AccountButtons account={account} actions={actions} onErase={() => setErased(account)} />
+                ),
             }}
             commands={[
               {
                 key: 'e',
                 label: say('administration.usersPage.changeRole'),
-                run: () => current && current.id !== ownId && actions.ask('role', current),
+                run: () => askCurrent('role'),
               },
               {
                 key: 'd',
                 label: say('administration.usersPage.toggleActive'),
-                run: () =>
-                  current &&
-                  current.id !== ownId &&
-                  actions.ask(current.isActive ? 'deactivate' : 'reactivate', current),
+                run: () => askCurrent(current?.isActive ? 'deactivate' : 'reactivate'),
               },
               { key: 'r', label: say('administration.usersPage.refresh'), run: reloading.onReload },
             ]}
@@ -131,6 +135,7 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
           <ExportDialog filters={place.values} total={meta} onClose={() => setIsExporting(false)} />
         </Suspense>
       )}
+      {erased && <ErasureQuestion key={erased.id} account={erased} onClose={() => setErased(null)} />}
       {actions.asked && (
         <AccountQuestion
           key={`${actions.asked.action} ${actions.asked.account.id}`}
@@ -145,9 +150,21 @@ export function UsersPage({ renderPoints }: { renderPoints: (account: Account) =
   );
 }
 
-const AccountButtons = ({ account, actions }: { account: Account; actions: AccountActions }) =>
-  availableActions(account).map((action) => (
-    <Button key={action} size="sm" variant="secondary" onClick={() => actions.ask(action, account)}>
-      {ACTION_TEXTS[action].label}
+interface AccountButtonsProps {
+  account: Account;
+  actions: AccountActions;
+  onErase: () => void;
+}
+
+const AccountButtons = ({ account, actions, onErase }: AccountButtonsProps) => (
+  <>
+    {availableActions(account).map((action) => (
+      <Button key={action} size="sm" variant="secondary" onClick={() => actions.ask(action, account)}>
+        {ACTION_TEXTS[action].label}
+      </Button>
+    ))}
+    <Button size="sm" variant="danger" onClick={onErase}>
+      {ERASURE_TEXTS.label}
     </Button>
-  ));
+  </>
+);

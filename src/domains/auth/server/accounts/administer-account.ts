@@ -2,6 +2,7 @@
 
 import { record } from '#domains/audit/server/public.ts';
 import { notify } from '#domains/notifications/server/public.ts';
+import { findUnerased } from '#domains/people/server/public.ts';
 import type { AccountUpdateInput, Role } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
@@ -53,6 +54,8 @@ export async function administerAccount(
     if (ifRole !== undefined && account.role !== ifRole && account.role !== role) {
       throw conflict('edited_meanwhile', say('auth.failures.roleChanged', { role: account.role }));
     }
+    if ((await findUnerased(tx, userId)) === null)
+      throw conflict('already_decided', say('auth.failures.alreadyErased'));
     const isAdminLost = (role !== undefined && role !== 'Admin') || isActive === false;
     if (isAdminLost && admins.length === 1 && admins[0] === userId)
       throw conflict('last_admin', say('auth.failures.lastAdmin'));
@@ -107,9 +110,9 @@ const ACTIONS = {
   reactivated: 'user_reactivated',
 } as const;
 const TITLES: Record<AccountChange, (role: Role) => string> = {
-  role: (role) => say('auth.news.role', { role }),
-  deactivated: () => say('auth.news.deactivated'),
-  reactivated: () => say('auth.news.reactivated'),
+  role: (role) => say('auth.notifications.role', { role }),
+  deactivated: () => say('auth.notifications.deactivated'),
+  reactivated: () => say('auth.notifications.reactivated'),
 };
 
 async function recordAndNotify(tx: Tx, { adminId, account, now, change: what, reason }: ChangeNotice): Promise<void> {

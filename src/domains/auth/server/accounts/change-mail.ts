@@ -20,14 +20,12 @@ interface ChangeMailJob {
 
 export const changeMail: JobKind<ChangeMailJob> = { name: 'auth.change-mail' };
 
-interface MailNeeds {
-  db: Db;
-  config: Pick<Config, 'publicOrigin' | 'appName'>;
-  mailer: Mailer;
-}
-
 export async function sendChangeMail(
-  { db, config, mailer }: MailNeeds,
+  {
+    db,
+    config,
+    mailer,
+  }: { db: Db; config: Pick<Config, 'publicOrigin' | 'appName' | 'eraseAfterDays'>; mailer: Mailer },
   { userId, change, role, reason }: ChangeMailJob,
   jobId: string,
 ): Promise<void> {
@@ -36,7 +34,7 @@ export async function sendChangeMail(
   const greeting = { name: sayNameOf(account), appName: config.appName };
   const link = `${config.publicOrigin}/auth/login`;
   const mail = speakIn(languageOf(account), () =>
-    accountChangedMail(account.email, greeting, { change, role, reason, link }),
+    accountChangedMail(account.email, greeting, { change, role, reason, link, eraseAfterDays: config.eraseAfterDays }),
   );
   await mailer.send({ ...mail, id: jobId });
 }

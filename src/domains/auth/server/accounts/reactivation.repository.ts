@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { RETURN_DAYS } from '../../reactivation.ts';
+import { RETURN_DAYS } from '../../return-days.ts';
 import type { Account } from '../accounts.repository.ts';
 
 /** Whether the owner was the last to deactivate the account, rather than an admin. */

@@ -28,7 +28,7 @@ export async function takeExternalSignIn(db: Db, hash: Buffer): Promise<SignInCh
     .executeTakeFirst();
 }
 
-interface Identity {
+export interface Identity {
   issuer: string;
   subject: string;
 }
@@ -39,7 +39,7 @@ export async function lockIdentity(tx: Tx, { issuer, subject }: Identity): Promi
   await sql`select pg_advisory_xact_lock(hashtextextended(${identity}, 0))`.execute(tx);
 }
 
-export async function findIdentityOwner(tx: Tx, { issuer, subject }: Identity): Promise<string | undefined> {
+export async function findIdentityOwner(tx: Db | Tx, { issuer, subject }: Identity): Promise<string | undefined> {
   const row = await tx
     .selectFrom('identities')
     .select('user_id')
@@ -51,4 +51,11 @@ export async function findIdentityOwner(tx: Tx, { issuer, subject }: Identity): 
 
 export async function insertIdentity(tx: Tx, { issuer, subject }: Identity, userId: string): Promise<void> {
   await tx.insertInto('identities').values({ issuer, subject, user_id: userId }).execute();
+}
+
+/** A minute earlier, since a sign-in that began before may have linked its account after. */
+export async function removeIdentitiesSince(tx: Tx, userId: string, since: Date): Promise<void> {
+  await sql`
+    delete from identities
+    where user_id = ${userId}::uuid and created_at > ${since}::timestamptz - interval '1 minute'`.execute(tx);
 }

@@ -1,41 +1,43 @@
 /** Logging in through the identity provider, which has sent the browser back. */
 
 import type { Call } from '#platform/server/http/calls.ts';
-import { ok } from '#platform/server/http/envelope.ts';
 import { Failure } from '#platform/server/http/failure.ts';
-import { loginMessages } from '../../messages.ts';
-import { reactivateOnLogin } from '../accounts/reactivation.ts';
-import { userAgentOf } from '../device-texts.ts';
-import { rememberDevice } from '../devices.ts';
-import { recordLogin } from '../log-in/login-log.ts';
+import { findMissingStep } from '../log-in/ask-for-code.ts';
+import { beginLoggedIn, type SessionNeeds } from '../log-in/open-session.ts';
 import type { AuthNeeds } from '../needs.ts';
-import { presentSession } from '../present.ts';
 import { hashSecret } from '../secrets.ts';
-import { beginSession } from '../sessions/begin-session.ts';
-import { takeExternalSignIn } from './external-sign-in.repository.ts';
+import { findIdentityOwner, takeExternalSignIn } from './external-sign-in.repository.ts';
 import { cookieOptions, SIGN_IN_COOKIE } from './get-google-sign-in-url.ts';
 import { findOrMakeAccount, refused } from './identified-account.ts';
+import { findIdentified, keepIdentified } from './identified-person.ts';
 import { assertConfigured, type ExternalPerson, returnAddressOf } from './identity-provider.ts';
+import { presentExternalSession } from './present-external-session.ts';
 
 type IdentifyingNeeds = Pick<AuthNeeds, 'config' | 'db' | 'provider'>;
-type Needs = IdentifyingNeeds & Pick<AuthNeeds, 'keys' | 'jobs' | 'accessTokens' | 'antiForgery'>;
+type Needs = IdentifyingNeeds & SessionNeeds;
 
-/** @throws {Failure} 401 when the provider refuses, 503 while it can't be reached. */
+/**
+ * @throws {Failure} 401 when the provider refuses, and for an account with a second step, which `confirmGoogleSignIn`
+ * takes; 503 while the provider can't be reached.
+ */
 export const signInWithGoogle: Call<'signInWithGoogle', Needs> = async (needs, request, reply) => {
-  const { config, db, jobs, antiForgery } = needs;
+  const { config, db } = needs;
+  const { state } = request.query;
+  // The page was reloaded while it asked for the code.
+  const identified = findIdentified(needs, request);
+  if (state !== undefined && identified?.state === state) {
+    const ownerId = await findIdentityOwner(db, identified);
+    throw (ownerId && (await findMissingStep(db, ownerId))) || refused();
+  }
   reply.clearCookie(SIGN_IN_COOKIE, cookieOptions(config));
   const person = await identify(needs, request.cookies[SIGN_IN_COOKIE], { ...request.query });
-  const userAgent = userAgentOf(request);
-  const { account, tokens } = await db.transaction().execute(async (tx) => {
-    const found = await findOrMakeAccount(tx, person);
-    await reactivateOnLogin(tx, jobs, found);
-    await recordLogin(tx, found, userAgent);
-    return { account: found, tokens: await beginSession(needs, tx, found.id, userAgent) };
+  const begun = await db.transaction().execute(async (tx) => {
+    const account = await findOrMakeAccount(tx, person);
+    return (await findMissingStep(tx, account.id)) ?? beginLoggedIn(needs, tx, account, request);
   });
-  antiForgery.renewCookies(reply);
-  rememberDevice(needs, reply, account.id);
-  const session = presentSession(tokens, account);
-  return ok(loginMessages.success, { ...session, isProfileComplete: account.isProfileCompleted });
+  if (!(begun instanceof Failure)) return presentExternalSession(needs, reply, begun);
+  keepIdentified(needs, reply, { issuer: person.issuer, subject: person.subject, state });
+  throw begun;
 };
 
 async function identify(

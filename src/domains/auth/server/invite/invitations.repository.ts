@@ -73,6 +73,21 @@ export async function acceptInvitation(tx: Tx, id: string, userId: string): Prom
     .executeTakeFirst();
 }
 
+/** The open invitations of others to an address, of people (not organisations). */
+export async function listInvitationIdsTo(tx: Tx, email: string, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invitations')
+    .select('id')
+    .where('email', '=', email)
+    .where('accepted_by', 'is', null)
+    .where('role', '=', 'Member')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('invited_by', '!=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export interface SentInvitation {
   id: string;
   email: string;

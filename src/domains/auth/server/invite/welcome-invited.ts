@@ -22,16 +22,16 @@ export async function welcomeInvited(
   await notify(tx, {
     userId: inviter.id,
     kind,
-    title: () => say('auth.news.invitedJoined.title'),
-    body: () => say('auth.news.invitedJoined.body', { points: POINTS_FOR_INVITER }),
+    title: () => say('auth.notifications.invitedJoined.title'),
+    body: () => say('auth.notifications.invitedJoined.body', { points: POINTS_FOR_INVITER }),
     link: profilePathOf(newcomer),
     actorId: newcomer.id,
   });
   await notify(tx, {
     userId: newcomer.id,
     kind,
-    title: () => say('auth.news.welcome.title'),
-    body: () => say('auth.news.welcome.body', { role: invitation.role }),
+    title: () => say('auth.notifications.welcome.title'),
+    body: () => say('auth.notifications.welcome.body', { role: invitation.role }),
     // The address contains the name.
     ...(inviter.isActive && { link: profilePathOf(inviter) }),
     actorId: inviter.id,

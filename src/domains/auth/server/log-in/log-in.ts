@@ -4,39 +4,42 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { Failure } from '#platform/server/http/failure.ts';
 import { loginMessages } from '../../messages.ts';
-import { accountInactive, reactivateOnLogin } from '../accounts/reactivation.ts';
-import { type Account, findAccountByEmail, findAccountForUpdate } from '../accounts.repository.ts';
+import { accountInactive } from '../accounts/reactivate-on-login.ts';
+import { type Account, findAccountByEmail } from '../accounts.repository.ts';
 import { userAgentOf } from '../device-texts.ts';
-import { isKnownDevice, rememberDevice } from '../devices.ts';
+import { isKnownDevice } from '../devices.ts';
 import type { AuthNeeds } from '../needs.ts';
-import { presentSession, presentSessionUser } from '../present.ts';
-import { beginSession, type SessionTokens } from '../sessions/begin-session.ts';
+import { presentSessionUser } from '../present.ts';
+import { askForProof, countSuspect } from '../proofs/ask-for-proof.ts';
+import { askForCode } from './ask-for-code.ts';
 import { beginLoginAttempt } from './login-attempts.ts';
-import { noteFailedLogin, recordLogin } from './login-log.ts';
+import { noteFailedLogin } from './login-log.ts';
+import { openSession, type SessionNeeds } from './open-session.ts';
 
-type SessionNeeds = Pick<AuthNeeds, 'config' | 'db' | 'jobs' | 'accessTokens'>;
-type Needs = SessionNeeds & Pick<AuthNeeds, 'keys' | 'limiter' | 'limits' | 'hasher' | 'antiForgery'>;
+type Needs = SessionNeeds & Pick<AuthNeeds, 'limiter' | 'limits' | 'hasher'>;
 
 /**
  * Answers 202 while the email address is unverified, with a token that only verifies it.
  *
- * @throws {Failure} 401 for wrong credentials, and for a deactivated account whose owner can't return by logging in.
+ * @throws {Failure} 401 for wrong credentials, for a missing or wrong second step or proof of work, and for a
+ * deactivated account whose owner can't return by logging in.
  */
 export const logIn: Call<'logIn', Needs> = async (needs, request, reply) => {
   const { config, db, hasher, accessTokens, antiForgery } = needs;
-  const { email, password } = request.body;
+  const { email, password, code, passkey, proof } = request.body;
   const userAgent = userAgentOf(request);
   const account = await findAccountByEmail(db, email.trim());
-  const attempt = await beginLoginAttempt(needs, request, {
-    email,
-    userId: account?.id ?? null,
-    isKnownDevice: account !== undefined && isKnownDevice(needs, request, account.id),
-  });
+  const isKnown = account !== undefined && isKnownDevice(needs, request, account.id);
+  await askForProof(needs, request, { proof, status: 401, isKnownDevice: isKnown });
+  const userId = account?.id ?? null;
+  const attempt = await beginLoginAttempt(needs, request, { email, userId, isKnownDevice: isKnown });
   const isRight = await hasher.verify(account?.passwordHash ?? null, password);
   if (!account || !isRight) {
     await noteFailedLogin(needs, { email, account, userAgent });
+    await countSuspect(needs, request);
     throw refusal(config, account);
   }
+  await askForCode(needs, account, { code, passkey, attempt, isKnownDevice: isKnown, userAgent });
   await attempt.succeed();
   if (!account.isVerified) {
     if (!account.isActive) throw accountInactive();
@@ -45,21 +48,9 @@ export const logIn: Call<'logIn', Needs> = async (needs, request, reply) => {
     reply.code(202);
     return ok(loginMessages.unverified, { accessToken, user: presentSessionUser(account) });
   }
-  const tokens = await begin(needs, account, userAgent);
-  antiForgery.renewCookies(reply);
-  rememberDevice(needs, reply, account.id);
-  return ok(loginMessages.success, presentSession(tokens, account));
+  const session = await openSession(needs, { request, reply }, account, () => refusal(config, account));
+  return ok(loginMessages.success, session);
 };
-
-const begin = (needs: SessionNeeds, account: Account, userAgent: string | null): Promise<SessionTokens> =>
-  needs.db.transaction().execute(async (tx) => {
-    // A password changed in the meantime ended all sessions; don't start one for the old password.
-    const current = await findAccountForUpdate(tx, account.id);
-    if (!current || current.passwordHash !== account.passwordHash) throw refusal(needs.config, account);
-    await reactivateOnLogin(tx, needs.jobs, current);
-    await recordLogin(tx, current, userAgent);
-    return beginSession(needs, tx, account.id, userAgent);
-  });
 
 function refusal({ authErrors }: Pick<Config, 'authErrors'>, account: Account | undefined): Failure {
   if (authErrors === 'private') {

@@ -1,4 +1,4 @@
-/** Counts wrong passwords: slows down guessing without locking the owner out. */
+/** Counts wrong passwords and codes: slows down guessing without locking the owner out. */
 import type { FastifyRequest } from 'fastify';
 import { limitKey } from '#platform/server/http/limits/call-limits.ts';
 import { addressKey, type RateLimiter } from '#platform/server/http/limits/rate-limits.ts';
@@ -6,10 +6,15 @@ import { type AuthLimits, FAILURES_BY_ADDRESS, FAILURES_OF_ACCOUNT, FAILURES_OF_
 
 export interface LoginAttempt {
   /**
-   * The password was right: clears this attempt and the failed ones from this address.
+   * The password was right, and the code if one is asked for: clears this attempt and the failed ones from this address.
    * @throws {Failure} 429 for an account that logs in too often.
    */
   succeed(): Promise<void>;
+  /**
+   * The password was right, but a code is still missing: forgets this attempt, and no earlier one.
+   * @throws {Failure} 429 for an account that logs in too often.
+   */
+  postpone(): Promise<void>;
 }
 
 /**
@@ -49,6 +54,10 @@ export async function beginLoginAttempt(
         await limiter.clear(ofDevices);
         await countLogin();
       },
+      postpone: async () => {
+        await limiter.refund(ofDevices);
+        await countLogin();
+      },
     };
   }
   const byAddress = limitKey('logIn', 'failures', email, address);
@@ -60,6 +69,12 @@ export async function beginLoginAttempt(
     succeed: async () => {
       await limits.refund('logIn', request);
       await limiter.clear(byAddress);
+      await limiter.refund(ofAccount);
+      await countLogin();
+    },
+    postpone: async () => {
+      await limits.refund('logIn', request);
+      await limiter.refund(byAddress);
       await limiter.refund(ofAccount);
       await countLogin();
     },

@@ -4,17 +4,18 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { linkGone } from '#platform/server/http/failure.ts';
 import { canLogIn } from '../accounts/reactivation.repository.ts';
-import { findAccountForUpdate, setPassword } from '../accounts.repository.ts';
+import { findAccountForUpdate } from '../accounts.repository.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
-import { authMail } from '../mail-jobs.ts';
-import { closeLinksOf, findLinkRecipient, takeLink } from '../mail-links.repository.ts';
+import { deleteFactors } from '../factors/factors.repository.ts';
+import { findLinkRecipient, takeLink } from '../mail-links.repository.ts';
 import type { AuthNeeds } from '../needs.ts';
 import { hashSecret } from '../secrets.ts';
-import { endSessionsOf } from '../sessions/sessions.repository.ts';
+import { lockOut } from './lock-out.ts';
 
 /**
- * For someone whose password was changed by another: ends all sessions, makes the password useless and emails a link to
- * choose a new one. @throws {Failure} 410 for a bad link.
+ * For someone whose password or second step was changed by another, or a new address asked for: ends all sessions, makes
+ * the password useless, cancels the change of address and emails a link to choose a new password. A second step that the
+ * other added is removed, since it would lock the owner out. @throws {Failure} 410 for a bad link.
  */
 export const disownPassword: Call<'disownPassword', Pick<AuthNeeds, 'db' | 'jobs' | 'limits'>> = async (
   { db, jobs, limits },
@@ -26,12 +27,11 @@ export const disownPassword: Call<'disownPassword', Pick<AuthNeeds, 'db' | 'jobs
     const link = await takeLink(tx, hashSecret(token), 'disown');
     const account = link?.userId ? await findAccountForUpdate(tx, link.userId) : undefined;
     if (!account || !(await canLogIn(tx, account))) throw linkGone();
-    await setPassword(tx, account.id, null);
-    await closeLinksOf(tx, account.id, 'disown');
-    await closeLinksOf(tx, account.id, 'reset');
-    await endSessionsOf(tx, account.id);
+    if (link?.removesFactor && (await deleteFactors(tx, account.id))) {
+      await record(tx, { actorId: account.id, action: 'factor_removed', ...auditSubjectOf(account) });
+    }
     await record(tx, { actorId: account.id, action: 'password_disowned', ...auditSubjectOf(account) });
-    await jobs.enqueue(tx, authMail, { mail: 'passwordReset', id: account.id });
+    await lockOut({ tx, jobs }, { userId: account.id, since: link?.createdAt ?? new Date() });
   });
   return ok(say('auth.messages.disowned'), null);
 };

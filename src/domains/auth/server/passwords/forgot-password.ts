@@ -29,5 +29,4 @@ export const forgotPassword: Call<'forgotPassword', Needs> = async ({ config, db
   return ok(forgotPasswordMessages.success, null);
 };
 
-/** What counts the emails to reset the password of this address. */
 export const resetEmailsTo = (email: string) => limitKey('forgotPassword', 'emails', email);

@@ -1,6 +1,6 @@
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
-import { findPasswordFault, type SiteWords } from './password-strength.ts';
+import { findPasswordFault, type SiteWords } from './find-password-fault.ts';
 
 /** For a form, while someone types. */
 export const judgePassword: Call<'judgePassword', { config: SiteWords }> = async ({ config }, request) => {

@@ -10,7 +10,7 @@ import { resetPasswordMessages } from '../../messages.ts';
 import type { Account } from '../accounts.repository.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { authMail } from '../mail-jobs.ts';
-import { findPasswordFault, type SiteWords } from './password-strength.ts';
+import { findPasswordFault, type SiteWords } from './find-password-fault.ts';
 
 export async function findNewPasswordFaults(
   config: SiteWords,
@@ -38,8 +38,8 @@ export async function announceNewPassword(
   await notify(tx, {
     userId,
     kind: 'account_changed',
-    title: () => say('auth.news.newPassword.title'),
-    body: () => say('auth.news.newPassword.body'),
+    title: () => say('auth.notifications.newPassword.title'),
+    body: () => say('auth.notifications.newPassword.body'),
     link: '/dashboard/settings/sessions',
   });
   await jobs.enqueue(tx, authMail, { mail: 'newPassword', id: userId });

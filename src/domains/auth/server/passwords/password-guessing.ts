@@ -1,9 +1,10 @@
-/** How hard a password is to guess. Runs on a thread that `password-thread.ts` starts. */
+/** Whether a password is leaked or easy to guess. Runs on a thread that `password-thread.ts` starts. */
 import { parentPort } from 'node:worker_threads';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as commonWords } from '@zxcvbn-ts/language-common';
 import { dictionary as englishWords } from '@zxcvbn-ts/language-en';
-import type { GuessRequest, GuessResponse } from './password-thread.ts';
+import { isLeaked } from './leaked-passwords.ts';
+import type { GuessRequest, GuessResponse, Weakness } from './password-thread.ts';
 
 const ACCEPTED_SCORE = 3;
 /**
@@ -21,6 +22,10 @@ const estimator = new ZxcvbnFactory({
 });
 
 parentPort?.on('message', ({ id, password, known }: GuessRequest) => {
-  const isEasy = estimator.check(password.slice(0, LOOKED_AT_LENGTH), known).score < ACCEPTED_SCORE;
-  parentPort?.postMessage({ id, isEasy } satisfies GuessResponse);
+  parentPort?.postMessage({ id, weakness: findWeakness(password, known) } satisfies GuessResponse);
 });
+
+function findWeakness(password: string, known: string[]): Weakness | null {
+  if (isLeaked(password)) return 'leaked';
+  return estimator.check(password.slice(0, LOOKED_AT_LENGTH), known).score < ACCEPTED_SCORE ? 'easy' : null;
+}

@@ -1,5 +1,5 @@
 /**
- * Has a worker thread estimate whether passwords are easy to guess. Its word lists take 40 MB and half a second to
+ * Has a worker thread judge whether passwords are leaked or easy to guess. Its word lists take 40 MB and half a second to
  * load, so the thread starts with the first password and ends after a few minutes without one.
  */
 import { extname } from 'node:path';
@@ -15,16 +15,18 @@ export interface GuessRequest {
 
 export interface GuessResponse {
   id: number;
-  isEasy: boolean;
+  weakness: Weakness | null;
 }
 
-export type IsEasyToGuess = (password: string, known: string[]) => Promise<boolean>;
+export type Weakness = 'leaked' | 'easy';
+
+export type FindWeakness = (password: string, known: string[]) => Promise<Weakness | null>;
 
 const IDLE_MS = 5 * MINUTE_MS;
 /** TypeScript in development, JavaScript in a release. */
 const PROGRAM = new URL(`./password-guessing${extname(import.meta.url)}`, import.meta.url);
 
-export function createPasswordThread({ idleMs = IDLE_MS } = {}): IsEasyToGuess {
+export function createPasswordThread({ idleMs = IDLE_MS } = {}): FindWeakness {
   let thread: Thread | null = null;
   let idle: NodeJS.Timeout | undefined;
   return async (password, known) => {
@@ -40,7 +42,7 @@ export function createPasswordThread({ idleMs = IDLE_MS } = {}): IsEasyToGuess {
 }
 
 interface Thread {
-  ask: IsEasyToGuess;
+  ask: FindWeakness;
   isAlive(): boolean;
   isIdle(): boolean;
   end(): void;
@@ -49,7 +51,7 @@ interface Thread {
 function startThread(): Thread {
   // Don't pass on the server's own arguments, such as modules to preload.
   const worker = new Worker(PROGRAM, { execArgv: [] });
-  const asked = new Map<number, PromiseWithResolvers<boolean>>();
+  const asked = new Map<number, PromiseWithResolvers<Weakness | null>>();
   let count = 0;
   let isAlive = true;
   const fail = (error: Error) => {
@@ -57,8 +59,8 @@ function startThread(): Thread {
     for (const { reject } of asked.values()) reject(error);
     asked.clear();
   };
-  worker.on('message', ({ id, isEasy }: GuessResponse) => {
-    asked.get(id)?.resolve(isEasy);
+  worker.on('message', ({ id, weakness }: GuessResponse) => {
+    asked.get(id)?.resolve(weakness);
     asked.delete(id);
     // Lets the process exit if it has nothing else to do.
     if (asked.size === 0) worker.unref();
@@ -67,7 +69,7 @@ function startThread(): Thread {
   worker.once('exit', (code) => fail(new Error(`The thread that judges passwords ended with ${code}`)));
   return {
     ask: (password, known) => {
-      const answer = Promise.withResolvers<boolean>();
+      const answer = Promise.withResolvers<Weakness | null>();
       count += 1;
       asked.set(count, answer);
       worker.ref();

@@ -7,6 +7,7 @@ import { resetPasswordMessages } from '../../messages.ts';
 import { canLogIn } from '../accounts/reactivation.repository.ts';
 import { type Account, findAccount, markVerified, setPassword } from '../accounts.repository.ts';
 import { rememberDevice } from '../devices.ts';
+import { removePendingChange } from '../email/email-changes.repository.ts';
 import { forgetFailures } from '../log-in/login-attempts.ts';
 import { closeLinksOf, findLinkRecipient, findOpenLink, takeLink } from '../mail-links.repository.ts';
 import type { AuthNeeds } from '../needs.ts';
@@ -38,6 +39,8 @@ export const resetPassword: Call<'resetPassword', Needs> = async (needs, request
     // Following the link proves access to the mailbox, so it verifies the address too.
     await markVerified(tx, account.id);
     await closeLinksOf(tx, account.id, 'reset');
+    // It may have been asked for by someone who knew the old password.
+    await removePendingChange(tx, account.id);
     await endSessionsOf(tx, account.id);
     await announceNewPassword({ tx, jobs }, account, 'password_reset');
   });

@@ -9,7 +9,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { invalid } from '#platform/server/http/failure.ts';
 import { insertAccount } from '../accounts.repository.ts';
 import type { AuthNeeds } from '../needs.ts';
-import { findPasswordFault } from '../passwords/password-strength.ts';
+import { findPasswordFault } from '../passwords/find-password-fault.ts';
 
 interface Applicant extends Omit<ProfileFields, 'contactNo'> {
   contactNo: string | null;

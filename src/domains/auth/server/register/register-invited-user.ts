@@ -12,7 +12,11 @@ import { emailTaken, makeAccount, readApplicant } from './applicants.ts';
 
 type Needs = Pick<AuthNeeds, 'config' | 'db' | 'limits' | 'hasher' | 'onInvitedJoined'>;
 
-/** @throws {Failure} 422 by field, 410 for a used or expired invitation. */
+/**
+ * The invitation is proof enough: nobody is asked for work.
+ *
+ * @throws {Failure} 422 by field, 410 for a used or expired invitation.
+ */
 export const registerInvitedUser: Call<'registerInvitedUser', Needs> = async (needs, request) => {
   const { db, limits, onInvitedJoined } = needs;
   const { inviteid } = request.query;

@@ -8,6 +8,7 @@ import { rememberRegistered } from '../devices.ts';
 import { UNSOLICITED_EMAILS } from '../limits.ts';
 import { authMail } from '../mail-jobs.ts';
 import type { AuthNeeds } from '../needs.ts';
+import { askForProof, countSuspect } from '../proofs/ask-for-proof.ts';
 import { emailTaken, makeAccount, readApplicant } from './applicants.ts';
 
 type Needs = Pick<AuthNeeds, 'config' | 'db' | 'keys' | 'jobs' | 'limits' | 'limiter' | 'hasher'>;
@@ -15,12 +16,14 @@ type Needs = Pick<AuthNeeds, 'config' | 'db' | 'keys' | 'jobs' | 'limits' | 'lim
 /**
  * In private mode a taken address looks like success: its owner is emailed, unless that's past the email limit.
  *
- * @throws {Failure} 422 by field.
+ * @throws {Failure} 422 by field, 403 for a missing or wrong proof of work.
  */
 export const registerUser: Call<'registerUser', Needs> = async (needs, request, reply) => {
   const { config, db, jobs, limits, limiter } = needs;
-  const { email } = request.body;
+  const { email, proof } = request.body;
+  await askForProof(needs, request, { proof, status: 403 });
   await limits.take('registerUser', request, email);
+  await countSuspect(needs, request);
   const maySend = await limiter.tryTake(limitKey('registerUser', 'emails', email), UNSOLICITED_EMAILS);
   const applicant = await readApplicant(needs, request.body);
   const registeredId = await db.transaction().execute(async (tx) => {

@@ -3,9 +3,10 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
-import { conflict, linkGone, tokenInvalid } from '#platform/server/http/failure.ts';
+import { conflict, linkGone } from '#platform/server/http/failure.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import { verificationMailMessages } from '../../messages.ts';
+import { getOwnAccountForUpdate } from '../accounts/own-account.ts';
 import { type Account, findAccountForUpdate } from '../accounts.repository.ts';
 import { findRegistered } from '../devices.ts';
 import { authMail } from '../mail-jobs.ts';
@@ -18,8 +19,7 @@ export const resendVerificationMail: Call<'resendVerificationMail', Pick<AuthNee
 ) => {
   const { userId } = callerOf(request);
   await db.transaction().execute(async (tx) => {
-    const account = await findAccountForUpdate(tx, userId);
-    if (!account) throw tokenInvalid();
+    const account = await getOwnAccountForUpdate(tx, userId);
     await sendTo(tx, jobs, account);
   });
   return ok(verificationMailMessages.success, null);

@@ -1,6 +1,7 @@
 /** Short-lived, signed access tokens. */
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import type { KeyRing } from '#platform/server/config/secrets.ts';
 import { ExpiringCache } from '#platform/server/expiring-cache.ts';
 import { tokenExpired, tokenInvalid } from '#platform/server/http/failure.ts';
 
@@ -32,13 +33,12 @@ interface ReadToken {
   expiresAt: number;
 }
 
-export function createAccessTokens(secret: Buffer, lifetimeSeconds: number): AccessTokens {
+export function createAccessTokens(secrets: KeyRing, lifetimeSeconds: number): AccessTokens {
   // Imported once; jose would import a raw key on every request.
-  const importing = crypto.subtle.importKey('raw', new Uint8Array(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ]);
-  const signingKey = createSecretKey(secret);
+  const prepare = (secret: Buffer) => ({ key: createSecretKey(secret), importing: importKey(secret) });
+  const [current, ...before] = secrets;
+  const signing = prepare(current);
+  const accepted = [signing, ...before.map(prepare)];
   // The content of a valid token never changes, so only its expiry is checked again.
   const known = new ExpiringCache<string, ReadToken>({ max: TOKENS_KNOWN });
   return {
@@ -51,21 +51,26 @@ export function createAccessTokens(secret: Buffer, lifetimeSeconds: number): Acc
         .setAudience(sessionId ? SESSION_AUDIENCE : VERIFICATION_AUDIENCE)
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
-        .sign(await importing);
+        .sign(await signing.importing);
       return { accessToken, expiresAt: new Date(expiresAt * 1000) };
     },
     verify: async (accessToken) => {
-      const key = await importing;
-      const before = known.get(accessToken);
-      if (before && before.expiresAt <= Date.now() / 1000) throw tokenExpired();
-      if (before) return before.holder;
-      if (!isSigned(accessToken, signingKey)) throw tokenInvalid();
-      const read = await readToken(accessToken, key);
-      known.set(accessToken, read);
-      return read.holder;
+      const read = known.get(accessToken);
+      if (read && read.expiresAt <= Date.now() / 1000) throw tokenExpired();
+      if (read) return read.holder;
+      // A key that can't be used is our fault, and must not make a token invalid.
+      await signing.importing;
+      const signed = accepted.find(({ key }) => isSigned(accessToken, key));
+      if (!signed) throw tokenInvalid();
+      const first = await readToken(accessToken, await signed.importing);
+      known.set(accessToken, first);
+      return first.holder;
     },
   };
 }
+
+const importKey = (secret: Buffer): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', new Uint8Array(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
 
 /**
  * Rejects forged tokens before jose sees them: its error has a stack trace, which takes longer to create than the whole

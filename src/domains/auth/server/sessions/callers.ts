@@ -1,48 +1,85 @@
-/** Who makes a call: the holder of its access token, as the database knows them. */
-
+/**
+ * Who makes a call: the holder of its access token, as the database knows them. A process remembers who called, so that
+ * reading a list doesn't take a question of its own; the database tells every process of a change to a person's rights
+ * (see `tell_of_caller` in functions.sql).
+ */
 import type { Db } from '#platform/server/db/database.ts';
-import { runPiggybacked } from '#platform/server/db/piggybacked-query.ts';
+import type { Listen } from '#platform/server/db/listening.ts';
 import { ExpiringCache } from '#platform/server/expiring-cache.ts';
-import type { AssumeCaller, Caller, Identify } from '#platform/server/http/caller.ts';
+import type { Caller, Callers } from '#platform/server/http/caller.ts';
 import { tokenInvalid } from '#platform/server/http/failure.ts';
 import type { AccessTokens } from './access-tokens.ts';
-import { callerIn, callerQuery, findCaller } from './sessions.repository.ts';
+import { findCaller } from './sessions.repository.ts';
 
-const CALLERS_KNOWN = 2_000;
+const CHANNEL = 'callers_changed';
+const MAX_PEOPLE = 10_000;
+/** A process that has heard nothing for so long may have missed a change, so it asks. */
+const TRUSTED_MS = 1_000;
 
-export interface Callers {
-  identify: Identify;
-  assume: AssumeCaller;
+interface CallerMemory extends Callers {
+  start(listen: Listen): Promise<void>;
+  stop(): Promise<void>;
 }
 
-export function createCallers({ db, accessTokens }: { db: Db; accessTokens: AccessTokens }): Callers {
-  const lastCallers = new ExpiringCache<string, Caller>({ max: CALLERS_KNOWN });
-  const note = (accessToken: string, caller: Caller | null | undefined): Caller => {
-    if (!caller) {
-      lastCallers.delete(accessToken);
-      throw tokenInvalid();
-    }
-    lastCallers.set(accessToken, caller);
-    return caller;
+export function createCallers({ db, accessTokens }: { db: Db; accessTokens: AccessTokens }): CallerMemory {
+  /** By person, and by session. */
+  const remembered = new ExpiringCache<string, Map<string, Caller>>({ max: MAX_PEOPLE });
+  let heardUntil = Number.NEGATIVE_INFINITY;
+  /** When a change was last made here whose message may still be on its way. */
+  let changedAt = Number.NEGATIVE_INFINITY;
+  let changes = 0;
+  let stopListening: (() => Promise<void>) | undefined;
+
+  const remember = (caller: Caller, sessionId: string) => {
+    const sessions = remembered.get(caller.userId) ?? new Map<string, Caller>();
+    remembered.set(caller.userId, sessions.set(sessionId, caller));
   };
 
   return {
-    identify: async (accessToken) => {
-      const caller = await findCaller(db, await accessTokens.verify(accessToken));
-      return note(accessToken, caller);
+    recall: async (accessToken) => {
+      const { userId, sessionId } = await accessTokens.verify(accessToken);
+      const isTrusted = heardUntil > changedAt && performance.now() - heardUntil <= TRUSTED_MS;
+      if (sessionId === null || !isTrusted) return null;
+      const caller = remembered.get(userId)?.get(sessionId);
+      return caller && !hasSuspensionEnded(caller) ? caller : null;
     },
 
-    assume: async (accessToken) => {
-      const { userId, sessionId } = await accessTokens.verify(accessToken);
-      const caller = lastCallers.get(accessToken);
-      if (!caller || sessionId === null) return null;
-      const holder = { userId, sessionId };
-      const confirm = async <T>(read: () => Promise<T>) => {
-        const { outcome, answer } = await runPiggybacked(callerQuery(holder), read);
-        const found = answer === undefined ? await findCaller(db, holder) : callerIn(holder, answer);
-        return { outcome, caller: note(accessToken, found) };
-      };
-      return { caller, confirm };
+    identify: async (accessToken) => {
+      const holder = await accessTokens.verify(accessToken);
+      const changesBefore = changes;
+      const caller = await findCaller(db, holder);
+      if (!caller) throw tokenInvalid();
+      // What changed meanwhile may be newer than what was read.
+      if (holder.sessionId !== null && changes === changesBefore) remember(caller, holder.sessionId);
+      return caller;
     },
+
+    noteChange: (userId) => {
+      changes += 1;
+      if (userId === null) changedAt = performance.now();
+      else remembered.delete(userId);
+    },
+
+    start: async (listen) => {
+      stopListening = await listen({
+        channels: {
+          [CHANNEL]: (userId) => {
+            changes += 1;
+            if (userId === '') remembered.clear();
+            else remembered.delete(userId);
+          },
+        },
+        onMissed: () => {
+          changes += 1;
+          remembered.clear();
+        },
+        onHeard: (until) => {
+          heardUntil = until;
+        },
+      });
+    },
+    stop: async () => stopListening?.(),
   };
 }
+
+const hasSuspensionEnded = ({ suspendedUntil }: Caller) => suspendedUntil !== null && suspendedUntil <= new Date();

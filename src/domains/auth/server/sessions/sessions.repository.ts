@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { type AsJson, momentOf } from '#platform/server/db/lists/json-rows.ts';
-import type { PiggybackedQuery } from '#platform/server/db/piggybacked-query.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
+import { secondStepDueOf } from '../accounts.repository.ts';
 import type { TokenHolder } from './access-tokens.ts';
 
 export interface RefreshTokenState {
@@ -16,11 +15,25 @@ export interface RefreshTokenState {
   secondsSinceSpent: number | null;
 }
 
+/** Every login asks for everything, so it proves who logs in. */
 export async function insertSession(tx: Tx, userId: string, userAgent: string | null): Promise<string> {
   const id = uuidv7();
-  await tx.insertInto('sessions').values({ id, user_id: userId, user_agent: userAgent }).execute();
+  await tx
+    .insertInto('sessions')
+    .values({ id, user_id: userId, user_agent: userAgent, proved_at: sql<Date>`now()` })
+    .execute();
   await tx.updateTable('users').set({ last_seen_at: sql<Date>`now()` }).where('id', '=', userId).execute();
   return id;
+}
+
+export async function markProven(db: Db | Tx, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ proved_at: sql<Date>`now()` }).where('id', '=', sessionId).execute();
+}
+
+/** Whether anyone has ever logged in to the account. */
+export async function hasBeenUsed(tx: Tx, userId: string): Promise<boolean> {
+  const used = tx.selectFrom('users').select('id').where('id', '=', userId).where('last_seen_at', 'is not', null);
+  return (await used.executeTakeFirst()) !== undefined;
 }
 
 export async function insertRefreshToken(
@@ -122,7 +135,14 @@ export async function findLiveOwners(db: Db, sessionIds: readonly string[]): Pro
   return new Map(rows.map(({ id, userId }) => [id, userId]));
 }
 
-type HolderParams = { [Name in keyof TokenHolder]: Param<string> | Extract<TokenHolder[Name], null> };
+/** How long a proof of who is calling counts for the calls that need a fresh one. */
+const PROOF_MINUTES = 10;
+
+interface Holder {
+  userId: Param<string>;
+  sessionId: Param<string> | null;
+}
+
 type Confirmed = Omit<Caller, keyof TokenHolder>;
 
 /** The current holder of a token; undefined when the account is inactive or the session has ended. */
@@ -131,27 +151,19 @@ export async function findCaller(db: Db, { userId, sessionId }: TokenHolder): Pr
   return found && { userId, sessionId, ...found };
 }
 
-const selectCaller = ({ userId, sessionId }: HolderParams) => sql<Confirmed>`
-  select case when suspended_until > now() then 'Member' else role end as role, is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified",
-    case when suspended_until > now() then suspended_until end as "suspendedUntil"
-  from users where id = ${userId}::uuid and deactivated_at is null and ${sessionId === null ? sql`true` : isLive(sessionId)}`;
+const readCaller = prepareStatement(
+  ['userId', 'sessionId'],
+  ({ userId, sessionId }: Holder) => sql<Confirmed>`
+    select case when suspended_until > now() then 'Member' else role end as role,
+      is_profile_completed as "isProfileCompleted", email_verified_at is not null as "isVerified",
+      case when suspended_until > now() then suspended_until end as "suspendedUntil",
+      case when changes_frozen_until > now() then changes_frozen_until end as "frozenUntil",
+      ${secondStepDueOf('users')} as "secondStepDueAt",
+      ${sessionId === null ? sql`false` : IS_PROVEN} as "isProven"
+    from users ${sessionId === null ? sql`` : withLive(sessionId)}
+    where users.id = ${userId}::uuid and deactivated_at is null`,
+);
 
-const readCaller = prepareStatement(['userId', 'sessionId'], selectCaller);
-
-const isLive = (sessionId: Param<string>) => sql`exists (
-  select 1 from sessions s where s.id = ${sessionId}::uuid and s.user_id = users.id and s.revoked_at is null)`;
-
-/** The same query as a question that another statement answers as well; null instead of undefined. */
-export const callerQuery = (holder: { userId: string; sessionId: string }): PiggybackedQuery => ({
-  values: holder,
-  select: confirmCaller,
-});
-
-const confirmCaller: PiggybackedQuery['select'] = ({ userId, sessionId }) =>
-  sql`select to_json(caller) from (${selectCaller({ userId, sessionId } as HolderParams)}) caller`;
-
-export function callerIn(holder: TokenHolder, answer: unknown): Caller | null {
-  if (answer === null) return null;
-  const { suspendedUntil, ...confirmed } = answer as AsJson<Confirmed>;
-  return { ...holder, ...confirmed, suspendedUntil: momentOf(suspendedUntil) };
-}
+const IS_PROVEN = sql`coalesce(s.proved_at > now() - make_interval(mins => ${sql.lit(PROOF_MINUTES)}), false)`;
+const withLive = (sessionId: Param<string>) =>
+  sql`join sessions s on s.id = ${sessionId}::uuid and s.user_id = users.id and s.revoked_at is null`;

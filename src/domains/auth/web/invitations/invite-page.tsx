@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { inviteByMail, inviteByMailMutation } from '#generated/auth/inviteByMail.gen.ts';
-import { listInvitationsInfiniteQueryKey } from '#generated/auth/listInvitations.gen.ts';
 import { zInviteMailInput } from '#generated/schemas/InviteMailInput.gen.ts';
 import type { InviteMailInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { createFormStorage } from '#platform/browser/forms/form-storage.ts';
 import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
 import { useStoredForm } from '#platform/browser/forms/use-stored-form.ts';
@@ -28,8 +28,7 @@ const NOT_SENT = say('auth.invitePage.failed');
 export function InvitePage() {
   const user = useSessionSelector(selectUser);
   const queries = useQueryClient();
-  const readSent = () =>
-    queries.invalidateQueries({ queryKey: listInvitationsInfiniteQueryKey({ query: { kind: 'person' } }) });
+  const readSent = () => makeStale(queries, 'invitations');
   const sending = {
     ...inviteByMailMutation(),
     onSuccess: (_: unknown, { body }: { body: InviteMailInput }) => {

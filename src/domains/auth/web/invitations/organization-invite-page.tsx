@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { inviteOrganization, inviteOrganizationMutation } from '#generated/auth/inviteOrganization.gen.ts';
-import { listInvitationsInfiniteQueryKey } from '#generated/auth/listInvitations.gen.ts';
 import { zOrganizationInviteInput } from '#generated/schemas/OrganizationInviteInput.gen.ts';
 import type { OrganizationInviteInput } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { createFormStorage } from '#platform/browser/forms/form-storage.ts';
 import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
 import { useStoredForm } from '#platform/browser/forms/use-stored-form.ts';
@@ -31,8 +31,7 @@ const NOT_SENT = say('auth.organizationInvitePage.failed');
 export function OrganizationInvitePage() {
   const user = useSessionSelector(selectUser);
   const queries = useQueryClient();
-  const readSent = () =>
-    queries.invalidateQueries({ queryKey: listInvitationsInfiniteQueryKey({ query: { kind: 'organization' } }) });
+  const readSent = () => makeStale(queries, 'invitations');
   const sending = {
     ...inviteOrganizationMutation(),
     onSuccess: (_: unknown, { body }: { body: OrganizationInviteInput }) => {

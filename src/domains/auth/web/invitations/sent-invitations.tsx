@@ -6,13 +6,13 @@ import { MoreRows } from '#platform/browser/lists/more-rows.tsx';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { SentInvitation } from './sent-invitation.tsx';
 
 export type InvitationKind = 'person' | 'organization';
 
 interface SentInvitationsProps {
   kind: InvitationKind;
-  /** Sends the invitation again. */
   onSendAgain: (invitation: Invitation) => Promise<unknown>;
 }
 
@@ -22,13 +22,18 @@ export function SentInvitations({ kind, onSendAgain }: SentInvitationsProps) {
   const total = meta?.total ?? 0;
   const isOrganizations = kind === 'organization';
   return (
-    <section aria-labelledby="sent" className="mt-14 max-w-5xl">
-      <h2 id="sent" className="text-xl">
-        {isOrganizations
-          ? say('auth.sentInvitations.invitedOrganisations')
-          : say('auth.sentInvitations.yourInvitations')}
-        {total > 0 && <span className="ms-2 font-sans text-base font-normal text-muted">{total}</span>}
-      </h2>
+    <TitledSection
+      id="sent"
+      className="mt-14 max-w-5xl"
+      title={
+        <>
+          {isOrganizations
+            ? say('auth.sentInvitations.invitedOrganisations')
+            : say('auth.sentInvitations.yourInvitations')}
+          {total > 0 && <span className="ms-2 font-sans text-base font-normal text-muted">{total}</span>}
+        </>
+      }
+    >
       {list.isPending && (
         <LoadingState label={say('auth.sentInvitations.loadingInvitations')} className="mt-4 space-y-3">
           <Skeleton className="h-14 w-full" />
@@ -36,9 +41,7 @@ export function SentInvitations({ kind, onSendAgain }: SentInvitationsProps) {
         </LoadingState>
       )}
       {list.isError && !list.data && (
-        <FailedRead of={list} level={3} className="mt-4">
-          {say('auth.sentInvitations.failed')}
-        </FailedRead>
+        <FailedRead of={list} level={3} className="mt-4" what={say('auth.sentInvitations.failed')} />
       )}
       {list.data && rows.length === 0 && (
         <EmptyState level={3} className="mt-4" title={say('auth.sentInvitations.empty')}>
@@ -55,7 +58,7 @@ export function SentInvitations({ kind, onSendAgain }: SentInvitationsProps) {
         </ul>
       )}
       <MoreRows list={list} label={say('auth.sentInvitations.more')} />
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,13 +1,18 @@
 /** The login machine's calls. */
 import { type ActorRefFrom, fromPromise } from 'xstate';
+import { confirmGoogleSignIn } from '#generated/auth/confirmGoogleSignIn.gen.ts';
 import { getGoogleSignInUrl } from '#generated/auth/getGoogleSignInUrl.gen.ts';
 import { logIn } from '#generated/auth/logIn.gen.ts';
+import { logInWithPasskey } from '#generated/auth/logInWithPasskey.gen.ts';
 import { resendVerificationMail } from '#generated/auth/resendVerificationMail.gen.ts';
 import { signInWithGoogle } from '#generated/auth/signInWithGoogle.gen.ts';
+import type { ExternalSession } from '#generated/types.gen.ts';
 import { oncePerToken } from '#platform/browser/session/once-per-token.ts';
 import { justReceived } from '#platform/browser/session/token-storage.ts';
 import { loginMachine } from '../../flows/login.ts';
-import type { ExternalResult, ExternalReturn, LoginResult } from '../../flows/login-vocabulary.ts';
+import type { ExternalResult, ExternalReturn, LoginResult } from '../../flows/login-types.ts';
+import { askForPasskey, awaitAutofill, forgetIfUnknown } from '../passkeys/ask-for-passkey.ts';
+import { withProof } from '../proofs/with-proof.ts';
 import type { Session } from '../session/page-session.ts';
 
 const exchangeOnce = oncePerToken<ExternalResult>();
@@ -15,10 +20,22 @@ const exchangeOnce = oncePerToken<ExternalResult>();
 export const providedLoginMachine = loginMachine.provide({
   actors: {
     logIn: fromPromise(async ({ input }): Promise<LoginResult> => {
-      const { data } = await logIn({ body: input });
+      const { data } = await withProof((proof) => logIn({ body: { ...input, ...proof } })).catch((refusal: unknown) =>
+        forgetIfUnknown(refusal, input.passkey),
+      );
       const refreshToken = data.status === 200 ? data.data.refreshToken : null;
       const tokens = justReceived({ accessToken: data.data.accessToken, refreshToken });
       return { session: { tokens, user: data.data.user }, isUnverified: data.status === 202 };
+    }),
+    awaitAutofill: fromPromise(({ signal }) => awaitAutofill(signal)),
+    askForPasskey: fromPromise(({ signal }) => askForPasskey({ signal })),
+    logInWithPasskey: fromPromise(async ({ input: passkey }): Promise<LoginResult> => {
+      if (!passkey) throw new Error('The browser gave no passkey.');
+      const { data } = await logInWithPasskey({ body: passkey }).catch((refusal: unknown) =>
+        forgetIfUnknown(refusal, passkey),
+      );
+      const { accessToken, refreshToken, user } = data.data;
+      return { session: { tokens: justReceived({ accessToken, refreshToken }), user }, isUnverified: false };
     }),
     resendVerificationMail: fromPromise(async () => {
       await resendVerificationMail();
@@ -32,12 +49,21 @@ export const providedLoginMachine = loginMachine.provide({
       const { code } = input;
       return exchangeOnce(code, () => exchange(code, input));
     }),
+    confirmExternal: fromPromise(async ({ input }) => {
+      const { data } = await confirmGoogleSignIn({ body: input }).catch((refusal: unknown) =>
+        forgetIfUnknown(refusal, input.passkey),
+      );
+      return resultOf(data.data);
+    }),
   },
 });
 
 async function exchange(code: string, { state, iss }: ExternalReturn): Promise<ExternalResult> {
   const { data } = await signInWithGoogle({ query: { code, ...(state && { state }), ...(iss && { iss }) } });
-  const { user, isProfileComplete, accessToken, refreshToken } = data.data;
+  return resultOf(data.data);
+}
+
+function resultOf({ user, isProfileComplete, accessToken, refreshToken }: ExternalSession): ExternalResult {
   return { session: { tokens: justReceived({ accessToken, refreshToken }), user }, isProfileComplete };
 }
 

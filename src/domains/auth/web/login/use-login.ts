@@ -4,8 +4,10 @@ import { useFlow } from '#platform/browser/flows/use-flow.ts';
 import type { FormErrors } from '#platform/browser/forms/form-errors.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { selectLoginErrors, selectLoginLoading } from '../../flows/login-selectors.ts';
-import type { LoginEmitted, LoginInput } from '../../flows/login-vocabulary.ts';
+import type { LoginEmitted, LoginInput } from '../../flows/login-types.ts';
 import { loginMessages } from '../../messages.ts';
+import { keepTypedEmail } from '../login-page-state.ts';
+import { noteLoginByPassword } from '../passkeys/offer-memory.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { useEmittedHandler } from '../use-emitted-handler.ts';
 import { forwardLogin, providedLoginMachine } from './login-actors.ts';
@@ -20,17 +22,19 @@ export function useLogin(input: LoginInput) {
   // Said once the page that it leads to is opening.
   const greeting = useRef<string | null>(null);
   const flow = useFlow(providedLoginMachine, input, (emitted: LoginEmitted) => {
-    if (emitted.type === 'leave') location.assign(emitted.url);
+    if (emitted.type === 'login.succeeded' && emitted.isByPassword) noteLoginByPassword(emitted.session.user.id);
+    else if (emitted.type === 'leave') location.assign(emitted.url);
+    else if (emitted.type === 'code.needed') keepTypedEmail(emitted.email);
     else if (emitted.type === 'navigate') void hear(emitted).then(() => greet(greeting.current));
     else if (emitted.type === 'message' && emitted.text === loginMessages.success) greeting.current = emitted.text;
     else if (emitted.type === 'message' && !SHOWN_IN_PLACE.includes(emitted.text)) void hear(emitted);
   });
   useLayoutEffect(() => forwardLogin(flow, session), [flow, session]);
-  const { form, email, password } = useSelector(flow, selectLoginErrors);
+  const { form, email, password, code } = useSelector(flow, selectLoginErrors);
   const refused = useMemo<FormErrors>(() => {
-    const fields = Object.entries({ email, password });
+    const fields = Object.entries({ email, password, code });
     return { form, fields: fields.flatMap(([name, text]) => (text === null ? [] : [{ name, errors: [text] }])) };
-  }, [form, email, password]);
+  }, [form, email, password, code]);
   return { flow, refused, isLoading: useSelector(flow, selectLoginLoading) };
 }
 

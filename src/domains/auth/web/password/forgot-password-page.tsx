@@ -10,7 +10,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { forgotPasswordMessages } from '../../messages.ts';
-import { arrivalState } from '../arrival.ts';
+import { arrivalState } from '../login-page-state.ts';
 import { providedForgotPasswordMachine } from './password-actors.ts';
 
 const LABELS = { email: say('auth.forgotPasswordPage.email') };

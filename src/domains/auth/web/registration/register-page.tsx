@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { EmittedFrom } from 'xstate';
-import type { RegistrationInput } from '#generated/types.gen.ts';
+import { type EmittedFrom, fromPromise } from 'xstate';
+import { getInvitation } from '#generated/auth/getInvitation.gen.ts';
+import { registerInvitedUser } from '#generated/auth/registerInvitedUser.gen.ts';
+import type { OpenInvitation, RegistrationInput } from '#generated/types.gen.ts';
+import { registerUser } from '#generated/users/registerUser.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/calls/api-error.ts';
@@ -11,13 +14,21 @@ import { TextLink } from '#ui/buttons/text-link.tsx';
 import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
-import type { registrationMachine } from '../../flows/registration.ts';
+import { registrationMachine } from '../../flows/registration.ts';
 import { DeadLink } from '../dead-link.tsx';
-import { useInvitation } from '../invitations/use-invitation.ts';
+import { withProof } from '../proofs/with-proof.ts';
 import { useLoginNotice } from '../use-login-notice.ts';
 import { keepSent } from './kept-registration.ts';
-import { providedRegistrationMachine } from './registration-actors.ts';
 import { RegistrationForm } from './registration-form.tsx';
+
+const providedRegistrationMachine = registrationMachine.provide({
+  actors: {
+    register: fromPromise(async ({ input: { values, inviteId } }) => {
+      if (inviteId === null) await withProof((proof) => registerUser({ body: { ...values, ...proof } }));
+      else await registerInvitedUser({ body: values, query: { inviteid: inviteId } });
+    }),
+  },
+});
 
 /** `?inviteid=` comes from an invitation link. */
 export function RegisterPage() {
@@ -96,3 +107,24 @@ const sayInvited = (inviterName: string, organizationName: string | null | undef
   organizationName
     ? say('auth.registerPage.invitedOrganisation', { inviterName, organisation: isolate(organizationName) })
     : say('auth.registerPage.invitedYou', { inviterName });
+
+/** Null without an invitation or an answer: registration still works. */
+type Invited = OpenInvitation | 'asked' | 'dead' | null;
+
+/** Reads the invitation of an emailed link. */
+function useInvitation(inviteId: string | null): Invited {
+  const [invited, setInvited] = useState<Invited>(inviteId === null ? null : 'asked');
+  useEffect(() => {
+    if (inviteId === null) return setInvited(null);
+    const stopped = new AbortController();
+    setInvited('asked');
+    getInvitation({ query: { inviteid: inviteId }, signal: stopped.signal }).then(
+      ({ data }) => setInvited(data.data),
+      (error: unknown) => {
+        if (!stopped.signal.aborted) setInvited(isApiError(error, 'refused') && error.status === 410 ? 'dead' : null);
+      },
+    );
+    return () => stopped.abort();
+  }, [inviteId]);
+  return invited;
+}

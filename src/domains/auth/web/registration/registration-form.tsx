@@ -14,10 +14,11 @@ import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { PasswordStrength } from '../password-strength.tsx';
+import { ProofProgress } from '../proofs/proof-progress.tsx';
 import { keptRegistration } from './kept-registration.ts';
 
 const HELP = { contactNo: say('auth.registrationForm.phoneInvalid') };
-const zAgreed = z.extend(zRegistrationInput, {
+const zAgreed = z.extend(z.omit(zRegistrationInput, { proof: true }), {
   contactNo: inLatinDigits(zOptionalContactNo),
   isTermsAgreed: z.boolean().check(z.refine((isAgreed) => isAgreed, say('auth.registrationForm.termsRequired'))),
 });
@@ -98,9 +99,12 @@ export function RegistrationForm({ email, refused, isPending, isInvited, onSubmi
       />
       {requiresContactNo && <PhoneField {...form.field('contactNo')} hint={say('auth.registrationForm.phoneHint')} />}
       <TermsCheckbox {...form.field('isTermsAgreed')} />
-      <Button type="submit" wide pending={isPending} pendingLabel={say('auth.registrationForm.submitting')}>
-        {say('auth.registrationForm.createAccount')}
-      </Button>
+      <div>
+        <Button type="submit" wide pending={isPending} pendingLabel={say('auth.registrationForm.submitting')}>
+          {say('auth.registrationForm.createAccount')}
+        </Button>
+        <ProofProgress />
+      </div>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import { listDraftsOf, removeDraftsOf } from '#platform/browser/drafts/person-dr
 import { Button } from '#ui/buttons/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 
 const REMOVING: ActionTexts = {
   label: say('auth.keptDrafts.remove'),
@@ -39,10 +40,11 @@ export function KeptDrafts({ personId }: { personId: string }) {
     );
   }
   return (
-    <section aria-labelledby="kept-drafts" className="mt-12 max-w-prose border-t border-line pt-8">
-      <h2 id="kept-drafts" className="text-xl">
-        {say('auth.keptDrafts.draftsHere', { count })}
-      </h2>
+    <TitledSection
+      id="kept-drafts"
+      title={say('auth.keptDrafts.draftsHere', { count })}
+      className="mt-12 max-w-prose border-t border-line pt-8"
+    >
       <p className="mt-2 text-muted">{say('auth.keptDrafts.intro')}</p>
       <Button variant="secondary" className="mt-5" onClick={() => setRemoval('asked')}>
         {REMOVING.label}
@@ -57,7 +59,7 @@ export function KeptDrafts({ personId }: { personId: string }) {
           onClose={() => setRemoval('none')}
         />
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -4,9 +4,9 @@ import { say } from '#languages/say.ts';
 import { clearFormStorageOf } from '#platform/browser/forms/form-storage.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
-import type { SessionEnd } from '../../flows/session-vocabulary.ts';
+import type { SessionEnd } from '../../flows/session-types.ts';
 import { accountMessages } from '../../messages.ts';
-import { RETURN_DAYS } from '../../reactivation.ts';
+import { RETURN_DAYS } from '../../return-days.ts';
 import { KeptDrafts } from './kept-drafts.tsx';
 import { useSession } from './session-provider.tsx';
 

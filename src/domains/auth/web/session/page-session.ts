@@ -12,7 +12,7 @@ import { readTokens, type Tokens, tellServer } from '#platform/browser/session/t
 import { ChunkLoadError } from '#ui/timing/lazy-part.ts';
 import { whenIdle } from '#ui/timing/when-idle.ts';
 import type { SessionState } from '../../flows/session-selectors.ts';
-import type { SessionEmitted, SessionEvent } from '../../flows/session-vocabulary.ts';
+import type { SessionEmitted, SessionEvent } from '../../flows/session-types.ts';
 import type { SessionActor } from './session-actors.ts';
 
 /** Time a request may need to reach the server. */

@@ -1,6 +1,4 @@
-/**
- * The session machine with its calls and storage. The calls are loaded on demand, since a visitor makes none.
- */
+/** The session machine with its calls and storage. The calls are loaded on demand, since a visitor makes none. */
 import { createActor, fromPromise } from 'xstate';
 import type { SessionUser } from '#generated/types.gen.ts';
 import { ApiError } from '#platform/browser/calls/api-error.ts';
@@ -17,7 +15,7 @@ import {
 } from '#platform/browser/session/token-storage.ts';
 import { whenIdle } from '#ui/timing/when-idle.ts';
 import { sessionMachine } from '../../flows/session.ts';
-import type { RenewedSession } from '../../flows/session-vocabulary.ts';
+import type { RenewedSession } from '../../flows/session-types.ts';
 
 /** A hanging renewal must not block every tab. */
 const RENEWAL_PATIENCE_MS = 15_000;

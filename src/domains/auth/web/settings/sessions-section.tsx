@@ -2,15 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { endOtherSessions } from '#generated/auth/endOtherSessions.gen.ts';
 import { endSession } from '#generated/auth/endSession.gen.ts';
-import { listSessionsOptions, listSessionsQueryKey } from '#generated/auth/listSessions.gen.ts';
+import { listSessionsOptions } from '#generated/auth/listSessions.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/calls/api-error.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type ActionTexts, ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { LoadingState, Repeat, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { SessionRow } from './session-row.tsx';
 
@@ -29,7 +30,7 @@ export function SessionsSection() {
   const [isAsking, setIsAsking] = useState(false);
   const read = useQuery({ ...listSessionsOptions(), staleTime: 0 });
   const { data, isError } = read;
-  const look = () => queryClient.invalidateQueries({ queryKey: listSessionsQueryKey() });
+  const look = () => makeStale(queryClient, 'sessions');
   const end = useMutation({
     mutationFn: async (id: string) => {
       await endSession({ path: { id } }).catch((error: unknown) => {
@@ -63,21 +64,19 @@ export function SessionsSection() {
 
   if (!sessions) {
     return isError ? (
-      <FailedRead of={read} className="mt-8">
-        {say('auth.sessionsSection.failed')}
-      </FailedRead>
+      <FailedRead of={read} className="mt-8" what={say('auth.sessionsSection.failed')} />
     ) : (
       <LoadingState label={say('auth.sessionsSection.loading')} className="mt-8 max-w-2xl">
         <div className="divide-y divide-line border-y border-line">
-          {[1, 2].map((row) => (
-            <div key={row} className="flex items-center justify-between gap-6 py-4">
+          <Repeat times={2}>
+            <div className="flex items-center justify-between gap-6 py-4">
               <span className="space-y-2">
                 <Skeleton className="h-5 w-36" />
                 <Skeleton className="h-4 w-56" />
               </span>
               <Skeleton className="h-10 w-20" />
             </div>
-          ))}
+          </Repeat>
         </div>
       </LoadingState>
     );

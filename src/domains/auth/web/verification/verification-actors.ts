@@ -4,7 +4,7 @@ import { resendVerificationMail } from '#generated/auth/resendVerificationMail.g
 import { verifyEmail } from '#generated/auth/verifyEmail.gen.ts';
 import { oncePerToken } from '#platform/browser/session/once-per-token.ts';
 import { justReceived } from '#platform/browser/session/token-storage.ts';
-import type { OpenedSession } from '../../flows/session-vocabulary.ts';
+import type { OpenedSession } from '../../flows/session-types.ts';
 import { verificationMailMachine } from '../../flows/verification-mail.ts';
 import { verifyEmailMachine } from '../../flows/verify-email.ts';
 

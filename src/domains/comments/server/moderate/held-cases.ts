@@ -1,11 +1,11 @@
 /** The cases for held comments in the admins' queue. */
-import { closeHeldCase, findHeldForUpdate, openHeldCase } from '#domains/care/server/public.ts';
+import { closeHeldCase, findHeldForUpdate, openHeldCase } from '#domains/moderation/server/public.ts';
 import type { HoldReason } from '#generated/types.gen.ts';
 import type { Tx } from '#platform/server/db/database.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { CommentContext } from '../announcements.ts';
+import { commentPathOf } from '../comment-paths.ts';
 import { findComment, listHeldOnNews } from '../comments.repository.ts';
-import { commentPathOf } from '../paths.ts';
 
 export async function openCase(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { hasReported } from '#domains/care/server/public.ts';
+import { hasReported } from '#domains/moderation/server/public.ts';
 import { say } from '#languages/say.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { callerOf } from '#platform/server/http/caller.ts';

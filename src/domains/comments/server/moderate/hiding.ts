@@ -1,6 +1,4 @@
-/**
- * Hiding and restoring comments. The text of a hidden comment is also removed from the notifications that quote it.
- */
+/** Hiding and restoring comments. The text of a hidden comment is also removed from the notifications that quote it. */
 
 import { removeQuotes } from '#domains/notifications/server/public.ts';
 import type { Tx } from '#platform/server/db/database.ts';

@@ -4,10 +4,10 @@ import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { withMentionNames } from '../../model.ts';
 import { findRoot, isHiddenByBlock } from '../blocks.ts';
+import { commentPathOf } from '../comment-paths.ts';
 import { findComment, findCommentForUpdate } from '../comments.repository.ts';
-import { readNames } from '../names.ts';
-import { commentPathOf } from '../paths.ts';
 import { canRead, canReadText, isReached } from '../policy.ts';
+import { readNames } from '../public-names.ts';
 import { findThread } from '../subjects.repository.ts';
 import { type DecidedBy, declineComment, hideUntilReviewed, restoreComment } from './hiding.ts';
 

@@ -8,12 +8,7 @@ import { isId } from '#platform/server/http/strict-values.ts';
 import { viewerOf } from '#platform/server/http/viewer.ts';
 import { assertCanRead, isAdmin } from '../policy.ts';
 import { presentComment, presentThread } from '../present.ts';
-import { findShownThread, type PageRequest, type ShownComment, type ShownThread } from './shown.repository.ts';
-
-interface PageQuery {
-  cursor?: string;
-  around?: string;
-}
+import { findShownThread, type PageRequest, type ShownComment, type ShownThread } from './thread-page.repository.ts';
 
 type Place = Pick<PageRequest, 'place' | 'before' | 'after' | 'rootKey' | 'commentId'>;
 
@@ -36,7 +31,7 @@ export const listComments: Call<'listComments', { db: Db }> = async ({ db }, req
   return ok('Comments.', { data, thread: presentThread(viewer, request.query, thread), meta });
 };
 
-function placeOf({ cursor, around }: PageQuery, size: number): Place {
+function placeOf({ cursor, around }: { cursor?: string; around?: string }, size: number): Place {
   const none = { rootKey: null, commentId: null };
   const more = size + 1;
   if (cursor !== undefined) {

@@ -1,6 +1,6 @@
 /** Finds comments by their words. */
 import type { Db } from '#platform/server/db/database.ts';
-import { readPatterns } from '#platform/server/db/search/search-words.repository.ts';
+import { readPatterns } from '#platform/server/db/search/search-patterns.repository.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { readPage, toPage } from '#platform/server/http/lists/paging.ts';

@@ -8,7 +8,7 @@ import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import type { RowRange } from '#platform/server/http/lists/paging.ts';
 import { isListed } from '../audience.repository.ts';
 import { type Subject, subjectsOf, type ThreadRow } from '../subjects.repository.ts';
-import { type ShownComment, shownColumns } from './shown.repository.ts';
+import { type ShownComment, shownColumns } from './thread-page.repository.ts';
 
 export type FoundComment = ShownComment &
   Pick<ThreadRow, 'title' | 'ownerId' | 'isOwnerNamed' | 'isMember'> & { subject: Subject };

@@ -5,7 +5,7 @@ import type { Person } from '#platform/server/http/viewer.ts';
 import { assertCanRead, noComment } from '../policy.ts';
 import { presentComment, presentThread } from '../present.ts';
 import { findThread, type Subject } from '../subjects.repository.ts';
-import { findShownComment } from './shown.repository.ts';
+import { findShownComment } from './thread-page.repository.ts';
 
 /** @throws {Failure} 404 if it's gone. */
 export async function showComment(db: Db, person: Person, id: string): Promise<Comment> {

@@ -21,10 +21,10 @@ import {
   shiftCounts,
 } from '../comments.repository.ts';
 import { openCase } from '../moderate/held-cases.ts';
+import { parseText } from '../parse-text.ts';
 import { assertCanWrite, canSee, isReached, noComment } from '../policy.ts';
 import { showComment } from '../show/show-changed.ts';
 import { findThread, type Subject } from '../subjects.repository.ts';
-import { parseText } from '../texts.ts';
 import { holdReasonOf } from './flood.ts';
 import { assertMentionable } from './mentionable.ts';
 

@@ -5,10 +5,10 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { notifyMentioned, notifyThreadChanged } from '../announcements.ts';
 import { setContent } from '../comments.repository.ts';
 import { findForChange } from '../find-for-change.ts';
+import { parseText } from '../parse-text.ts';
 import { assertCanWrite, assertIsAuthor } from '../policy.ts';
 import { showComment } from '../show/show-changed.ts';
 import { takeStep } from '../take-step.ts';
-import { parseText } from '../texts.ts';
 import { assertFewLinksAdded } from './flood.ts';
 import { assertMentionable } from './mentionable.ts';
 

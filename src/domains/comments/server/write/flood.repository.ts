@@ -5,7 +5,6 @@ import { LINK_BEGINS } from '../../model.ts';
 export interface Recent {
   /** Whether the account is younger than a day. */
   isNewcomer: boolean;
-  /** Comments of the last ten minutes and of the last hour. */
   inTenMinutes: number;
   inAnHour: number;
   /** How many links the comments of the last hour contain. */

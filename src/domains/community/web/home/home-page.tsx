@@ -10,7 +10,7 @@ interface HomePageProps {
   actions: ReactNode;
 
   /** Begins on the first screen. */
-  lately: ReactNode;
+  thisWeek: ReactNode;
 
   featured: ReactNode;
 
@@ -36,7 +36,7 @@ const Lines = ({ text }: { text: string }) => <span className="block whitespace-
 /** The same for every role; pending work is shown in the areas. */
 export function HomePage({
   actions,
-  lately,
+  thisWeek,
   featured,
   numbers,
   leaders,
@@ -63,7 +63,7 @@ export function HomePage({
           className="absolute inset-x-0 bottom-0 -z-10 h-32 w-full text-action sm:h-60 @5xl:h-72"
         />
       </section>
-      {lately}
+      {thisWeek}
       <HowItWorks />
       {featured}
       {numbers}

@@ -24,7 +24,7 @@ export function OwnTextPage({ page, title, children }: OwnTextPageProps) {
   return (
     <TextFrame title={own?.title ? <span lang={language}>{own.title}</span> : title}>
       {own && <div lang={language}>{children(own.html)}</div>}
-      {!own && error && <FailedRead of={read}>{say('community.ownText.failed')}</FailedRead>}
+      {!own && error && <FailedRead of={read} what={say('community.ownText.failed')} />}
       {!own && !error && (
         <LoadingState label={say('community.ownText.loading')}>
           <SkeletonText lines={8} className="max-w-prose" />

@@ -1,7 +1,7 @@
-import { RETURN_DAYS } from '#domains/auth/reactivation.ts';
+import { RETURN_DAYS } from '#domains/auth/return-days.ts';
 import { say } from '#languages/say.ts';
 import { usesAnalytics } from '#platform/browser/page/analytics.ts';
-import { readPageSettings } from '#platform/browser/page/page-settings.ts';
+import { readEraseAfterDays, readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { TextPage } from './text-page.tsx';
 
 export function PrivacyPage() {
@@ -11,7 +11,9 @@ export function PrivacyPage() {
       <h2>{say('community.privacyPage.stored.heading')}</h2>
       <ul>
         <li>{say('community.privacyPage.stored.registration')}</li>
+        <li>{say('community.privacyPage.stored.emailChanges')}</li>
         <li>{say('community.privacyPage.stored.password')}</li>
+        <li>{say('community.privacyPage.stored.secondStep')}</li>
         <li>{say('community.privacyPage.stored.impacts')}</li>
         <li>{say('community.privacyPage.stored.applications', { days: RETURN_DAYS })}</li>
         <li>{say('community.privacyPage.stored.activity')}</li>
@@ -36,6 +38,7 @@ export function PrivacyPage() {
       )}
       <h2>{say('community.privacyPage.yourChoices')}</h2>
       <p>{say('community.privacyPage.choices')}</p>
+      <p>{say('community.privacyPage.erasure', { days: readEraseAfterDays() })}</p>
     </TextPage>
   );
 }

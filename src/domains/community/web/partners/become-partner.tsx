@@ -1,13 +1,11 @@
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 
 export function BecomePartner() {
   return (
-    <section aria-labelledby="becoming" className="space-y-4">
-      <h2 id="becoming" className="text-2xl">
-        {say('community.becomePartner.heading')}
-      </h2>
+    <TitledSection id="becoming" title={say('community.becomePartner.heading')} size="2xl" className="space-y-4">
       <p>{say('community.becomePartner.invitation')}</p>
       <p>{say('community.becomePartner.description')}</p>
       <p>
@@ -16,6 +14,6 @@ export function BecomePartner() {
           parts={{ login: (inner) => <TextLink to="/auth/login">{inner}</TextLink> }}
         />
       </p>
-    </section>
+    </TitledSection>
   );
 }

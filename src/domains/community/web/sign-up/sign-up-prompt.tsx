@@ -5,12 +5,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SwellLines } from '#ui/drawn/swell-lines.tsx';
 
-interface SignUpPromptProps {
-  onDismiss: () => void;
-  onChoose: () => void;
-}
-
-export function SignUpPrompt({ onDismiss, onChoose }: SignUpPromptProps) {
+export function SignUpPrompt({ onDismiss, onChoose }: { onDismiss: () => void; onChoose: () => void }) {
   return (
     <Dialog
       isOpen

@@ -35,7 +35,7 @@ export async function notifyOfDecision(
 export async function notifyAdmins(tx: Tx, adminIds: readonly string[]): Promise<void> {
   await notifyEachOnce(tx, adminIds, {
     kind: 'council_waiting',
-    title: () => say('councils.news.waiting'),
+    title: () => say('councils.notifications.waiting'),
     link: COUNCIL_QUEUE_PATH,
   });
 }
@@ -106,16 +106,16 @@ export async function notifyOfResource(
 }
 
 const TITLES = {
-  approved: (title: string) => say('councils.news.approved', { title }),
-  declined: (title: string) => say('councils.news.declined', { title }),
-  requested: (title: string) => say('councils.news.requested', { title }),
-  ownerless: (title: string) => say('councils.news.ownerless', { title }),
-  accepted: (title: string) => say('councils.news.accepted', { title }),
-  denied: (title: string) => say('councils.news.denied', { title }),
-  removed: (title: string) => say('councils.news.removed', { title }),
-  handedToYou: (title: string) => say('councils.news.handedToYou', { title }),
-  handedOn: (title: string) => say('councils.news.handedOn', { title }),
-  resource: (title: string) => say('councils.news.resource', { title }),
+  approved: (title: string) => say('councils.notifications.approved', { title }),
+  declined: (title: string) => say('councils.notifications.declined', { title }),
+  requested: (title: string) => say('councils.notifications.requested', { title }),
+  ownerless: (title: string) => say('councils.notifications.ownerless', { title }),
+  accepted: (title: string) => say('councils.notifications.accepted', { title }),
+  denied: (title: string) => say('councils.notifications.denied', { title }),
+  removed: (title: string) => say('councils.notifications.removed', { title }),
+  handedToYou: (title: string) => say('councils.notifications.handedToYou', { title }),
+  handedOn: (title: string) => say('councils.notifications.handedOn', { title }),
+  resource: (title: string) => say('councils.notifications.resource', { title }),
 };
 
 export const sayCouncilNews = (what: keyof typeof TITLES, councilTitle: string): string =>

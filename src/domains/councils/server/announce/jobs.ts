@@ -1,30 +1,25 @@
 /** Background jobs: emails, and notifications to many people. Payloads contain ids instead of content. */
 
-import type { Letters } from '#domains/notifications/server/public.ts';
+import { handleLetter, type LetterNeeds } from '#domains/notifications/server/public.ts';
 import { listActiveIds, listActiveIdsWithRole } from '#domains/people/server/public.ts';
-import type { JobKind, Jobs } from '#platform/server/jobs/jobs.ts';
+import type { JobKind } from '#platform/server/jobs/jobs.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { findCouncil } from '../councils.repository.ts';
 import { listMemberIds } from '../members/members.repository.ts';
 import { findResource } from '../resources/resources.repository.ts';
 import { notifyAdmins, notifyOfMissingOwner, notifyOfResource } from './announcements.ts';
-import { type CouncilMailJob, type MailNeeds, writeMail } from './write-mail.ts';
+import { type CouncilMailJob, writeMail } from './write-mail.ts';
 
 export const councilMail: JobKind<CouncilMailJob> = { name: 'councils.mail' };
-/** Notifies admins of a council awaiting approval. */
-export const notifyAdminsJob: JobKind<{ councilId: string }> = { name: 'councils.admins-word' };
+export const notifyAdminsJob: JobKind<{ councilId: string }> = { name: 'councils.notify-admins' };
 /** Notifies admins of a council that people ask to join, if its owner has left. */
-export const findOwnerJob: JobKind<{ councilId: string }> = { name: 'councils.owner-word' };
+export const findOwnerJob: JobKind<{ councilId: string }> = { name: 'councils.find-owner' };
 /** Notifies members of a new resource. */
-export const notifyMembersJob: JobKind<{ resourceId: string }> = { name: 'councils.resource-word' };
+export const notifyMembersJob: JobKind<{ resourceId: string }> = { name: 'councils.notify-members' };
 
-interface JobNeeds extends MailNeeds {
-  jobs: Jobs;
-  letters: Letters;
-}
-
-export function registerCouncilJobs({ db, jobs, letters, config }: JobNeeds): void {
-  letters.handle(councilMail, (job) => writeMail({ db, config }, job));
+export function registerCouncilJobs(needs: LetterNeeds): void {
+  const { db, jobs } = needs;
+  handleLetter(needs, councilMail, (job) => writeMail(needs, job));
 
   jobs.handle(notifyAdminsJob, async ({ councilId }) => {
     const council = await findCouncil(db, councilId);

@@ -1,6 +1,6 @@
 import { isPartOpen, presentCard, seenPartsOf } from '#domains/people/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { foldWords } from '#platform/server/db/search/search-words.repository.ts';
+import { foldWords } from '#platform/server/db/search/search-patterns.repository.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { readPage } from '#platform/server/http/lists/paging.ts';

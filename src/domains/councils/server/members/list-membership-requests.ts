@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/db/database.ts';
-import { foldWords } from '#platform/server/db/search/search-words.repository.ts';
+import { foldWords } from '#platform/server/db/search/search-patterns.repository.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';

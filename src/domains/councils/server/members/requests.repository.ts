@@ -101,7 +101,6 @@ export async function findShownRequest(db: Db, id: string): Promise<ShownRequest
 }
 
 export interface RequestFilter {
-  /** The councils' owner. */
   ownerId: string;
   councilId: string | undefined;
   state: MembershipRequestState | undefined;

@@ -15,7 +15,6 @@ export function councilNamed(councilId: string): RawBuilder<{ json: Pick<Council
     from councils named where named.id = ${sql.ref(councilId)})`;
 }
 
-/** Whether the council in column `councilId` is approved. */
 export const isApproved = (councilId: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select from councils council where council.id = ${sql.ref(councilId)} and council.is_approved)`;
 

@@ -1,12 +1,11 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { rowOf } from '#platform/server/db/lists/json-rows.ts';
 import { firstRows } from '#platform/server/http/lists/paging.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { readCouncilIds } from '../list/lists.repository.ts';
 import { presentCouncilSummary } from '../present.ts';
-import { readListed } from '../show/shown-councils.repository.ts';
+import { readListed } from '../show/council-rows.repository.ts';
 
 interface GoalCouncils {
   count: number;
@@ -28,5 +27,5 @@ export async function readGoalCouncils(
   const { total: count, rows } = await readCouncilIds(db, filter, found);
   const ids = rows.slice(0, most).map(({ id }) => id);
   const listed = await readListed(db, viewer, ids);
-  return { count, latest: listed.map((text) => presentCouncilSummary(presentMedia, viewer, rowOf(text))) };
+  return { count, latest: listed.map((row) => presentCouncilSummary(presentMedia, viewer, row)) };
 }

@@ -1,7 +1,6 @@
 /** Which files councils use. */
 import { type SqlBool, sql } from 'kysely';
-import type { FilesOfDomain } from '#domains/media/server/public.ts';
-import type { Db } from '#platform/server/db/database.ts';
+import { type FilesOfDomain, isUsedBy } from '#domains/media/server/public.ts';
 import { councilSlugOf } from '../../model.ts';
 
 interface MediaUseRow {
@@ -56,17 +55,7 @@ function stateOf({ kind, isApproved, isSubmited }: MediaUseRow) {
   return isSubmited ? 'declined' : 'waiting';
 }
 
-/** Whether the file is an approved council's cover. */
-async function isCoverPublic(db: Db, mediaId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('councils as c')
-    .innerJoin('files as f', 'f.id', 'c.cover_id')
-    .select('c.id')
-    .where('c.cover_id', '=', mediaId)
-    .where('c.is_approved', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export const councilFiles: FilesOfDomain = { isPublic: isCoverPublic, listUses };
+export const councilFiles: FilesOfDomain = {
+  isPublic: isUsedBy(sql`councils c where c.cover_id = f.id and c.is_approved`),
+  listUses,
+};

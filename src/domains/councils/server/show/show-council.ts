@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts';
 import type { CouncilImpacts } from '../council-impacts.ts';
 import { assertCanSee } from '../policy.ts';
 import { presentCouncil } from '../present.ts';
-import { listedOf, type ReadWhole } from './shown-councils.repository.ts';
+import { listedOf, type ReadWhole } from './council-rows.repository.ts';
 
 export interface ShowNeeds {
   db: Db;

@@ -13,6 +13,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
 import { Fact, Facts } from '#ui/lists/facts.tsx';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { councilPathOf } from '../../model.ts';
 import { saySize } from '../council-texts.ts';
 import { updateDecidedRow } from './update-decided-row.ts';
@@ -50,9 +51,7 @@ function Whole({ council }: { council: Council }) {
       {declineReason && (
         <div className="border-s-4 border-danger ps-4">
           <p className="font-semibold">{say('councils.councilPanel.declineReason')}</p>
-          <p dir="auto" className="mt-1 max-w-prose text-start whitespace-pre-line">
-            {declineReason}
-          </p>
+          <Written text={declineReason} className="mt-1 max-w-prose" />
         </div>
       )}
       {cover && <PictureStrip media={[cover]} />}

@@ -9,7 +9,6 @@ import { Ago } from '#ui/lists/ago.tsx';
 import { ThingInRow } from '#ui/queue/row-contents.tsx';
 import { stateOf } from '../../lifecycle.ts';
 
-/** One row of the queue. */
 export function CouncilQueueRow({ row: council, isSettled }: QueueRowProps<CouncilSummary>) {
   const { id, councilTitle, owner, createdAt, cover, sdgs, location } = council;
   const state = stateOf(council);

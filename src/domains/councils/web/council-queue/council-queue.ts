@@ -4,13 +4,13 @@ import { getCouncil } from '#generated/councils/getCouncil.gen.ts';
 import { listCouncilsOptions } from '#generated/councils/listCouncils.gen.ts';
 import type { Council, CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
+import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/decision-answers.ts';
 import { APPROVE, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/queue/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue/queue-list.ts';
 import { askReason } from '#platform/browser/decisions/text-question.ts';
 import { type CouncilState, can, stateOf } from '../../lifecycle.ts';
-import { invalidateLists } from '../council-cache.ts';
 import { CouncilPanel } from './council-panel.tsx';
 import { councilQueueFilters } from './council-queue-filters.ts';
 import { CouncilQueueRow } from './council-queue-row.tsx';
@@ -83,5 +83,5 @@ export const councilQueue = declareQueue<CouncilSummary, CouncilVerdict, typeof 
     }),
   reread: async ({ id }) => (await getCouncil({ path: { id } })).data.data,
   keep: updateDecidedRow,
-  forget: async (queryClient) => invalidateLists(queryClient),
+  forget: (queryClient) => makeStale(queryClient, 'councils'),
 });

@@ -1,21 +1,40 @@
 import type { ReactNode } from 'react';
-import { goalLinks } from '#domains/goals/goals.ts';
+import { goalColor, goalLinks } from '#domains/goals/goals.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { ColourLinks } from '#ui/drawn/colour-links.tsx';
+import { ContourCover } from '#ui/drawn/contour-cover.tsx';
+import { sharpWidthOf } from '#ui/media/picture.ts';
 import { WrittenProse } from '#ui/text/prose.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { MemberPreview } from '../members/member-preview.tsx';
-import { CouncilCover } from './council-cover.tsx';
 import type { CouncilSlots } from './council-slots.ts';
 
-interface AboutPartProps {
-  council: Council;
-  slots: CouncilSlots;
+const SHAPE = 'aspect-[5/2] w-full rounded-e-lg';
+
+/** The council's cover, or contours in the colours of its goals. */
+function CouncilCover({ council: { id, cover, sdgs } }: { council: Council }) {
+  if (!cover) return <ContourCover id={id} colors={sdgs.map(({ sdg }) => goalColor(sdg))} className={SHAPE} isLarge />;
+  const { url, widths, alt, blurDataUrl } = cover;
+  return (
+    <img
+      src={url}
+      srcSet={widths.map((one) => `${one.url} ${one.width}w`).join(', ')}
+      sizes="(min-width: 80rem) 54rem, (min-width: 64rem) 66vw, 100vw"
+      alt={alt ?? ''}
+      fetchPriority="high"
+      style={{
+        maxWidth: sharpWidthOf(cover),
+        ...(blurDataUrl && { backgroundImage: `url("${blurDataUrl}")`, backgroundSize: 'cover' }),
+      }}
+      className={`${SHAPE} bg-sunken object-cover`}
+    />
+  );
 }
 
-export function AboutPart({ council, slots }: AboutPartProps) {
+export function AboutPart({ council, slots }: { council: Council; slots: CouncilSlots }) {
   const viewer = useViewer();
   const { description, isApproved, impactCount, standing } = council;
   const canLog = viewer?.role === 'Member' && (standing === 'owner' || standing === 'member');
@@ -70,10 +89,7 @@ const Section = ({ id, title, className, children }: SectionProps) => (
 );
 
 const Goals = ({ council: { sdgs } }: { council: Council }) => (
-  <section aria-labelledby="goals">
-    <h2 id="goals" className="text-xl">
-      {say('councils.aboutPart.goals', { count: sdgs.length })}
-    </h2>
+  <TitledSection id="goals" title={say('councils.aboutPart.goals', { count: sdgs.length })}>
     <ColourLinks className="mt-3 space-y-1.5" links={goalLinks(sdgs.map(({ sdg }) => sdg))} />
-  </section>
+  </TitledSection>
 );

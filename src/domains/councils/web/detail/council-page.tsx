@@ -48,7 +48,7 @@ export function CouncilPage(slots: CouncilSlots) {
           </div>
         </LoadingState>
       )}
-      {!council && error && <FailedRead of={read}>{say('councils.councilPage.failed')}</FailedRead>}
+      {!council && error && <FailedRead of={read} what={say('councils.councilPage.failed')} />}
     </div>
   );
 }

@@ -3,7 +3,6 @@ import type { Council, PersonCard } from '#generated/types.gen.ts';
 
 /** Parts of the page that other domains render. */
 export interface CouncilSlots {
-  /** Charts of its verified impacts. */
   renderNumbers: (council: Council) => ReactNode;
   /** Its verified impacts. */
   renderImpacts: (council: Council) => ReactNode;

@@ -16,7 +16,7 @@ import { CouncilBadges } from '../council-badges.tsx';
 import { saySize } from '../council-texts.ts';
 import { AboutPart } from './about-part.tsx';
 import type { CouncilSlots } from './council-slots.ts';
-import { PART_NAMES, partsFor, readPart } from './parts.ts';
+import { PART_NAMES, partsFor, readPart } from './council-tabs.ts';
 import { StateActions } from './state-actions.tsx';
 import { StateNotice } from './state-notice.tsx';
 

@@ -4,12 +4,12 @@ import { membershipRequestInputBounds } from '#generated/bounds/MembershipReques
 import { requestCouncilMembership } from '#generated/councils/requestCouncilMembership.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { DraftTextDialog } from '#platform/browser/drafts/draft-text-dialog.tsx';
 import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
 import { sayErrors } from '#platform/browser/forms/form-errors.ts';
 import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
 import { isolate } from '#ui/shared/isolate.ts';
-import { refetchCouncil } from '../council-cache.ts';
 
 interface JoinDialogProps {
   council: Council;
@@ -23,11 +23,11 @@ export function JoinDialog({ council: { id, councilTitle, owner }, onClose }: Jo
       requestCouncilMembership({ body: { councilId: id, ...(words !== '' && { message: words }) } }),
     onSuccess: async () => {
       discardUnsentText(id);
-      await refetchCouncil(queryClient, id);
+      await makeStale(queryClient, 'councils', 'comments');
       onClose();
     },
     // The viewer may have sent a request in another tab.
-    onError: () => void refetchCouncil(queryClient, id),
+    onError: () => void makeStale(queryClient, 'councils', 'comments'),
   });
   const refused = useFormErrors(ask.error, say('councils.joinDialog.failed'));
 

@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { partSearch } from '../../model.ts';
-import { MANAGE_SEARCH } from './parts.ts';
+import { MANAGE_SEARCH } from './council-tabs.ts';
 
 interface OwnerLeaveDialogProps {
   council: Council;

@@ -1,16 +1,16 @@
 import { Suspense, useState } from 'react';
 import { removeMember } from '#generated/goals/removeMember.gen.ts';
-import type { Council } from '#generated/types.gen.ts';
+import type { Council, CouncilSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { useLoginLink } from '#platform/browser/session/use-login-link.ts';
-import { useViewer } from '#platform/browser/session/viewer.ts';
+import { useViewer, type Viewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { can, stateOf } from '../../lifecycle.ts';
+import { councilPathOf } from '../../model.ts';
 import { CouncilAction } from '../council-action.tsx';
 import { LEAVE_COUNCIL, WITHDRAW_REQUEST } from '../council-actions.ts';
-import { editPathOf } from './edit-path.ts';
 
 const JoinDialog = lazyPart(async () => ({ default: (await import('./join-dialog.tsx')).JoinDialog }));
 const OwnerLeaveDialog = lazyPart(async () => ({
@@ -85,4 +85,9 @@ function OwnerLeave({ council }: { council: Council }) {
       <Suspense>{isAsking && <OwnerLeaveDialog council={council} onClose={() => setIsAsking(false)} />}</Suspense>
     </>
   );
+}
+
+/** Members edit in their dashboard; owners with other roles and admins, under the council's page. */
+function editPathOf(council: Pick<CouncilSummary, 'id' | 'councilTitle'>, viewer: Viewer): string {
+  return viewer.role === 'Member' ? `/dashboard/councils/${council.id}/edit` : `${councilPathOf(council)}/edit`;
 }

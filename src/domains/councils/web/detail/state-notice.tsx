@@ -7,17 +7,13 @@ import { useViewer, type Viewer } from '#platform/browser/session/viewer.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
+import { Written } from '#ui/text/written.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { COUNCIL_QUEUE_PATH, type CouncilPart, partSearch } from '../../model.ts';
 import { sayRequests } from '../council-texts.ts';
 
-interface StateNoticeProps {
-  council: Council;
-  part: CouncilPart;
-}
-
 /** Notices about the council's state or the reader's membership. */
-export function StateNotice({ council, part }: StateNoticeProps) {
+export function StateNotice({ council, part }: { council: Council; part: CouncilPart }) {
   const viewer = useViewer();
   const notice = noticeFor(council, viewer, part);
   return notice && <div className="mt-6 max-w-3xl">{notice}</div>;
@@ -29,9 +25,7 @@ function noticeFor(council: Council, viewer: Viewer | null, part: CouncilPart): 
   if (state === 'declined') {
     return (
       <Notice tone="danger" title={say('councils.stateNotice.declined')}>
-        <p dir="auto" className="text-start whitespace-pre-line">
-          {declineReason}
-        </p>
+        <Written text={declineReason} />
       </Notice>
     );
   }

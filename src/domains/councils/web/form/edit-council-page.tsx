@@ -1,22 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { getCouncil, getCouncilOptions } from '#generated/councils/getCouncil.gen.ts';
+import { getCouncil, getCouncilOptions, getCouncilQueryKey } from '#generated/councils/getCouncil.gen.ts';
 import { updateCouncil } from '#generated/councils/updateCouncil.gen.ts';
 import type { Council } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { isAnsweredNo } from '#platform/browser/calls/api-error.ts';
+import { cacheAnswer } from '#platform/browser/calls/cached-rows.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { MissingPage } from '#platform/browser/page/missing-page.tsx';
 import { useViewer, type Viewer } from '#platform/browser/session/viewer.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { draftOf, inputOf } from '../../flows/council-draft.ts';
 import { type CouncilState, stateOf } from '../../lifecycle.ts';
 import { councilPathOf } from '../../model.ts';
-import { cacheCouncil } from '../council-cache.ts';
 import { CouncilForm } from './council-form.tsx';
 
 export function EditCouncilPage() {
@@ -31,18 +33,13 @@ export function EditCouncilPage() {
   });
   const { data, error, isFetchedAfterMount } = read;
   const council = isFetchedAfterMount ? data?.data : undefined;
-  const isRefused = isApiError(error, 'refused') || isApiError(error, 'invalid') || isApiError(error, 'contract');
-  if (!viewer || isRefused || (council && !canManage(council, viewer))) return <MissingPage />;
+  if (!viewer || isAnsweredNo(error) || (council && !canManage(council, viewer))) return <MissingPage />;
   return (
     <>
       <PageHeading size="area" kicker={council && say('councils.editCouncilPage.editCouncil')}>
         {council?.councilTitle ?? say('councils.editCouncilPage.editCouncil')}
       </PageHeading>
-      {error && (
-        <FailedRead of={read} className="mt-8">
-          {say('councils.editCouncilPage.failed')}
-        </FailedRead>
-      )}
+      {error && <FailedRead of={read} className="mt-8" what={say('councils.editCouncilPage.failed')} />}
       {!error && !council && (
         <LoadingState label={say('councils.editCouncilPage.loading')} className="mt-8">
           <Skeleton className="h-96 w-full max-w-3xl" />
@@ -68,9 +65,7 @@ function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
     <>
       {state === 'declined' && declineReason && (
         <Notice tone="danger" title={say('councils.editCouncilPage.declineReason')} className="mt-6 max-w-3xl">
-          <p dir="auto" className="text-start whitespace-pre-line">
-            {declineReason}
-          </p>
+          <Written text={declineReason} />
         </Notice>
       )}
       {state === 'approved' && (
@@ -78,7 +73,7 @@ function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
       )}
       <CouncilForm
         userId={viewer.id}
-        councilId={id}
+        id={id}
         start={start}
         submitLabel={
           isResubmission ? say('councils.editCouncilPage.submit') : say('councils.editCouncilPage.saveChanges')
@@ -89,7 +84,8 @@ function Editing({ council, viewer }: { council: Council; viewer: Viewer }) {
         send={async (draft) => {
           const body = { ...inputOf(draft), revision: draft.revision ?? undefined };
           const { data } = await updateCouncil({ path: { id }, body });
-          cacheCouncil(queryClient, data.data);
+          void makeStale(queryClient, 'councils');
+          cacheAnswer(queryClient, getCouncilQueryKey({ path: { id: data.data.id } }), data.data);
           return data.data;
         }}
         reread={async () => {

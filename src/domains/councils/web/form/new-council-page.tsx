@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { createCouncil } from '#generated/councils/createCouncil.gen.ts';
+import { getCouncilQueryKey } from '#generated/councils/getCouncil.gen.ts';
 import { say } from '#languages/say.ts';
+import { cacheAnswer } from '#platform/browser/calls/cached-rows.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { EMPTY_DRAFT, inputOf } from '../../flows/council-draft.ts';
 import { councilPathOf } from '../../model.ts';
-import { cacheCouncil } from '../council-cache.ts';
 import { CouncilForm } from './council-form.tsx';
 
 export function NewCouncilPage() {
@@ -21,13 +23,14 @@ export function NewCouncilPage() {
       </PageHeading>
       <CouncilForm
         userId={userId}
-        councilId={null}
+        id={null}
         start={EMPTY_DRAFT}
         submitLabel={say('councils.newCouncilPage.submit')}
         submitting={say('councils.newCouncilPage.submitting')}
         send={async (draft) => {
           const { data } = await createCouncil({ body: inputOf(draft) });
-          cacheCouncil(queryClient, data.data);
+          void makeStale(queryClient, 'councils');
+          cacheAnswer(queryClient, getCouncilQueryKey({ path: { id: data.data.id } }), data.data);
           return data.data;
         }}
         onSent={(sent) => {

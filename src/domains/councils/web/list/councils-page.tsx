@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
 import { listCouncilsInfiniteOptions } from '#generated/councils/listCouncils.gen.ts';
 import { say } from '#languages/say.ts';
-import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
+import { ListFilters, NoMatch } from '#platform/browser/lists/list-filters.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -37,7 +35,18 @@ export function CouncilsPage() {
           list={list}
           isEmpty={councils.length === 0}
           loading={<Loading />}
-          empty={address.isFiltered ? <NoMatch onClear={address.clear} /> : <NoneYet />}
+          empty={
+            address.isFiltered ? (
+              <NoMatch
+                address={address}
+                title={say('councils.councilsPage.filtered.title')}
+                hint={say('councils.councilsPage.filtered.hint')}
+                clear={say('councils.councilsPage.clearFilters')}
+              />
+            ) : (
+              <NoneYet />
+            )
+          }
           failed={say('councils.councilsPage.failed')}
           more={say('councils.councilsPage.more')}
         >
@@ -66,54 +75,25 @@ const OwnLinks = () => (
   </>
 );
 
-const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    title={say('councils.councilsPage.filtered.title')}
-    className="mt-2"
-    action={
-      <Button variant="secondary" onClick={onClear}>
-        {say('councils.councilsPage.clearFilters')}
-      </Button>
-    }
-  >
-    {say('councils.councilsPage.filtered.hint')}
-  </EmptyState>
-);
-
 function NoneYet() {
   const viewer = useViewer();
-  let action: ReactNode = null;
-  if (!viewer) {
-    action = (
-      <ButtonLink to="/auth/register" variant="secondary">
-        {say('councils.councilsPage.register')}
-      </ButtonLink>
-    );
-  } else if (viewer.role === 'Member') {
-    action = (
-      <ButtonLink to="/dashboard/councils/new" variant="secondary">
-        {say('councils.councilsPage.foundFirst')}
-      </ButtonLink>
-    );
-  }
+  const link = viewer
+    ? viewer.role === 'Member' && { to: '/dashboard/councils/new', label: say('councils.councilsPage.foundFirst') }
+    : { to: '/auth/register', label: say('councils.councilsPage.register') };
   return (
-    <EmptyState title={say('councils.councilsPage.empty')} className="mt-2" action={action}>
+    <EmptyState title={say('councils.councilsPage.empty')} className="mt-2" link={link}>
       {say('councils.councilsPage.emptyHint')}
     </EmptyState>
   );
 }
 
-const PLACES = [1, 2, 3, 4, 5, 6];
-
 const Loading = () => (
-  <LoadingState label={say('councils.councilsPage.loadingCouncils')} className={GRID}>
-    {PLACES.map((place) => (
-      <div key={place} className="border border-line">
-        <Skeleton className="aspect-[16/10] w-full" />
-        <div className="p-5">
-          <SkeletonText lines={4} />
-        </div>
+  <LoadingState label={say('councils.councilsPage.loadingCouncils')} className={GRID} times={6}>
+    <div className="border border-line">
+      <Skeleton className="aspect-[16/10] w-full" />
+      <div className="p-5">
+        <SkeletonText lines={4} />
       </div>
-    ))}
+    </div>
   </LoadingState>
 );

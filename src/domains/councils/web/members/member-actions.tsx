@@ -7,13 +7,7 @@ import { isolate } from '#ui/shared/isolate.ts';
 import { CouncilAction } from '../council-action.tsx';
 import { REMOVE_MEMBER, TRANSFER_COUNCIL } from '../council-actions.ts';
 
-interface MemberActionsProps {
-  council: Council;
-  member: CouncilMember;
-}
-
-/** Actions on a member, each with a confirmation. */
-export function MemberActions({ council, member: { id, person } }: MemberActionsProps) {
+export function MemberActions({ council, member: { id, person } }: { council: Council; member: CouncilMember }) {
   return (
     <>
       <CouncilAction

@@ -5,6 +5,7 @@ import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { partSearch } from '../../model.ts';
 import { MemberLine } from './member-line.tsx';
 
@@ -15,15 +16,8 @@ export function MemberPreview({ council: { id, memberCount } }: { council: Counc
   const read = useQuery(listCouncilMembersOptions({ query: { councilId: id, page_size: SHOWN } }));
   const { data, isError } = read;
   return (
-    <section aria-labelledby="members">
-      <h2 id="members" className="text-xl">
-        {say('councils.memberPreview.members')}
-      </h2>
-      {isError && (
-        <FailedRead of={read} level={3} className="mt-3">
-          {say('councils.memberPreview.failed')}
-        </FailedRead>
-      )}
+    <TitledSection id="members" title={say('councils.memberPreview.members')}>
+      {isError && <FailedRead of={read} level={3} className="mt-3" what={say('councils.memberPreview.failed')} />}
       {!data && !isError && (
         <LoadingState label={say('councils.memberPreview.loading')} className="mt-3 space-y-3">
           <Skeleton className="h-12 w-full" />
@@ -44,6 +38,6 @@ export function MemberPreview({ council: { id, memberCount } }: { council: Counc
           </TextLink>
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -104,9 +104,7 @@ export function MembersPart({ council }: { council: Council }) {
 }
 
 const Loading = () => (
-  <LoadingState label={say('councils.membersPart.loading')} className="mt-4 space-y-3">
-    {[1, 2, 3, 4].map((place) => (
-      <Skeleton key={place} className="h-14 w-full" />
-    ))}
+  <LoadingState label={say('councils.membersPart.loading')} className="mt-4 space-y-3" times={4}>
+    <Skeleton className="h-14 w-full" />
   </LoadingState>
 );

@@ -5,7 +5,7 @@ import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { sayMostActiveCouncil, sayRoles } from './findings.ts';
+import { sayMostActiveCouncil, sayRoles } from './chart-headlines.ts';
 
 const MAX_TILES = 8;
 
@@ -19,11 +19,7 @@ export function CouncilCharts() {
     .filter(({ impactCount }) => impactCount > 0)
     .sort((a, b) => b.impactCount - a.impactCount);
   if (isError) {
-    return (
-      <FailedRead of={read} level={2} className="mt-12">
-        {say('councils.councilCharts.failed')}
-      </FailedRead>
-    );
+    return <FailedRead of={read} level={2} className="mt-12" what={say('councils.councilCharts.failed')} />;
   }
   if (isPending) {
     return (

@@ -22,11 +22,7 @@ export function CouncilPicker({ value, onChange, error }: CouncilPickerProps) {
   const read = useQuery(listMyCouncilsOptions({ query: { sort: 'title', page_size: MAX_OPTIONS } }));
   const { data, isError } = read;
   if (isError) {
-    return (
-      <FailedRead of={read} level={3}>
-        {say('councils.councilPicker.failed')}
-      </FailedRead>
-    );
+    return <FailedRead of={read} level={3} what={say('councils.councilPicker.failed')} />;
   }
   const own = (data?.data.data ?? [])
     .filter(({ isApproved, standing }) => isApproved && (standing === 'owner' || standing === 'member'))

@@ -1,12 +1,13 @@
-import { Link } from 'react-router-dom';
 import { goalColor } from '#domains/goals/goals.ts';
 import type { CouncilSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
+import { Written } from '#ui/text/written.tsx';
 import { stateOf } from '../../lifecycle.ts';
 import { councilPathOf, partSearch } from '../../model.ts';
 import { CouncilBadges } from '../council-badges.tsx';
@@ -33,18 +34,14 @@ export function MyCouncilRow({ council }: { council: CouncilSummary }) {
           <CouncilBadges council={council} />
         </div>
         <h2 className="mt-1.5 text-xl">
-          <Link dir="auto" to={path} className="hover:underline">
-            {councilTitle}
-          </Link>
+          <TitleLink to={path} title={councilTitle} />
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           {location && `${isolate(sayLocation(location))}. `}
           {saySize(council)}
         </p>
         {state === 'declined' && declineReason && (
-          <p dir="auto" className="mt-3 max-w-prose border-s-4 border-danger ps-4 text-start whitespace-pre-line">
-            {declineReason}
-          </p>
+          <Written text={declineReason} className="mt-3 max-w-prose border-s-4 border-danger ps-4" />
         )}
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm empty:hidden">
           {requests > 0 && <TextLink to={`${path}${partSearch('requests')}`}>{sayRequests(requests)}</TextLink>}

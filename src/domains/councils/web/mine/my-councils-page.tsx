@@ -25,6 +25,22 @@ export const myCouncilFilters = declareFilters({
   }),
 });
 
+const NO_MATCH = {
+  title: say('councils.myCouncilsPage.filtered.title'),
+  children: say('councils.myCouncilsPage.filtered.hint'),
+  action: <TextLink to={{ search: '' }}>{say('councils.myCouncilsPage.clearFilters')}</TextLink>,
+};
+const NONE_YET = {
+  title: say('councils.myCouncilsPage.empty'),
+  children: say('councils.myCouncilsPage.emptyHint'),
+  link: { to: '/councils', label: say('councils.myCouncilsPage.findCouncil') },
+  action: (
+    <ButtonLink to="/dashboard/councils/new" variant="quiet">
+      {say('councils.myCouncilsPage.foundCouncil')}
+    </ButtonLink>
+  ),
+};
+
 export function MyCouncilsPage() {
   const address = useListAddress(myCouncilFilters, { keepsScroll: true });
   const query = { page_size: PAGE_SIZE, ...address.values };
@@ -51,7 +67,7 @@ export function MyCouncilsPage() {
         loading={<Loading />}
         failed={say('councils.myCouncilsPage.failed')}
         more={say('councils.myCouncilsPage.more')}
-        empty={<Empty isFiltered={address.isFiltered} />}
+        empty={<EmptyState className="mt-6 max-w-3xl" {...(address.isFiltered ? NO_MATCH : NONE_YET)} />}
       >
         <ul className="mt-6 max-w-4xl border-t border-line">
           {councils.map((council) => (
@@ -64,42 +80,8 @@ export function MyCouncilsPage() {
   );
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <EmptyState
-        title={say('councils.myCouncilsPage.filtered.title')}
-        className="mt-6 max-w-3xl"
-        action={<TextLink to={{ search: '' }}>{say('councils.myCouncilsPage.clearFilters')}</TextLink>}
-      >
-        {say('councils.myCouncilsPage.filtered.hint')}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={say('councils.myCouncilsPage.empty')}
-      className="mt-6 max-w-3xl"
-      action={
-        <>
-          <ButtonLink to="/councils" variant="secondary">
-            {say('councils.myCouncilsPage.findCouncil')}
-          </ButtonLink>
-          <ButtonLink to="/dashboard/councils/new" variant="quiet">
-            {say('councils.myCouncilsPage.foundCouncil')}
-          </ButtonLink>
-        </>
-      }
-    >
-      {say('councils.myCouncilsPage.emptyHint')}
-    </EmptyState>
-  );
-}
-
 const Loading = () => (
-  <LoadingState label={say('councils.myCouncilsPage.loading')} className="mt-6 max-w-4xl space-y-4">
-    {[1, 2, 3].map((place) => (
-      <Skeleton key={place} className="h-28 w-full" />
-    ))}
+  <LoadingState label={say('councils.myCouncilsPage.loading')} className="mt-6 max-w-4xl space-y-4" times={3}>
+    <Skeleton className="h-28 w-full" />
   </LoadingState>
 );

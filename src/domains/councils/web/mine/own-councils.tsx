@@ -32,11 +32,7 @@ export function OwnCouncils() {
           <Skeleton className="h-20 w-full" />
         </LoadingState>
       )}
-      {isError && (
-        <FailedRead of={read} level={3} className="mt-4">
-          {say('councils.ownCouncils.failed')}
-        </FailedRead>
-      )}
+      {isError && <FailedRead of={read} level={3} className="mt-4" what={say('councils.ownCouncils.failed')} />}
       {data && councils.length === 0 && (
         <div className="mt-3">
           <p className="max-w-prose text-muted">{say('councils.ownCouncils.emptyHint')}</p>

@@ -21,11 +21,7 @@ export function PersonCouncils({ person }: { person: PersonCard }) {
   const { data, isError } = read;
   const councils = data?.data.councils;
   if (isError) {
-    return (
-      <FailedRead of={read} level={3} className="mt-4">
-        {say('councils.personCouncils.failed')}
-      </FailedRead>
-    );
+    return <FailedRead of={read} level={3} className="mt-4" what={say('councils.personCouncils.failed')} />;
   }
   if (!councils) {
     return (

@@ -8,12 +8,13 @@ import {
 } from '#generated/councils/listMembershipRequests.gen.ts';
 import type { Council, MembershipRequest } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
+import { changeRow } from '#platform/browser/calls/cached-rows.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
+import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/decision-answers.ts';
 import { ACCEPT, DECLINE_PERSON } from '#platform/browser/decisions/decision-kind.ts';
 import type { QueueKind, QueueSurroundings } from '#platform/browser/decisions/queue/queue-kind.ts';
-import { changeRow, rowsOf } from '#platform/browser/decisions/queue/queue-list.ts';
+import { rowsOf } from '#platform/browser/decisions/queue/queue-list.ts';
 import { can } from '../../membership-request.ts';
-import { refetchCouncil } from '../council-cache.ts';
 import { requestFilters } from './request-filters.ts';
 import { RequestPanel } from './request-panel.tsx';
 import { RequestRow } from './request-row.tsx';
@@ -82,12 +83,9 @@ export const requestQueue: QueueKind<
     };
     return (await listMembershipRequests({ query })).data.data.data.find((one) => one.id === id) ?? null;
   },
-  keep: (queryClient, row) => {
-    changeRow<MembershipRequest>(queryClient, [listMembershipRequestsQueryKey()], row.id, () => row);
-    void refetchCouncil(queryClient, row.council.id);
-  },
-  // keep() has already invalidated everything.
-  forget: () => Promise.resolve(),
+  keep: (queryClient, row) =>
+    changeRow<MembershipRequest>(queryClient, [listMembershipRequestsQueryKey()], row.id, () => row),
+  forget: (queryClient) => makeStale(queryClient, 'councils', 'comments'),
 };
 
 const STATE_WORDS: Record<MembershipRequest['state'], string> = {

@@ -5,15 +5,11 @@ import { hostOf } from '#platform/browser/forms/web-address.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { CouncilAction } from '../council-action.tsx';
 import { REMOVE_RESOURCE } from '../council-actions.ts';
 
-interface ResourceLineProps {
-  resource: CouncilResource;
-  canRemove: boolean;
-}
-
-export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
+export function ResourceLine({ resource, canRemove }: { resource: CouncilResource; canRemove: boolean }) {
   const { id, councilId, title, description, kind, url, file, addedBy, createdAt } = resource;
   const address = url ?? file?.url;
   return (
@@ -40,11 +36,7 @@ export function ResourceLine({ resource, canRemove }: ResourceLineProps) {
             title
           )}
         </h3>
-        {description && (
-          <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">
-            {description}
-          </p>
-        )}
+        {description && <Written text={description} className="mt-1 max-w-prose" />}
         <p className="mt-1 text-sm text-muted">
           <PersonName person={addedBy} />
           {say('language.comma')}

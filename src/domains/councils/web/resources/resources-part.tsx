@@ -63,9 +63,7 @@ export function ResourcesPart({ council: { id: councilId, standing } }: { counci
 }
 
 const Loading = () => (
-  <LoadingState label={say('councils.resourcesPart.loadingResources')} className="mt-6 space-y-4">
-    {[1, 2, 3].map((place) => (
-      <Skeleton key={place} className="h-20 w-full" />
-    ))}
+  <LoadingState label={say('councils.resourcesPart.loadingResources')} className="mt-6 space-y-4" times={3}>
+    <Skeleton className="h-20 w-full" />
   </LoadingState>
 );

@@ -3,12 +3,14 @@ import { useRef, useState } from 'react';
 import { addCouncilResource } from '#generated/councils/addCouncilResource.gen.ts';
 import { uploadMedia } from '#generated/media/uploadMedia.gen.ts';
 import { say } from '#languages/say.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { uploadingFetch } from '#platform/browser/files/upload.ts';
-import { completeAddress } from '#platform/browser/forms/web-address.ts';
+import { completeAddress, isWebAddress } from '#platform/browser/forms/web-address.ts';
+import { checkFile } from '#platform/browser/uploads/check-file.ts';
+import { sayMissing } from '#platform/shared/missing-texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { refetchCouncil } from '../council-cache.ts';
+import { isSharableLink } from '../../model.ts';
 import type { ResourceDraft } from './resource-draft.ts';
-import { findResourceFaults, type ResourceFault } from './resource-faults.ts';
 
 const NO_FAULTS: readonly ResourceFault[] = [];
 
@@ -59,7 +61,7 @@ export function useShareResource(councilId: string, onShared: () => void) {
     },
     onSuccess: async () => {
       uploaded.current = null;
-      await refetchCouncil(queryClient, councilId);
+      await makeStale(queryClient, 'councils');
       toast({ message: say('councils.useShareResource.shared'), tone: 'success' });
       onShared();
     },
@@ -67,4 +69,26 @@ export function useShareResource(councilId: string, onShared: () => void) {
   const { error, ...rest } = sharing;
   const isFaulty = error instanceof FaultyResource;
   return { ...rest, progress, faults: isFaulty ? error.faults : NO_FAULTS, error: isFaulty ? null : error };
+}
+
+interface ResourceFault {
+  field: string;
+  message: string;
+}
+
+/** Client-side validation. */
+async function findResourceFaults({ kind, title, url, file }: ResourceDraft): Promise<ResourceFault[]> {
+  const faults: ResourceFault[] = [];
+  const address = completeAddress(url);
+  if (kind === 'link' && !(isWebAddress(address) && isSharableLink(address))) {
+    faults.push({ field: 'url', message: say('councils.resourceFaults.addressInvalid') });
+  }
+  if (kind === 'file' && file === null)
+    faults.push({ field: 'file', message: say('councils.resourceFaults.fileMissing') });
+  if (kind === 'file' && file !== null) {
+    const checked = await checkFile(file);
+    if ('fault' in checked) faults.push({ field: 'file', message: checked.fault });
+  }
+  if (title.trim() === '') faults.push({ field: 'resource-title', message: sayMissing('title') });
+  return faults;
 }

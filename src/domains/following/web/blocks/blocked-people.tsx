@@ -13,7 +13,6 @@ import { isolate } from '#ui/shared/isolate.ts';
 import { useUnblock } from '../follow/use-block.ts';
 import type { Named } from '../subject.ts';
 
-/** The list of blocked people in the privacy settings. */
 export function BlockedPeople() {
   const { list, rows } = useWalkedList(listBlockedInfiniteOptions());
   const unblock = useUnblock();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { councilPathOf } from '#domains/councils/model.ts';
 import { goalColor, goalSwatches } from '#domains/goals/goals.ts';
 import { impactPathOf } from '#domains/impacts/model.ts';
@@ -12,6 +11,7 @@ import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { HeartIcon } from '#ui/drawn/icons.tsx';
 import { Swatches } from '#ui/drawn/swatches.tsx';
@@ -151,9 +151,7 @@ const Thing = ({ to, title, picture, about, children }: ThingProps) => (
     {picture}
     <div className="flex min-w-0 flex-col">
       <h4 className="text-lg leading-snug">
-        <Link dir="auto" to={to} className="line-clamp-2 after:absolute after:inset-0 group-hover:underline">
-          {title}
-        </Link>
+        <TitleLink to={to} title={title} coversCard className="line-clamp-2" />
       </h4>
       {about && (
         <p dir="auto" className="mt-1 line-clamp-2 text-sm text-muted">

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { AgoDay } from '#ui/lists/ago.tsx';
 import { groupByDay } from '#ui/lists/group-by-day.ts';
-import { useReaderZone } from '#ui/timing/rendered.ts';
+import { useReaderZone } from '#ui/timing/hydration.ts';
 import { FeedRow } from './feed-row.tsx';
 import { Suggestions } from './suggestions.tsx';
 
@@ -74,18 +74,20 @@ const Empty = ({ followsAnyone }: { followsAnyone: boolean }) => (
 );
 
 const Loading = () => (
-  <LoadingState label={say('following.feed.loading')} className="space-y-5 border-t border-line pt-5 sm:ps-24">
-    {[1, 2, 3].map((place) => (
-      <div key={place} className="flex gap-4">
-        <Skeleton className="size-8 rounded-full" />
-        <div className="flex-1">
-          <Skeleton className="h-5 w-2/3" />
-          <div className="mt-3 flex gap-4">
-            <Skeleton className="aspect-[4/3] w-24 sm:w-36" />
-            <Skeleton className="h-6 flex-1" />
-          </div>
+  <LoadingState
+    label={say('following.feed.loading')}
+    className="space-y-5 border-t border-line pt-5 sm:ps-24"
+    times={3}
+  >
+    <div className="flex gap-4">
+      <Skeleton className="size-8 rounded-full" />
+      <div className="flex-1">
+        <Skeleton className="h-5 w-2/3" />
+        <div className="mt-3 flex gap-4">
+          <Skeleton className="aspect-[4/3] w-24 sm:w-36" />
+          <Skeleton className="h-6 flex-1" />
         </div>
       </div>
-    ))}
+    </div>
   </LoadingState>
 );

@@ -31,11 +31,7 @@ export function Suggestions({ level = 3 }: { level?: 2 | 3 }) {
           <Skeleton className="h-14 w-full" />
         </LoadingState>
       )}
-      {isError && (
-        <FailedRead of={read} level={3} className="mt-3">
-          {say('following.suggestions.failed')}
-        </FailedRead>
-      )}
+      {isError && <FailedRead of={read} level={3} className="mt-3" what={say('following.suggestions.failed')} />}
       {suggestions.length > 0 && (
         <ul className="mt-3 border-t border-line">
           {suggestions.map((suggestion) => (

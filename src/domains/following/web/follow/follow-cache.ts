@@ -1,10 +1,6 @@
 /** The cached state of a follow, updated before the server has responded. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { getFeedInfiniteQueryKey } from '#generated/following/getFeed.gen.ts';
 import { getFollowStateOptions, getFollowStateQueryKey } from '#generated/following/getFollowState.gen.ts';
-import { listBlockedInfiniteQueryKey } from '#generated/following/listBlocked.gen.ts';
-import { listFollowedInfiniteQueryKey } from '#generated/following/listFollowed.gen.ts';
-import { listFollowersInfiniteQueryKey } from '#generated/following/listFollowers.gen.ts';
 import type { FollowState, FollowStateEnvelope } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Subject } from '../subject.ts';
@@ -37,15 +33,3 @@ export function updateCachedState(queryClient: QueryClient, subject: Subject, ch
   const known = findCachedState(queryClient, subject) ?? unknownState(subject);
   cacheState(queryClient, subject, { ...known, ...change });
 }
-
-const LISTS = [
-  getFeedInfiniteQueryKey,
-  listFollowedInfiniteQueryKey,
-  listFollowersInfiniteQueryKey,
-  listBlockedInfiniteQueryKey,
-];
-
-/** Suggestions aren't reloaded: a row that was just followed offers to undo that. */
-export const invalidateFollowLists = async (queryClient: QueryClient): Promise<void> => {
-  await Promise.all(LISTS.map((keyOf) => queryClient.invalidateQueries({ queryKey: keyOf() })));
-};

@@ -5,11 +5,12 @@ import { stopFollowing } from '#generated/following/stopFollowing.gen.ts';
 import type { FollowState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { optimisticMutation } from '#platform/browser/calls/optimistic-mutation.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import type { Subject } from '../subject.ts';
-import { cacheState, findCachedState, invalidateFollowLists, unknownState } from './follow-cache.ts';
+import { cacheState, findCachedState, unknownState } from './follow-cache.ts';
 
 export type FollowStep = 'follow' | 'unfollow' | 'mute' | 'unmute';
 
@@ -48,7 +49,7 @@ export function useFollow(subject: Subject): Follow {
       onFailed: (error, { step }) => {
         toastFailed(FAILED[step](subject.name), error);
       },
-      onEnd: () => invalidateFollowLists(queryClient),
+      onEnd: () => makeStale(queryClient, 'follows'),
     }),
   );
   return { take: (step, wasMuted = false) => mutate({ step, wasMuted, isUndoing: false }) };

@@ -8,7 +8,6 @@ import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
 import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { oncePerDoubleClick } from '#ui/buttons/once-per-double-click.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
@@ -36,11 +35,10 @@ export function FollowedList({ kind }: { kind: FollowKind }) {
         <EmptyState
           className="mt-4"
           title={isOfPeople ? say('following.followedList.peopleEmpty') : say('following.followedList.councilsEmpty')}
-          action={
-            <ButtonLink to={isOfPeople ? `${home}/people` : '/councils'} variant="secondary">
-              {isOfPeople ? say('following.followedList.findPeople') : say('following.followedList.findCouncils')}
-            </ButtonLink>
-          }
+          link={{
+            to: isOfPeople ? `${home}/people` : '/councils',
+            label: isOfPeople ? say('following.followedList.findPeople') : say('following.followedList.findCouncils'),
+          }}
         >
           {isOfPeople ? say('following.followedList.openAProfile') : say('following.followedList.councilsHint')}
         </EmptyState>

@@ -20,9 +20,7 @@ export const ListRow = ({ picture, name, about, actions }: ListRowProps) => (
 );
 
 export const ListLoading = ({ label }: { label: string }) => (
-  <LoadingState label={label} className="mt-4 space-y-3">
-    {[1, 2, 3, 4].map((place) => (
-      <Skeleton key={place} className="h-16 w-full" />
-    ))}
+  <LoadingState label={label} className="mt-4 space-y-3" times={4}>
+    <Skeleton className="h-16 w-full" />
   </LoadingState>
 );

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts';
 import { impactPathOf } from '../../model.ts';
 import { findImpactForUpdate } from '../impacts.repository.ts';
 import { canSee } from '../policy.ts';
-import { findWhole, wholeOf } from '../show/shown.repository.ts';
+import { findWhole, wholeOf } from '../show/impact-rows.repository.ts';
 import { setHidden } from './set-hidden.ts';
 
 /** Undefined if this viewer can't see it. */

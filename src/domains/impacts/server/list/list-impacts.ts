@@ -6,16 +6,16 @@ import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { onOnePage } from '#platform/server/http/lists/paging.ts';
-import { SerialisedPage } from '#platform/server/http/lists/serialised-rows.ts';
 import { type Viewer, viewerOf } from '#platform/server/http/viewer.ts';
 import type { ImpactState } from '../../lifecycle.ts';
 import { listEventTypes } from '../impacts.repository.ts';
 import type { ImpactNeeds } from '../needs.ts';
+import { presentImpactSummary } from '../show/present.ts';
 import { ofContent } from './content-filter.ts';
 import type { Scope } from './list-filter.repository.ts';
 import { isPersonListed, type ListedPage, listPage, listSeenPage } from './pages.ts';
 
-type Needs = Pick<ImpactNeeds, 'db' | 'summaries'>;
+type Needs = Pick<ImpactNeeds, 'db' | 'presentMedia'>;
 type ImpactsQuery = NonNullable<ListImpactsData['query']>;
 
 export const listImpacts: Call<'listImpacts', Needs> = async (needs, request) => {
@@ -66,5 +66,5 @@ const PUBLIC: Scope = { kind: 'public', own: null };
 
 const stateFor = (isVerified: boolean): ImpactState => (isVerified ? 'verified' : 'declined');
 
-const present = ({ summaries }: Needs, viewer: Viewer, { listed, meta }: ListedPage) =>
-  ok('Impacts found.', new SerialisedPage(listed.map(summaries.serialiserFor(viewer)), meta));
+const present = ({ presentMedia }: Needs, viewer: Viewer, { listed, meta }: ListedPage) =>
+  ok('Impacts found.', { data: listed.map((row) => presentImpactSummary(presentMedia, viewer, row)), meta });

@@ -3,22 +3,13 @@
 import { isPartListed } from '#domains/people/server/public.ts';
 import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { type JsonText, rowOf } from '#platform/server/db/lists/json-rows.ts';
-import { isUsualRange } from '#platform/server/db/lists/usual-page.ts';
 import { isAnyGuessed, resolveSearch } from '#platform/server/db/search/search-index.repository.ts';
-import { readPatterns } from '#platform/server/db/search/search-words.repository.ts';
-import {
-  COUNTED_ROWS,
-  type PageRequest,
-  readPage,
-  toPage,
-  toPageOf,
-  withGuess,
-} from '#platform/server/http/lists/paging.ts';
+import { readPatterns } from '#platform/server/db/search/search-patterns.repository.ts';
+import { COUNTED_ROWS, type PageRequest, readPage, toPage, withGuess } from '#platform/server/http/lists/paging.ts';
 import type { Person, Viewer } from '#platform/server/http/viewer.ts';
 import { listPlaces } from '../search.repository.ts';
+import type { ListedImpactRow } from '../show/impact-rows.repository.ts';
 import { readListed } from '../show/read-impacts.ts';
-import type { ListedImpactRow } from '../show/shown.repository.ts';
 import type { ImpactFilter, Scope } from './list-filter.repository.ts';
 import {
   countByYear,
@@ -29,7 +20,7 @@ import {
   ORDERS,
   readImpactIds,
 } from './lists.repository.ts';
-import { isUsual, readSeenPage, readUsualPage } from './usual-pages.repository.ts';
+import { readImpactPage, readSeenPage } from './pages.repository.ts';
 
 export interface ListQuery {
   search?: string;
@@ -56,7 +47,7 @@ const scopeFor = ({ role }: Person) => (role === 'Judge' ? 'shown' : 'public');
 type GivenFilter = Omit<ImpactFilter, 'sought' | 'placeWords' | 'places'>;
 
 export interface ListedPage {
-  listed: JsonText<ListedImpactRow>[];
+  listed: ListedImpactRow[];
   meta: PageMeta;
 }
 
@@ -69,9 +60,8 @@ export async function listSeenPage(
 ): Promise<ListedPage> {
   const { sort, page } = readOrder(query);
   const isWhole = [query.search, query.location, ...Object.values(filter)].every((value) => value === undefined);
-  if (viewer && viewer.role !== 'Admin' && isWhole && isById(sort) && isUsualRange(page)) {
-    const found = await readSeenPage(db, viewer, { scope: scopeFor(viewer), sort, page });
-    const { rows, meta } = toPageOf(page, found, rowOf);
+  if (viewer && viewer.role !== 'Admin' && isWhole && isById(sort)) {
+    const { rows, meta } = toPage(page, await readSeenPage(db, viewer, { scope: scopeFor(viewer), sort, page }));
     return { listed: rows, meta };
   }
   return listPage(db, viewer, query, { ...filter, scope: await scopeOf(db, viewer) });
@@ -89,13 +79,14 @@ export async function listPage(
 ): Promise<ListedPage> {
   const { sort, page } = readOrder(query);
   const filter = given && (await withWords(db, query, given));
-  if (filter && isUsual(filter, sort, page)) {
-    const found = await readUsualPage(db, viewer, { filter, sort, page });
-    const { rows, meta } = toPageOf(page, found, rowOf);
-    return { listed: rows, meta };
+  if (filter?.sought && isById(sort)) {
+    // A search counts the rows that it finds, and takes the page from them.
+    const { ids, meta } = await readPageOf(db, query, filter);
+    return { listed: await readListed(db, viewer, ids), meta };
   }
-  const { ids, meta } = await readPageOf(db, query, filter);
-  return { listed: await readListed(db, viewer, ids), meta };
+  const found = filter ? await readImpactPage(db, viewer, { filter, sort, page }) : { rows: [], total: 0 };
+  const { rows, meta } = toPage(page, found);
+  return { listed: rows, meta: withGuess(meta, isAnyGuessed(filter?.sought)) };
 }
 
 /** A search reads the rows it counts, so it counts fewer of each year. */
@@ -127,15 +118,11 @@ async function withWords(db: Db, { search, location }: ListQuery, filter: GivenF
   };
 }
 
-async function readPageOf(
-  db: Db,
-  query: ListQuery,
-  whole: ImpactFilter | null,
-): Promise<{ ids: string[]; meta: PageMeta }> {
+async function readPageOf(db: Db, query: ListQuery, whole: ImpactFilter): Promise<{ ids: string[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
-  const read = whole?.sought && isById(sort) ? findImpactIds : readImpactIds;
-  const listed = toPage(page, whole ? await read(db, whole, { sort, page }) : { rows: [], total: 0 });
-  return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isAnyGuessed(whole?.sought)) };
+  const read = whole.sought && isById(sort) ? findImpactIds : readImpactIds;
+  const listed = toPage(page, await read(db, whole, { sort, page }));
+  return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isAnyGuessed(whole.sought)) };
 }
 
 function readOrder({ sort = 'newest', ...paging }: ListQuery): { sort: ImpactSort; page: PageRequest } {

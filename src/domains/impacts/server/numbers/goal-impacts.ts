@@ -3,7 +3,6 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { ImpactSummary, ImpactTotals, YearTotals } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { rowOf } from '#platform/server/db/lists/json-rows.ts';
 import { firstRows } from '#platform/server/http/lists/paging.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { selectIds } from '../list/lists.repository.ts';
@@ -36,6 +35,6 @@ export async function readGoalImpacts(
   return {
     totals,
     years: byYear,
-    latest: listed.map((text) => presentImpactSummary(presentMedia, viewer, rowOf(text))),
+    latest: listed.map((row) => presentImpactSummary(presentMedia, viewer, row)),
   };
 }

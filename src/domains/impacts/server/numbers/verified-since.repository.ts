@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImpactTotals } from '#generated/types.gen.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
-import { gatherListed, type ListedImpactRow } from '../show/shown.repository.ts';
+import { gatherListed, type ListedImpactRow } from '../show/impact-rows.repository.ts';
 
 interface Given {
   since: Param<Date>;

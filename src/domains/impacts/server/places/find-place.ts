@@ -4,7 +4,9 @@
  */
 import { foldPlace } from './fold-place.ts';
 import { type KnownPlace, readGazetteer } from './gazetteer.ts';
-import { FOLDED_SHARED_COUNTRY_NAMES } from './other-names.ts';
+
+/** Country names that other places share, such as the US state of Georgia: they only count beside one of its cities. */
+const FOLDED_SHARED_COUNTRY_NAMES: ReadonlySet<string> = new Set(['georgia', 'congo', 'guinea', 'jersey', 'st martin']);
 
 export function findPlace(location: string): KnownPlace | null {
   const parts = location

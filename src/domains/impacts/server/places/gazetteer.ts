@@ -1,7 +1,7 @@
-/** Countries and cities by their folded names. */
+/** Countries and cities by their folded names. The list of them is from GeoNames (CC BY 4.0) and Natural Earth. */
 import { foldPlace } from './fold-place.ts';
-import { GAZETTEER_LINES } from './gazetteer-lines.ts';
-import { OTHER_CITIES, OTHER_COUNTRY_NAMES } from './other-names.ts';
+import gazetteer from './gazetteer.json' with { type: 'json' };
+import otherNames from './other-names.json' with { type: 'json' };
 
 export interface KnownPlace {
   name: string;
@@ -27,6 +27,11 @@ export interface Gazetteer {
 /** Places of the same name that are further apart than this are two cities; closer ones are a city and a part of it. */
 const ONE_CITY_DEGREES = 0.5;
 
+/** Other names of countries by country code, including parts that are called countries too, such as Scotland. */
+const OTHER_COUNTRY_NAMES: Readonly<Record<string, string>> = otherNames.countries;
+/** Cities by country code: `name latitude longitude`, or `other name = name` for one that is in the list. */
+const OTHER_CITIES: Readonly<Record<string, string>> = otherNames.cities;
+
 let known: Gazetteer | null = null;
 
 /** Parsed on first use, then cached. */
@@ -38,7 +43,7 @@ export function readGazetteer(): Gazetteer {
 function parseGazetteer(): Gazetteer {
   const countries = new Map<string, Country>();
   const cities = new Map<string, KnownPlace | null>();
-  for (const line of GAZETTEER_LINES.trim().split('\n')) {
+  for (const line of gazetteer) {
     const [code = '', name = '', middle = '', listed = ''] = line.split('|');
     const itself = { country: name, countryCode: code };
     const country: Country = { place: placeOf(`${name} ${middle}`, itself), cities: new Map() };

@@ -1,11 +1,10 @@
 /** Background jobs: the email to the owner and the notifications to judges. Jobs carry ids instead of content. */
 
-import type { Letters } from '#domains/notifications/server/public.ts';
+import { handleLetter, type LetterNeeds } from '#domains/notifications/server/public.ts';
 import { sayNameOf } from '#domains/people/model.ts';
 import { listActiveWithRoles, type PersonRow } from '#domains/people/server/public.ts';
-import type { Config } from '#platform/server/config/config.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import type { JobKind, Jobs } from '#platform/server/jobs/jobs.ts';
+import type { JobKind } from '#platform/server/jobs/jobs.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
@@ -22,25 +21,18 @@ export interface DecisionMailJob {
 
 export const decisionMail: JobKind<DecisionMailJob> = { name: 'impacts.decision-mail' };
 /** Notifies judges that an impact awaits review. */
-export const notifyJudgesJob: JobKind<{ impactId: string }> = { name: 'impacts.reviewers-word' };
+export const notifyJudgesJob: JobKind<{ impactId: string }> = { name: 'impacts.notify-judges' };
 
 const JUDGE_ROLES = ['Judge', 'Admin'] as const;
 
-interface JobNeeds {
-  db: Db;
-  jobs: Jobs;
-  letters: Letters;
-  config: Pick<Config, 'publicOrigin' | 'appName'>;
-}
-
-export function registerImpactJobs({ letters, ...needs }: JobNeeds): void {
-  letters.handle(decisionMail, (job, owner) => writeDecisionLetter(needs, job, owner));
+export function registerImpactJobs(needs: LetterNeeds): void {
+  handleLetter(needs, decisionMail, (job, owner) => writeDecisionLetter(needs, job, owner));
   needs.jobs.handleBatch(notifyJudgesJob, (waiting) => notifyJudgesOf(needs.db, waiting));
 }
 
 /** Writes the owner's email; null if the impact is gone. */
 async function writeDecisionLetter(
-  { db, config }: Pick<JobNeeds, 'db' | 'config'>,
+  { db, config }: Pick<LetterNeeds, 'db' | 'config'>,
   { reviewId, isFinal }: DecisionMailJob,
   owner: PersonRow,
 ): Promise<Mail | null> {

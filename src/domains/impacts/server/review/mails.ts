@@ -14,7 +14,6 @@ export interface DecisionLetter {
 }
 
 interface Earned {
-  /** Points for each person who took part. */
   points: number;
   /** Whether nobody but the owner took part. */
   isAlone: boolean;

@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import type { ImpactNeeds } from '../needs.ts';
 import { showImpact } from '../show/get-impact.ts';
-import { decide } from './decide.ts';
+import { decideImpact } from './decide-impact.ts';
 
 type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'presentMedia'>;
 
@@ -11,6 +11,6 @@ type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'presentMedia'>;
 export const reviewImpact: Call<'reviewImpact', Needs> = async (needs, request) => {
   const person = callerOf(request);
   const { id } = request.params;
-  await decide(needs, person, id, request.body);
+  await decideImpact(needs, person, id, request.body);
   return ok('Decision saved.', await showImpact(needs, person, id));
 };

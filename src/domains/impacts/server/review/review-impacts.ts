@@ -9,7 +9,7 @@ import { type ImpactState, stateOf } from '../../lifecycle.ts';
 import type { ImpactNeeds } from '../needs.ts';
 import { presentImpact } from '../show/present.ts';
 import { readVisible } from '../show/read-impacts.ts';
-import { decide, reasonOf } from './decide.ts';
+import { decideImpact, reasonOf } from './decide-impact.ts';
 
 type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'presentMedia'>;
 
@@ -38,7 +38,7 @@ async function decideEach(
   const results: Omit<ImpactBulkReviewResult, 'impact'>[] = [];
   for (const [index, id] of ids.entries()) {
     try {
-      const { isVerified } = await decide(needs, person, id, { ...input, revision: revisions?.[index] });
+      const { isVerified } = await decideImpact(needs, person, id, { ...input, revision: revisions?.[index] });
       results.push({ id, isDone: true, isVerified, message: sayDone(stateOf({ isVerified })), code: null });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

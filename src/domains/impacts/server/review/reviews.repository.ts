@@ -1,31 +1,17 @@
 /** Review history, reviewers and appeals. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { ImpactEvent, ImpactMeasures } from '#generated/types.gen.ts';
+import type { ImpactEvent, ImpactEvidence } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 
 /** The impact at the time of a decision. */
-export interface Evidence {
-  revision: number;
-  title: string;
-  description: string;
-  impactYear: number;
-  startDate: string;
-  endDate: string | null;
-  location: string | null;
-  sdgs: number[];
-  measures: ImpactMeasures;
+export interface Evidence extends Omit<ImpactEvidence, 'media'> {
   /** Ids of files. Those that their owner has deleted since are kept for the readers of the decision. */
   media: string[];
 }
 
-export interface ReviewRow {
+export interface ReviewRow extends NewReview {
   id: string;
-  impactId: string;
-  event: ImpactEvent;
-  actorId: string;
-  reason: string | null;
-  evidence: Evidence | null;
   at: Date;
 }
 
@@ -114,7 +100,6 @@ export async function syncReviewers(
     .execute();
 }
 
-/** Resets the approvals. */
 export async function resetApprovals(tx: Tx, impactId: string): Promise<void> {
   await tx
     .updateTable('impact_reviewers')

@@ -5,7 +5,6 @@ import type { FileRow, PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Impact, ImpactReview, ImpactSummary } from '#generated/types.gen.ts';
 import { isoOf } from '#platform/server/db/lists/json-rows.ts';
-import { createSummaries, type Summaries } from '#platform/server/http/lists/serialised-rows.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
 import { can } from '../../lifecycle.ts';
@@ -14,29 +13,18 @@ import type { ImpactRow } from '../impacts.repository.ts';
 import { isJudgeOrAdmin } from '../policy.ts';
 import type { Evidence } from '../review/reviews.repository.ts';
 import { statusOf } from '../take-step.ts';
-import type { ListedImpactRow, WholeImpactRow } from './shown.repository.ts';
+import type { ListedImpactRow, WholeImpactRow } from './impact-rows.repository.ts';
 
-export type ImpactSummaries = Summaries<ListedImpactRow, ImpactSummary>;
-
-/** Caches rows of lists as JSON. */
-export const createImpactSummaries = (presentMedia: PresentMedia): ImpactSummaries =>
-  createSummaries({
-    schema: 'ImpactSummary',
-    isStaff: isJudgeOrAdmin,
-    present: (row, isForJudge) => presentSummary(presentMedia, row, isForJudge),
-    // The addresses of a file that isn't public expire.
-    isCacheable: ({ isPublic, cover }) => isPublic || cover === null,
-  });
-
-export const presentImpactSummary = (presentMedia: PresentMedia, viewer: Viewer, row: ListedImpactRow): ImpactSummary =>
-  presentSummary(presentMedia, row, isJudgeOrAdmin(viewer));
-
-function presentSummary(presentMedia: PresentMedia, listed: ListedImpactRow, isForJudge: boolean): ImpactSummary {
+export function presentImpactSummary(
+  presentMedia: PresentMedia,
+  viewer: Viewer,
+  listed: ListedImpactRow,
+): ImpactSummary {
   const { owner, memberCount, sdgs, likeCount, commentCount, isOwn, isLiked, isInvolved, cover } = listed;
   return {
     ...shared(listed),
     isOwn,
-    declineReason: isInvolved || isForJudge ? listed.declineReason : null,
+    declineReason: isInvolved || isJudgeOrAdmin(viewer) ? listed.declineReason : null,
     createdAt: isoOf(listed.createdAt),
     verifiedAt: listed.verifiedAt && isoOf(listed.verifiedAt),
     excerpt: excerptOf(listed.description),

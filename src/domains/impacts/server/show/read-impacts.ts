@@ -1,27 +1,22 @@
 /** Reads everything shown of impacts, in one statement. */
 
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import { type JsonText, textsIn } from '#platform/server/db/lists/json-rows.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { assertCanSee, canSee } from '../policy.ts';
 import {
   findWhole,
   type ListedImpactRow,
+  listListed,
   listWhole,
-  readListedTexts,
   type WholeImpactRow,
   wholeOf,
-} from './shown.repository.ts';
+} from './impact-rows.repository.ts';
 
 /** In the order of the ids. */
-export async function readListed(
-  db: Db | Tx,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<JsonText<ListedImpactRow>[]> {
+export async function readListed(db: Db | Tx, viewer: Viewer, ids: readonly string[]): Promise<ListedImpactRow[]> {
   if (ids.length === 0) return [];
-  const [found] = await readListedTexts(db, { ids, viewerId: viewer?.userId ?? null });
-  return textsIn(found?.texts);
+  const [found] = await listListed(db, { ids, viewerId: viewer?.userId ?? null });
+  return found?.rows ?? [];
 }
 
 /** In the order of the ids. */

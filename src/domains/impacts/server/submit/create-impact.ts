@@ -12,7 +12,7 @@ import { insertReview } from '../review/reviews.repository.ts';
 import { learnContent } from '../search.repository.ts';
 import { showImpact } from '../show/get-impact.ts';
 import { draftOf, isSame } from './draft.ts';
-import { assertValid, readDraft, writeLists } from './submission.ts';
+import { assertValid, readDraft, writeLists } from './write-impact.ts';
 
 type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'listBlockedWith' | 'quorum' | 'presentMedia'>;
 

@@ -13,7 +13,7 @@ import { deleteGoalLink, deleteMember, findGoalLink, findMember, listGoalLinks }
 import type { ImpactNeeds } from '../needs.ts';
 import { assertCanSee } from '../policy.ts';
 import { takeStep, writeStatus } from '../take-step.ts';
-import { noteResubmission } from './submission.ts';
+import { noteResubmission } from './write-impact.ts';
 
 type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum'>;
 

@@ -11,7 +11,7 @@ import { learnContent } from '../search.repository.ts';
 import { showImpact } from '../show/get-impact.ts';
 import { takeStep, writeStatus } from '../take-step.ts';
 import { applyUpdate, isSame } from './draft.ts';
-import { assertValid, noteResubmission, readDraft, writeLists } from './submission.ts';
+import { assertValid, noteResubmission, readDraft, writeLists } from './write-impact.ts';
 
 type Needs = Pick<ImpactNeeds, 'db' | 'jobs' | 'quorum' | 'listBlockedWith' | 'presentMedia'>;
 

@@ -9,14 +9,9 @@ import { sayErrors } from '#platform/browser/forms/form-errors.ts';
 import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
 import { sayMissing } from '#platform/shared/missing-texts.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { cacheOwnImpact } from '../mine/mine-cache.ts';
+import { cacheOwnImpact } from '../mine/cache-own-impact.ts';
 
-interface AppealDialogProps {
-  impact: Impact;
-  onClose: () => void;
-}
-
-export function AppealDialog({ impact, onClose }: AppealDialogProps) {
+export function AppealDialog({ impact, onClose }: { impact: Impact; onClose: () => void }) {
   const queryClient = useQueryClient();
   const appeal = useMutation({
     mutationFn: async (reason: string) =>

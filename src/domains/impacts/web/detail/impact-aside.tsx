@@ -8,6 +8,7 @@ import { PersonName } from '#platform/browser/people/person-address.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { ColourLinks } from '#ui/drawn/colour-links.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { countOthers } from '../../model.ts';
 
 export function ImpactAside({ impact }: { impact: Impact }) {
@@ -15,18 +16,17 @@ export function ImpactAside({ impact }: { impact: Impact }) {
   const others = countOthers(impact);
   return (
     <>
-      <section aria-labelledby="goals">
-        <h2 id="goals" className="text-xl">
-          {say('impacts.impactAside.goals', { count: sdgs.length })}
-        </h2>
+      <TitledSection id="goals" title={say('impacts.impactAside.goals', { count: sdgs.length })}>
         <ColourLinks className="mt-3 space-y-1.5" links={goalLinks(sdgs)} />
-      </section>
-      <section aria-labelledby="people">
-        <h2 id="people" className="text-xl">
-          {others === 0
+      </TitledSection>
+      <TitledSection
+        id="people"
+        title={
+          others === 0
             ? say('impacts.impactAside.loggedBy')
-            : say('impacts.impactAside.participants', { count: others + 1 })}
-        </h2>
+            : say('impacts.impactAside.participants', { count: others + 1 })
+        }
+      >
         <ul className="mt-3 space-y-2">
           <Person person={owner} />
           {members.map(({ id, user }) => (
@@ -55,7 +55,7 @@ export function ImpactAside({ impact }: { impact: Impact }) {
             />
           </p>
         )}
-      </section>
+      </TitledSection>
     </>
   );
 }

@@ -50,7 +50,7 @@ export function ImpactPage({ renderComments }: ImpactPageProps) {
           <SkeletonText lines={5} className="mt-8 max-w-prose" />
         </LoadingState>
       )}
-      {!impact && error && <FailedRead of={read}>{say('impacts.impactPage.failed')}</FailedRead>}
+      {!impact && error && <FailedRead of={read} what={say('impacts.impactPage.failed')} />}
     </div>
   );
 }

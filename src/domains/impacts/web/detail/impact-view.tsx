@@ -1,29 +1,35 @@
 import { type ReactNode, Suspense } from 'react';
+import { goalColor } from '#domains/goals/goals.ts';
+import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
+import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import { ReportAction } from '#platform/browser/people/report-action.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { ContourCover } from '#ui/drawn/contour-cover.tsx';
+import { CheckIcon } from '#ui/drawn/icons.tsx';
+import { Day } from '#ui/lists/day.tsx';
 import { Documents } from '#ui/media/documents.tsx';
+import { Gallery } from '#ui/media/gallery.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { WrittenProse } from '#ui/text/prose.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { sayEventType } from '../../event-type-names.ts';
 import { reviewPathOf } from '../../model.ts';
 import { ImpactBadges } from '../impact-badges.tsx';
-import { sayDays } from '../queue/evidence/evidence.ts';
+import { sayDays } from '../queue/evidence/changes-since-review.ts';
 import { ReviewTrail } from '../queue/evidence/review-trail.tsx';
 import { ShareImpact } from '../share/share-impact.tsx';
 import { ImpactAside } from './impact-aside.tsx';
-import { ImpactPictures } from './impact-pictures.tsx';
 import { LikeButton } from './like-button.tsx';
 import { MeasurePoints } from './measure-points.tsx';
 import { OwnerNotice } from './owner-notice.tsx';
-import { VerifiedLine } from './verified-line.tsx';
 
 const AdminActions = lazyPart(async () => ({ default: (await import('../queue/admin-actions.tsx')).AdminActions }));
 
@@ -72,12 +78,9 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
             </div>
           )}
           <ImpactAside impact={impact} />
-          <section aria-labelledby="trail">
-            <h2 id="trail" className="text-xl">
-              {say('impacts.impactView.reviewHistory')}
-            </h2>
+          <TitledSection id="trail" title={say('impacts.impactView.reviewHistory')}>
             <ReviewTrail impact={impact} />
-          </section>
+          </TitledSection>
           <ReportAction kind="impact" id={impact.id} ownerId={impact.owner.id} className="-ms-3" />
         </div>
         <div className="min-w-0 empty:hidden">{comments}</div>
@@ -111,3 +114,34 @@ function Staff({ impact }: { impact: Impact }) {
 const Bar = ({ children }: { children: ReactNode }) => (
   <div className="mt-6 flex flex-wrap items-center gap-3 border-y border-line py-3">{children}</div>
 );
+
+/** The impact's pictures, or contours in its goals' colours. */
+function ImpactPictures({ impact: { id, sdgs, media, owner } }: { impact: Impact }) {
+  const pictures = media.filter(({ kind }) => kind === 'picture');
+  if (pictures.length > 0) {
+    return (
+      <Gallery
+        pictures={pictures}
+        renderCaption={(picture) => <ReportAction kind="picture" id={picture.id} ownerId={owner.id} />}
+      />
+    );
+  }
+  return <ContourCover id={id} colors={sdgs.map(goalColor)} className="h-48 rounded-e-lg sm:h-72" isLarge />;
+}
+
+/** Who vouches for a verified impact, and since when. */
+function VerifiedLine({ impact: { reviews, verifiedAt } }: { impact: Pick<Impact, 'reviews' | 'verifiedAt'> }) {
+  if (verifiedAt === null) return null;
+  const judge = reviews.findLast(({ event }) => event === 'verified' || event === 'overturned')?.by;
+  return (
+    <p className="flex min-w-0 items-baseline gap-2 font-semibold text-link">
+      <CheckIcon className="size-4 shrink-0 self-center" />
+      <span className="min-w-0">
+        <Phrase
+          text={judge ? say('impacts.verifiedLine.byOn') : say('impacts.verifiedLine.on')}
+          parts={{ name: () => <bdi>{judge && sayName(judge)}</bdi>, day: () => <Day value={verifiedAt} /> }}
+        />
+      </span>
+    </p>
+  );
+}

@@ -2,6 +2,7 @@ import { sayParts } from '#domains/points/reasons.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { ContourProgress } from '#ui/drawn/contour-progress.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { countOthers } from '../../model.ts';
 import { MEASURE_RULES, pointsFor } from '../../points.ts';
 import { figure, MEASURES } from '../queue/evidence/measures.ts';
@@ -15,10 +16,7 @@ export function MeasurePoints({ impact }: { impact: Impact }) {
   const people = (isVerified ? members.length : countOthers(impact)) + 1;
   const reasons = sayParts(parts);
   return (
-    <section aria-labelledby="measures">
-      <h2 id="measures" className="text-2xl">
-        {say('impacts.measurePoints.results')}
-      </h2>
+    <TitledSection id="measures" title={say('impacts.measurePoints.results')} size="2xl">
       {told.length > 0 && (
         <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-6 gap-y-8">
           {told.map(({ measure, perPoint, most }) => {
@@ -46,6 +44,6 @@ export function MeasurePoints({ impact }: { impact: Impact }) {
           ? say('impacts.measurePoints.earnedPoints', { total, people, reasons })
           : say('impacts.measurePoints.expectedPoints', { total, people, reasons })}
       </p>
-    </section>
+    </TitledSection>
   );
 }

@@ -4,6 +4,7 @@ import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { NoticeActions } from './notice-actions.tsx';
@@ -46,9 +47,7 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
           tone="danger"
           title={impact.appeal ? say('impacts.ownerNotice.appealDeclined') : say('impacts.ownerNotice.declined')}
         >
-          <p dir="auto" className="text-start whitespace-pre-line">
-            {impact.declineReason}
-          </p>
+          <Written text={impact.declineReason} />
           <NoticeActions>{actions}</NoticeActions>
         </Notice>
       )}

@@ -1,11 +1,11 @@
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { listCouncilImpactsInfiniteQueryKey } from '#generated/councils/listCouncilImpacts.gen.ts';
 import { getImpactQueryKey } from '#generated/impacts/getImpact.gen.ts';
 import { likeImpact } from '#generated/impacts/likeImpact.gen.ts';
 import { listImpactsInfiniteQueryKey } from '#generated/impacts/listImpacts.gen.ts';
-import type { Impact, ImpactEnvelope, ImpactListEnvelope } from '#generated/types.gen.ts';
+import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { forEveryId } from '#platform/browser/calls/for-every-id.ts';
+import { changeAnswer, changeRow } from '#platform/browser/calls/cached-rows.ts';
 import { optimisticLike } from '#platform/browser/calls/optimistic-like.ts';
 import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 
@@ -26,24 +26,8 @@ export function useLike(impact: Impact, userId: string) {
 }
 
 export function showLike(queryClient: QueryClient, impactId: string, like: LikeState): void {
-  queryClient.setQueryData<ImpactEnvelope>(
-    getImpactQueryKey({ path: { id: impactId } }),
-    (known) => known && { ...known, data: { ...known.data, ...like } },
-  );
-  for (const queryKey of [listImpactsInfiniteQueryKey(), forEveryId(listCouncilImpactsInfiniteQueryKey)]) {
-    queryClient.setQueriesData<InfiniteData<ImpactListEnvelope>>(
-      { queryKey },
-      (known) =>
-        known && {
-          ...known,
-          pages: known.pages.map((page) => ({
-            ...page,
-            data: {
-              ...page.data,
-              data: page.data.data.map((one) => (one.id === impactId ? { ...one, ...like } : one)),
-            },
-          })),
-        },
-    );
-  }
+  changeAnswer<Impact>(queryClient, getImpactQueryKey({ path: { id: impactId } }), like);
+  const [{ path: _, ...ofEveryCouncil }] = listCouncilImpactsInfiniteQueryKey({ path: { id: '' } });
+  const lists = [listImpactsInfiniteQueryKey(), [ofEveryCouncil]];
+  changeRow<Impact>(queryClient, lists, impactId, (one) => ({ ...one, ...like }));
 }

@@ -7,7 +7,7 @@ import { updateImpact } from '#generated/impacts/updateImpact.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/calls/api-error.ts';
-import { sayFailed } from '#platform/browser/calls/say-why.ts';
+import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 import { MissingPage } from '#platform/browser/page/missing-page.tsx';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -16,17 +16,14 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { draftOf, inputOf } from '../../flows/impact-draft.ts';
 import { impactPathOf } from '../../model.ts';
-import { cacheOwnImpact } from '../mine/mine-cache.ts';
+import { cacheOwnImpact } from '../mine/cache-own-impact.ts';
 import { ImpactForm } from './impact-form.tsx';
 import type { RenderCouncil } from './step-props.ts';
 
-interface EditImpactPageProps {
-  renderCouncil: RenderCouncil;
-}
-
-export function EditImpactPage({ renderCouncil }: EditImpactPageProps) {
+export function EditImpactPage({ renderCouncil }: { renderCouncil: RenderCouncil }) {
   const { id = '' } = useParams();
   const { id: userId } = useKnownViewer();
   // Always fetch the newest version, then never refetch under someone who is typing.
@@ -93,9 +90,7 @@ function Editing({ impact, userId, renderCouncil }: EditingProps) {
     <>
       {impact.declineReason && impact.isVerified === false && (
         <Notice tone="danger" title={say('impacts.editImpactPage.declineReason')} className="mt-6 max-w-3xl">
-          <p dir="auto" className="text-start whitespace-pre-line">
-            {impact.declineReason}
-          </p>
+          <Written text={impact.declineReason} />
         </Notice>
       )}
       <ImpactForm

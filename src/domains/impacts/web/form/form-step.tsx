@@ -18,8 +18,8 @@ interface FormStepProps extends TypedAddressProps {
 }
 
 export function FormStep({ step, form, ...people }: FormStepProps) {
-  const { draft, change, faultOf } = form;
-  const props = { draft, change, faultOf };
+  const { draft, change, field, faultOf } = form;
+  const props = { draft, change, field, faultOf };
   switch (step) {
     case 'what':
       return <WhatStep {...props} />;

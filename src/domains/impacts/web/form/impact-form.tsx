@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { DraftLine } from '#ui/forms/draft-line.tsx';
 import { draftKeyOf, hasRoomForPeople, type ImpactDraft, type ImpactStep, STEPS } from '../../flows/impact-draft.ts';
-import { impactForm } from '../../flows/impact-form.ts';
+import { impactForm } from '../../flows/impact-form-machine.ts';
 import { isStep, stepOf } from '../../flows/impact-steps.ts';
 import { useDescribeDraft } from './describe-draft.ts';
 import { FormStep } from './form-step.tsx';

@@ -5,7 +5,7 @@ import { inviteImpactMember } from '#generated/impacts/inviteImpactMember.gen.ts
 import { zEmail } from '#generated/schemas/Email.gen.ts';
 import type { ImpactMemberFound } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayFailed } from '#platform/browser/calls/say-why.ts';
+import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -47,11 +47,7 @@ export function MemberSearch({ taken, onFound }: MemberSearchProps) {
         isLoading={found.isFetching || search !== typed.trim()}
         emptyText={typed.trim() === '' ? say('impacts.memberSearch.prompt') : say('impacts.memberSearch.noMatch')}
       />
-      {found.isError && (
-        <FailedRead of={found} level={3} className="mt-4">
-          {say('impacts.memberSearch.failed')}
-        </FailedRead>
-      )}
+      {found.isError && <FailedRead of={found} level={3} className="mt-4" what={say('impacts.memberSearch.failed')} />}
     </div>
   );
 }

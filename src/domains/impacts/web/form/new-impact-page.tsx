@@ -8,15 +8,11 @@ import { PageHeading } from '#ui/text/page-heading.tsx';
 import { EMPTY_DRAFT, inputOf } from '../../flows/impact-draft.ts';
 import { impactPathOf } from '../../model.ts';
 import { JUST_SENT } from '../just-sent.ts';
-import { cacheOwnImpact } from '../mine/mine-cache.ts';
+import { cacheOwnImpact } from '../mine/cache-own-impact.ts';
 import { ImpactForm } from './impact-form.tsx';
 import type { RenderCouncil } from './step-props.ts';
 
-interface NewImpactPageProps {
-  renderCouncil: RenderCouncil;
-}
-
-export function NewImpactPage({ renderCouncil }: NewImpactPageProps) {
+export function NewImpactPage({ renderCouncil }: { renderCouncil: RenderCouncil }) {
   const { id: userId } = useKnownViewer();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

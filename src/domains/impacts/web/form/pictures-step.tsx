@@ -3,11 +3,7 @@ import { DraftPicturesField } from '#platform/browser/drafts/draft-pictures-fiel
 import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { type ImpactDraft, MAX_PICTURES } from '../../flows/impact-draft.ts';
 
-interface PicturesStepProps {
-  form: DraftForm<ImpactDraft>;
-}
-
-export const PicturesStep = ({ form }: PicturesStepProps) => (
+export const PicturesStep = ({ form }: { form: DraftForm<ImpactDraft> }) => (
   <DraftPicturesField
     form={form}
     max={MAX_PICTURES}

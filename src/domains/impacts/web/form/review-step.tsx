@@ -16,7 +16,7 @@ import { useFilePreview } from '#ui/files/use-file-preview.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { sayEventType } from '../../event-type-names.ts';
 import { type ImpactDraft, type ImpactStep, measuresOf } from '../../flows/impact-draft.ts';
-import { sayDays } from '../queue/evidence/evidence.ts';
+import { sayDays } from '../queue/evidence/changes-since-review.ts';
 import { sayMeasures } from '../queue/evidence/measures.ts';
 import { PointsAhead } from './measures-step.tsx';
 import { STEP_WORDS } from './step-texts.ts';

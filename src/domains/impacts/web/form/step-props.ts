@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
+import type { DraftFields } from '#platform/browser/drafts/use-draft-form.ts';
 import type { ImpactDraft } from '../../flows/impact-draft.ts';
 
-export interface StepProps {
-  draft: ImpactDraft;
-  change: (changes: Partial<ImpactDraft>) => void;
-  /** A field's error, by its wire name. */
-  faultOf: (field: string) => string | undefined;
-}
+export type StepProps = DraftFields<ImpactDraft>;
 
 export interface CouncilField {
   value: ImpactDraft['council'];

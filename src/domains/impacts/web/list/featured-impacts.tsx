@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { goalSwatches } from '#domains/goals/goals.ts';
 import { listFeaturedImpactsOptions } from '#generated/impacts/listFeaturedImpacts.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
@@ -8,6 +7,7 @@ import { sayLocation } from '#languages/say-location.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { projectedQuery } from '#platform/browser/calls/projected-query.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { Swatches } from '#ui/drawn/swatches.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
@@ -46,11 +46,7 @@ export function FeaturedImpacts() {
           <Skeleton className="h-full min-h-64 w-full" />
         </LoadingState>
       )}
-      {isError && (
-        <FailedRead of={read} level={3} className="mt-8">
-          {say('impacts.featuredImpacts.failed')}
-        </FailedRead>
-      )}
+      {isError && <FailedRead of={read} level={3} className="mt-8" what={say('impacts.featuredImpacts.failed')} />}
       {data && first && (
         <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)]">
           <Lead impact={first} excerpt={data.excerpt} />
@@ -76,7 +72,7 @@ const Lead = ({ impact, excerpt }: { impact: ImpactTeaser; excerpt: string }) =>
       isLarge
     />
     <h3 className="mt-5 max-w-[24ch] text-3xl">
-      <OpenLink impact={impact} />
+      <TitleLink to={impactPathOf(impact)} title={impact.title} coversCard />
     </h3>
     <p dir="auto" className="mt-2 line-clamp-3 max-w-prose text-lg text-muted">
       {excerpt}
@@ -90,17 +86,11 @@ const Row = ({ impact }: { impact: ImpactTeaser }) => (
     <ImpactPicture impact={impact} sizes="8rem" className="aspect-[4/3] rounded-e-md" />
     <div className="min-w-0">
       <h3 className="text-xl">
-        <OpenLink impact={impact} />
+        <TitleLink to={impactPathOf(impact)} title={impact.title} coversCard />
       </h3>
       <Facts impact={impact} />
     </div>
   </article>
-);
-
-const OpenLink = ({ impact }: { impact: ImpactTeaser }) => (
-  <Link dir="auto" to={impactPathOf(impact)} className="after:absolute after:inset-0 group-hover:underline">
-    {impact.title}
-  </Link>
 );
 
 const Facts = ({ impact: { location, owner, sdgs } }: { impact: ImpactTeaser }) => (

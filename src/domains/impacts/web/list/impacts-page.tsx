@@ -1,12 +1,11 @@
 import { listImpactsInfiniteOptions } from '#generated/impacts/listImpacts.gen.ts';
 import { say } from '#languages/say.ts';
-import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
+import { ListFilters, NoMatch } from '#platform/browser/lists/list-filters.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -53,27 +52,22 @@ export function ImpactsPage() {
           isEmpty={impacts.length === 0}
           loading={<Loading />}
           empty={
-            <EmptyState
-              title={
-                address.isFiltered ? say('impacts.impactsPage.filtered.title') : say('impacts.impactsPage.empty.title')
-              }
-              className="mt-2"
-              action={
-                address.isFiltered ? (
-                  <Button variant="secondary" onClick={address.clear}>
-                    {say('impacts.impactsPage.clearFilters')}
-                  </Button>
-                ) : (
-                  !viewer && (
-                    <ButtonLink to="/auth/register" variant="secondary">
-                      {say('impacts.impactsPage.register')}
-                    </ButtonLink>
-                  )
-                )
-              }
-            >
-              {address.isFiltered ? say('impacts.impactsPage.filtered.hint') : say('impacts.impactsPage.empty.hint')}
-            </EmptyState>
+            address.isFiltered ? (
+              <NoMatch
+                address={address}
+                title={say('impacts.impactsPage.filtered.title')}
+                hint={say('impacts.impactsPage.filtered.hint')}
+                clear={say('impacts.impactsPage.clearFilters')}
+              />
+            ) : (
+              <EmptyState
+                title={say('impacts.impactsPage.empty.title')}
+                className="mt-2"
+                link={!viewer && { to: '/auth/register', label: say('impacts.impactsPage.register') }}
+              >
+                {say('impacts.impactsPage.empty.hint')}
+              </EmptyState>
+            )
           }
           failed={say('impacts.impactsPage.failed')}
           more={say('impacts.impactsPage.more')}
@@ -97,20 +91,17 @@ export function ImpactsPage() {
   );
 }
 
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
-
 const Loading = () => (
   <LoadingState
     label={say('impacts.impactsPage.loadingImpacts')}
     className="mt-4 grid gap-6 sm:grid-cols-2 xl:grid-cols-3"
+    times={8}
   >
-    {PLACES.map((place) => (
-      <div key={place} className="border border-line">
-        <Skeleton className="aspect-[16/10] w-full" />
-        <div className="p-5">
-          <SkeletonText lines={3} />
-        </div>
+    <div className="border border-line">
+      <Skeleton className="aspect-[16/10] w-full" />
+      <div className="p-5">
+        <SkeletonText lines={3} />
       </div>
-    ))}
+    </div>
   </LoadingState>
 );

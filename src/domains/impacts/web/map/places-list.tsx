@@ -2,6 +2,7 @@ import type { NamedPlace } from '#generated/types.gen.ts';
 import { formatNumber } from '#languages/numbers.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import type { CountryCount } from './clusters.ts';
 import { impactsAt } from './map-texts.ts';
 
@@ -33,17 +34,14 @@ export function PlacesList({ countries, elsewhere, unplaced }: PlacesListProps) 
           ))}
         </ul>
         {unplaced > 0 && (
-          <section aria-labelledby="elsewhere" className="mt-8">
-            <h3 id="elsewhere" className="text-xl">
-              {say('impacts.placesList.elsewhere')}
-            </h3>
+          <TitledSection id="elsewhere" title={say('impacts.placesList.elsewhere')} level={3} className="mt-8">
             <p className="mt-1 max-w-prose text-muted">{say('impacts.placesList.unplaced', { count: unplaced })}</p>
             <ul className={COLUMNS}>
               {elsewhere.map(({ name, impacts }) => (
                 <Row key={name} name={name} searched={name} impacts={impacts} />
               ))}
             </ul>
-          </section>
+          </TitledSection>
         )}
       </details>
       <p className="mt-4 text-sm text-muted">

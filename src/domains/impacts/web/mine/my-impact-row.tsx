@@ -1,12 +1,13 @@
-import { Link } from 'react-router-dom';
 import { sayName } from '#domains/people/model.ts';
 import type { ImpactSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Day } from '#ui/lists/day.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
+import { Written } from '#ui/text/written.tsx';
 import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
 import { ImpactBadges } from '../impact-badges.tsx';
@@ -29,9 +30,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
           {!isOwn && <Badge>{say('impacts.myImpactRow.loggedBy', { name: isolate(sayName(owner)) })}</Badge>}
         </div>
         <h2 className="mt-1.5 text-xl">
-          <Link dir="auto" to={path} className="hover:underline">
-            {title}
-          </Link>
+          <TitleLink to={path} title={title} />
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           <Day value={startDate} />
@@ -47,11 +46,7 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
         )}
         {isVerified === false && (
           <div className="mt-3 border-s-4 border-danger ps-4">
-            {declineReason && (
-              <p dir="auto" className="max-w-prose text-start whitespace-pre-line">
-                {declineReason}
-              </p>
-            )}
+            {declineReason && <Written text={declineReason} className="max-w-prose" />}
             <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
               {isOwn && (
                 <TextLink to={edit} aria-label={say('impacts.myImpactRow.resubmitNamed', { title: isolate(title) })}>

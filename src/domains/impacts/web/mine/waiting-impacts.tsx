@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { listMyImpactsOptions } from '#generated/impacts/listMyImpacts.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { impactPathOf } from '../../model.ts';
 import { ImpactBadges } from '../impact-badges.tsx';
 
@@ -17,20 +18,13 @@ export function WaitingImpacts() {
   const { data, isPending, isError } = read;
   const impacts = data?.data.data ?? [];
   return (
-    <section aria-labelledby="latest" className="min-w-0">
-      <h2 id="latest" className="text-xl">
-        {say('impacts.waitingImpacts.heading')}
-      </h2>
+    <TitledSection id="latest" title={say('impacts.waitingImpacts.heading')} className="min-w-0">
       {isPending && (
         <LoadingState label={say('impacts.waitingImpacts.loading')} className="mt-4">
           <Skeleton className="h-64 w-full" />
         </LoadingState>
       )}
-      {isError && (
-        <FailedRead of={read} level={3} className="mt-4">
-          {say('impacts.waitingImpacts.failed')}
-        </FailedRead>
-      )}
+      {isError && <FailedRead of={read} level={3} className="mt-4" what={say('impacts.waitingImpacts.failed')} />}
       {data && impacts.length === 0 && (
         <p className="mt-3 max-w-prose text-muted">{say('impacts.waitingImpacts.empty')}</p>
       )}
@@ -39,9 +33,7 @@ export function WaitingImpacts() {
           <ul className="mt-4 border-t border-line">
             {impacts.map((impact) => (
               <li key={impact.id} className="border-b border-line py-3">
-                <Link dir="auto" to={impactPathOf(impact)} className="font-semibold hover:underline">
-                  {impact.title}
-                </Link>
+                <TitleLink to={impactPathOf(impact)} title={impact.title} className="font-semibold" />
                 <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
                   <span>
                     {say('impacts.waitingImpacts.logged')} <Ago value={impact.createdAt} />
@@ -57,6 +49,6 @@ export function WaitingImpacts() {
           </p>
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -33,11 +33,7 @@ export function CommunityNumbers() {
             <Skeleton className="h-48 w-full" />
           </LoadingState>
         )}
-        {isError && (
-          <FailedRead of={read} level={3}>
-            {say('impacts.communityNumbers.failed')}
-          </FailedRead>
-        )}
+        {isError && <FailedRead of={read} level={3} what={say('impacts.communityNumbers.failed')} />}
         {stats && <TotalsList totals={stats.totals} size="display" />}
       </div>
       {stats && <ImpactYears years={stats.years} className="mt-16" />}

@@ -4,8 +4,8 @@ import { say } from '#languages/say.ts';
 import { RiseTiles } from '#ui/chart/rise-tiles.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { breakLongWords } from '#ui/text/long-words.ts';
-import { useNow } from '#ui/timing/rendered.ts';
-import { type CountedGoal, type CountedYear, fillYears, sayBestYear, sayTopGoal } from './findings.ts';
+import { useNow } from '#ui/timing/hydration.ts';
+import { type CountedGoal, type CountedYear, fillYears, sayBestYear, sayTopGoal } from './chart-headlines.ts';
 
 interface YearsProps {
   years: readonly CountedYear[];

@@ -3,9 +3,9 @@ import { getUserImpactSummaryOptions } from '#generated/councils/getUserImpactSu
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';
 
@@ -15,30 +15,19 @@ export function OwnNumbers() {
   const { data, isPending, isError } = read;
   const summary = data?.data;
   return (
-    <section aria-labelledby="numbers">
-      <h2 id="numbers" className="text-2xl">
-        {say('impacts.ownNumbers.yourResults')}
-      </h2>
+    <TitledSection id="numbers" title={say('impacts.ownNumbers.yourResults')} size="2xl">
       {isPending && (
         <LoadingState label={say('impacts.ownNumbers.loading')} className="mt-6">
           <Skeleton className="h-28 w-full" />
           <Skeleton className="mt-6 h-60 w-full" />
         </LoadingState>
       )}
-      {isError && (
-        <FailedRead of={read} level={3} className="mt-6">
-          {say('impacts.ownNumbers.failed')}
-        </FailedRead>
-      )}
+      {isError && <FailedRead of={read} level={3} className="mt-6" what={say('impacts.ownNumbers.failed')} />}
       {summary?.totals.impacts === 0 && (
         <EmptyState
           level={3}
           title={say('impacts.ownNumbers.empty')}
-          action={
-            <ButtonLink to="/dashboard/impacts/new" variant="secondary">
-              {say('impacts.ownNumbers.logImpact')}
-            </ButtonLink>
-          }
+          link={{ to: '/dashboard/impacts/new', label: say('impacts.ownNumbers.logImpact') }}
         >
           {say('impacts.ownNumbers.emptyHint')}
         </EmptyState>
@@ -50,6 +39,6 @@ export function OwnNumbers() {
           <ImpactGoals goals={summary.byGoal} className="mt-12" />
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -6,7 +6,7 @@ import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { fillYears } from './findings.ts';
+import { fillYears } from './chart-headlines.ts';
 import { ImpactGoals, ImpactYears } from './impact-charts.tsx';
 import { TotalsList } from './totals-list.tsx';
 
@@ -23,11 +23,7 @@ export function PersonNumbers({ userId, empty, children }: PersonNumbersProps) {
   const { data, isError } = read;
   const summary = data?.data;
   if (isError) {
-    return (
-      <FailedRead of={read} level={3} className="mt-6">
-        {say('impacts.personNumbers.failed')}
-      </FailedRead>
-    );
+    return <FailedRead of={read} level={3} className="mt-6" what={say('impacts.personNumbers.failed')} />;
   }
   if (!summary) {
     return (

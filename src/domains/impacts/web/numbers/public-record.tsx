@@ -26,11 +26,7 @@ export function PublicRecord({ person }: { person: PersonCard }) {
     return <p className="text-muted">{say('impacts.publicRecord.personLeft')}</p>;
   }
   if (summary.isError || latest.isError) {
-    return (
-      <FailedRead of={[summary, latest]} level={3}>
-        {say('impacts.publicRecord.failed')}
-      </FailedRead>
-    );
+    return <FailedRead of={[summary, latest]} level={3} what={say('impacts.publicRecord.failed')} />;
   }
   if (!summary.data || !latest.data) {
     return (

@@ -6,21 +6,17 @@ import { hideImpact } from '#generated/impacts/hideImpact.gen.ts';
 import { reviewImpact } from '#generated/impacts/reviewImpact.gen.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { ActionButton } from '#platform/browser/people/action-button.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { classNames } from '#ui/class-names.ts';
 import { can } from '../../lifecycle.ts';
 import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';
-import { cacheImpact, invalidateLists } from './impact-cache.ts';
+import { cacheImpact } from './impact-cache.ts';
 import { statusOf } from './review-state.ts';
 
-interface AdminActionsProps {
-  impact: Impact;
-  className?: string | undefined;
-}
-
 /** An admin's actions besides deciding, each with a confirmation. */
-export function AdminActions({ impact, className }: AdminActionsProps) {
+export function AdminActions({ impact, className }: { impact: Impact; className?: string | undefined }) {
   const queryClient = useQueryClient();
   const viewer = useViewer();
   const isInvolved = impact.isOwn || impact.members.some(({ user }) => user.id === viewer?.id);
@@ -41,7 +37,7 @@ export function AdminActions({ impact, className }: AdminActionsProps) {
             done={ADMIN_ACTIONS[action].done(impact.title)}
             onDone={(changed) => {
               cacheImpact(queryClient, changed);
-              return invalidateLists(queryClient);
+              return makeStale(queryClient, 'impacts');
             }}
           />
         ))}

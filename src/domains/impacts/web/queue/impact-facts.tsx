@@ -14,7 +14,7 @@ import { Ago } from '#ui/lists/ago.tsx';
 import { Fact, Facts } from '#ui/lists/facts.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { sayEventType } from '../../event-type-names.ts';
-import { goalName, sayDays } from './evidence/evidence.ts';
+import { goalName, sayDays } from './evidence/changes-since-review.ts';
 
 export function ImpactFacts({ impact }: { impact: Impact }) {
   const { owner, members, council, location, eventType, sdgs, startDate, endDate, createdAt, updatedAt, revision } =

@@ -7,38 +7,27 @@ import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { reviewPathOf } from '../../model.ts';
 import { decidedAt } from './decided-at.ts';
 import { StateBadges } from './state-badges.tsx';
 
-interface LatestDecisionsProps {
-  queuePath: string;
-  className?: string | undefined;
-}
-
 const SHOWN = 5;
 
 /** What became of the impacts that the viewer decided last. Nothing before the first decision. */
-export function LatestDecisions({ queuePath, className }: LatestDecisionsProps) {
+export function LatestDecisions({ queuePath, className }: { queuePath: string; className?: string | undefined }) {
   const viewer = useKnownViewer();
   const read = useQuery(listAllReviewsOptions({ query: { reviewer: viewer.id, page_size: SHOWN, sort: 'newest' } }));
   const impacts = read.data?.data.data ?? [];
   if (read.data && impacts.length === 0) return null;
   return (
-    <section aria-labelledby="latest-decisions" className={className}>
-      <h2 id="latest-decisions" className="text-xl">
-        {say('impacts.latestDecisions.title')}
-      </h2>
+    <TitledSection id="latest-decisions" title={say('impacts.latestDecisions.title')} className={className}>
       {read.isPending && (
         <LoadingState label={say('impacts.latestDecisions.loading')} className="mt-4">
           <Skeleton className="h-64 w-full" />
         </LoadingState>
       )}
-      {read.isError && (
-        <FailedRead of={read} level={3} className="mt-4">
-          {say('impacts.latestDecisions.failed')}
-        </FailedRead>
-      )}
+      {read.isError && <FailedRead of={read} level={3} className="mt-4" what={say('impacts.latestDecisions.failed')} />}
       {impacts.length > 0 && (
         <>
           <ul className="mt-4 border-t border-line">
@@ -51,7 +40,7 @@ export function LatestDecisions({ queuePath, className }: LatestDecisionsProps) 
           </p>
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -9,19 +9,15 @@ import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { sayMeasures } from './evidence/measures.ts';
 import { ReviewRow } from './review-row.tsx';
 import { StateBadges } from './state-badges.tsx';
 
-interface NextReviewsProps {
-  queuePath: string;
-  className?: string | undefined;
-}
-
 const SHOWN = 5;
 
 /** The start of the queue: the next impact with what it says, and those after it. Nothing if none is pending. */
-export function NextReviews({ queuePath, className }: NextReviewsProps) {
+export function NextReviews({ queuePath, className }: { queuePath: string; className?: string | undefined }) {
   const read = useQuery(listImpactsToReviewOptions({ query: { page_size: SHOWN, sort: 'oldest' } }));
   const [next, ...others] = read.data?.data.data ?? [];
   if (read.isPending) {
@@ -33,19 +29,12 @@ export function NextReviews({ queuePath, className }: NextReviewsProps) {
     );
   }
   if (read.isError) {
-    return (
-      <FailedRead of={read} className={className}>
-        {say('impacts.nextReviews.failed')}
-      </FailedRead>
-    );
+    return <FailedRead of={read} className={className} what={say('impacts.nextReviews.failed')} />;
   }
   if (!next) return null;
   const pathOf = ({ id }: Impact) => `${queuePath}?item=${id}&open=yes`;
   return (
-    <section aria-labelledby="next-reviews" className={className}>
-      <h2 id="next-reviews" className="text-xl">
-        {say('impacts.nextReviews.title')}
-      </h2>
+    <TitledSection id="next-reviews" title={say('impacts.nextReviews.title')} className={className}>
       <NextReview impact={next} to={pathOf(next)} />
       <ul>
         {others.map((impact) => (
@@ -56,7 +45,7 @@ export function NextReviews({ queuePath, className }: NextReviewsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

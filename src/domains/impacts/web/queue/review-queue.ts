@@ -1,27 +1,43 @@
 /** Reviewing impacts. */
-
 import { impactBulkReviewInputBounds } from '#generated/bounds/ImpactBulkReviewInput.gen.ts';
 import { impactReviewInputBounds } from '#generated/bounds/ImpactReviewInput.gen.ts';
 import { getImpact } from '#generated/impacts/getImpact.gen.ts';
 import { reviewImpact } from '#generated/impacts/reviewImpact.gen.ts';
 import { reviewImpacts } from '#generated/impacts/reviewImpacts.gen.ts';
-import type { Impact } from '#generated/types.gen.ts';
+import type { Impact, ImpactYearCount } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerOf, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
+import { answerOf, KEEP_ALIVE } from '#platform/browser/decisions/decision-answers.ts';
 import { APPROVE, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import type { Decision, Outcome } from '#platform/browser/decisions/held-decision.ts';
 import { declareQueue } from '#platform/browser/decisions/queue/declare-queue.tsx';
+import type { QueueScope } from '#platform/browser/decisions/queue/queue-kind.ts';
+import { useQueueList } from '#platform/browser/decisions/queue/queue-list.ts';
+import type { Paging } from '#platform/browser/decisions/queue/use-queue-address.ts';
 import { askReason, askText } from '#platform/browser/decisions/text-question.ts';
+import { sayCount } from '#platform/browser/lists/say-total.ts';
+import { useEventTypes } from '../event-types.ts';
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
-import { cacheImpact, invalidateLists } from './impact-cache.ts';
-import { readImpacts } from './read-impacts.ts';
-import { reviewFilters } from './review-filters.ts';
+import { cacheImpact } from './impact-cache.ts';
+import { type ReviewValues, reviewFilters } from './review-filters.ts';
+import { readImpacts } from './review-list-query.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { ReviewRow } from './review-row.tsx';
 import { statusOf } from './review-state.ts';
 import { reviewViews } from './review-views.ts';
-import { useReviewOptions } from './use-review-options.ts';
-import { whyNot } from './why-not.ts';
+import { whyNotDecidable } from './why-not-decidable.ts';
+
+/** The years are part of the answer with the queue's rows, so this uses the same query and needs no second request. */
+function useReviewOptions(values: ReviewValues, paging: Paging, scope: QueueScope) {
+  const eventType = useEventTypes();
+  const { years } = useQueueList(readImpacts(values, paging, scope)).data?.data ?? {};
+  return { eventType, impactYear: years?.map(countedYear) };
+}
+
+const countedYear = (counted: ImpactYearCount) => ({
+  value: String(counted.year),
+  label: say('impacts.reviewOptions.year', { year: String(counted.year), count: sayCount(counted) }),
+});
 
 type ImpactVerdict = { isVerified: true; reason?: string } | { isVerified: false; reason: string };
 type ImpactDecision = Decision<Impact, ImpactVerdict>;
@@ -84,7 +100,7 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
     },
   ],
   canDecide: ({ canReview }) => canReview,
-  whyNot: (impact, { viewer }) => whyNot(impact, viewer),
+  whyNot: (impact, { viewer }) => whyNotDecidable(impact, viewer),
   send: sendDecision,
   describe: ({ approvals, quorum, isVerified }, verdict) => {
     if (!verdict.isVerified) return say('impacts.reviewQueue.declined');
@@ -94,7 +110,7 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
   },
   reread: async ({ id }) => (await getImpact({ path: { id } })).data.data,
   keep: cacheImpact,
-  forget: invalidateLists,
+  forget: (queryClient) => makeStale(queryClient, 'impacts'),
 });
 
 /** Decisions carry the revisions that were seen (optimistic lock). */

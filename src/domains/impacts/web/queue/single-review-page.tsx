@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { isAnsweredNo } from '#platform/browser/calls/api-error.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { SingleDecision } from '#platform/browser/decisions/single-decision.tsx';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
@@ -11,15 +11,10 @@ import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { reviewQueue } from './review-queue.ts';
-import { whyNot } from './why-not.ts';
-
-interface SingleReviewPageProps {
-  id: string;
-  queuePath: string;
-}
+import { whyNotDecidable } from './why-not-decidable.ts';
 
 /** /impact/new-impact-verification/{id}, with the same shortcuts as the queue. */
-export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
+export function SingleReviewPage({ id, queuePath }: { id: string; queuePath: string }) {
   const viewer = useKnownViewer();
   const read = useQuery(getImpactOptions({ path: { id } }));
   const { data, isPending, error } = read;
@@ -36,7 +31,7 @@ export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
         row={impact}
         kicker={say('impacts.singleReviewPage.review')}
         toQueue={toQueue}
-        whyNot={() => whyNot(impact, viewer)}
+        whyNot={() => whyNotDecidable(impact, viewer)}
       >
         <ReviewPanel row={impact} scope={{ viewer }} isAlone />
       </SingleDecision>
@@ -51,7 +46,7 @@ export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
       </LoadingState>
     );
   }
-  if (isApiError(error, 'refused') || isApiError(error, 'contract') || isApiError(error, 'invalid')) {
+  if (isAnsweredNo(error)) {
     return (
       <>
         <PageHeading size="area">{say('impacts.singleReviewPage.missing')}</PageHeading>
@@ -64,9 +59,7 @@ export function SingleReviewPage({ id, queuePath }: SingleReviewPageProps) {
   return (
     <>
       <PageHeading size="area">{say('impacts.singleReviewPage.review')}</PageHeading>
-      <FailedRead of={read} className="mt-8" action={toQueue}>
-        {say('impacts.singleReviewPage.failed')}
-      </FailedRead>
+      <FailedRead of={read} className="mt-8" action={toQueue} what={say('impacts.singleReviewPage.failed')} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { sayLocation } from '#languages/say-location.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { pointsFor } from '../../points.ts';
-import { sayDays } from '../queue/evidence/evidence.ts';
+import { sayDays } from '../queue/evidence/changes-since-review.ts';
 
 export interface CardContent {
   /** Seeds the contours drawn without a picture. */

@@ -120,7 +120,6 @@ function drawCovering(pen: CanvasRenderingContext2D, picture: HTMLImageElement):
   pen.drawImage(picture, left + (SIDE_WIDTH - width) / 2, (CARD.height - height) / 2, width, height);
 }
 
-/** The impact's contours in its goals' colours. */
 function drawGround(pen: CanvasRenderingContext2D, { id, goals }: CardContent, colour: Colour): void {
   const { width, height, levels } = drawContours(id);
   const tones = goals.length > 0 ? goals.map((goal) => colour(`goal-${goal.id}`)) : [colour('moss-600')];

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Impact } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { copyText } from '#platform/browser/files/copy-text.ts';
@@ -6,19 +6,13 @@ import { saveFile } from '#platform/browser/files/save-file.ts';
 import { canShare, share } from '#platform/browser/sharing/share.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { impactPathOf } from '../../model.ts';
-import { cardContentOf, sayCard } from './card-content.ts';
-import { CardPicture } from './card-picture.tsx';
+import { impactPathOf, impactSlugOf } from '../../model.ts';
+import { type CardContent, cardContentOf, sayCard } from './card-content.ts';
+import { CARD, drawCard } from './draw-card.ts';
 import { EmbedCode } from './embed-code.tsx';
-import { pictureFileOf } from './picture-file.ts';
-
-interface ShareDialogProps {
-  impact: Impact;
-  onClose: () => void;
-}
 
 /** Shares the impact as a link, by the browser's share sheet or as a picture. */
-export function ShareDialog({ impact, onClose }: ShareDialogProps) {
+export function ShareDialog({ impact, onClose }: { impact: Impact; onClose: () => void }) {
   const content = useMemo(() => cardContentOf(impact), [impact]);
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const [said, setSaid] = useState<string | null>(null);
@@ -78,5 +72,41 @@ export function ShareDialog({ impact, onClose }: ShareDialogProps) {
         />
       </div>
     </Dialog>
+  );
+}
+
+/** Null if the browser can't export the canvas. */
+async function pictureFileOf(canvas: HTMLCanvasElement, title: string): Promise<File | null> {
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return picture && new File([picture], `${impactSlugOf(title)}.png`, { type: 'image/png' });
+}
+
+interface CardPictureProps {
+  content: CardContent;
+  /** Must be stable, like `onFailed`: a new function redraws the card. */
+  onDrawn: (canvas: HTMLCanvasElement) => void;
+  onFailed: () => void;
+}
+
+/** Always in the light theme, as it will look elsewhere. */
+function CardPicture({ content, onDrawn, onFailed }: CardPictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const drawn = canvas.current;
+    if (drawn) drawCard(drawn, content).then(() => onDrawn(drawn), onFailed);
+  }, [content, onDrawn, onFailed]);
+
+  return (
+    <div data-theme="light" className="overflow-hidden rounded-e-md border border-line">
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={sayCard(content)}
+        width={CARD.width}
+        height={CARD.height}
+        className="block h-auto w-full"
+      />
+    </div>
   );
 }

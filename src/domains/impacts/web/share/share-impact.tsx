@@ -7,13 +7,8 @@ import { lazyPart } from '#ui/timing/lazy-part.ts';
 
 const ShareDialog = lazyPart(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
-interface ShareImpactProps {
-  impact: Impact;
-  className?: string | undefined;
-}
-
 /** Shares a public impact by its card, its link or its embed code. */
-export function ShareImpact({ impact, className }: ShareImpactProps) {
+export function ShareImpact({ impact, className }: { impact: Impact; className?: string | undefined }) {
   const [isSharing, setIsSharing] = useState(false);
   return (
     <>

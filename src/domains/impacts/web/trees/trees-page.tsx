@@ -12,7 +12,8 @@ import { TextLink } from '#ui/buttons/text-link.tsx';
 import { TerrainChart } from '#ui/chart/terrain-chart.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
-import { fillYears } from '../numbers/findings.ts';
+import { TitledSection } from '#ui/text/titled-section.tsx';
+import { fillYears } from '../numbers/chart-headlines.ts';
 
 export function TreesPage() {
   const viewer = useViewer();
@@ -69,10 +70,12 @@ function CommunityTrees() {
 function Invitation() {
   const { who, to } = useLoginLink();
   return (
-    <section aria-labelledby="own" className="self-start border-s-4 border-action ps-6">
-      <h2 id="own" className="text-2xl">
-        {say('impacts.treesPage.byYou')}
-      </h2>
+    <TitledSection
+      id="own"
+      title={say('impacts.treesPage.byYou')}
+      size="2xl"
+      className="self-start border-s-4 border-action ps-6"
+    >
       <p className="mt-3 max-w-prose text-muted">{say('impacts.treesPage.ownLogin', { who })}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={who === 'visitor' ? '/auth/login?trees' : to()} variant="secondary">
@@ -84,7 +87,7 @@ function Invitation() {
           </ButtonLink>
         )}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -116,22 +119,15 @@ interface PartProps {
 
 function Part({ id, title, read, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
+    <TitledSection id={id} title={title} size="2xl" className="min-w-0">
       {read.isPending && (
         <LoadingState label={say('impacts.treesPage.loading')} className="mt-4">
           <Skeleton className="h-16 w-48" />
           <Skeleton className="mt-8 h-60 w-full" />
         </LoadingState>
       )}
-      {read.isError && (
-        <FailedRead of={read} level={3} className="mt-4">
-          {say('impacts.treesPage.failed')}
-        </FailedRead>
-      )}
+      {read.isError && <FailedRead of={read} level={3} className="mt-4" what={say('impacts.treesPage.failed')} />}
       {children}
-    </section>
+    </TitledSection>
   );
 }

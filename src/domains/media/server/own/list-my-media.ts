@@ -5,7 +5,7 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { readPage } from '#platform/server/http/lists/paging.ts';
 import { listReadyMedia } from '../media.repository.ts';
 import type { PresentMedia } from '../present.ts';
-import { QUOTA_BYTES } from '../upload/store.ts';
+import { QUOTA_BYTES } from '../upload/store-uploads.ts';
 import { sumStoredBytes } from '../upload/uploads.repository.ts';
 import type { FilesOfDomain } from '../uses.ts';
 import { FILE_ORDERS, listOwnFiles } from './own.repository.ts';

@@ -2,7 +2,7 @@
 import type { OwnFile } from '#platform/server/archive/personal-data.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Storage } from '#platform/server/storage/storage.ts';
-import { DOCUMENT_FILE, pictureFile, storageKey } from '../addresses.ts';
+import { DOCUMENT_FILE, pictureFile, storageKey } from '../file-addresses.ts';
 import { listHeldMedia } from '../media.repository.ts';
 
 const AT_ONCE = 100;

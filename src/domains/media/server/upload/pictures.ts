@@ -31,7 +31,6 @@ export class TooCostlyPictureError extends Error {
 export type PictureShape = 'whole' | 'square';
 
 const WIDTHS = { whole: [480, 960], square: [96, 320] } as const;
-/** The side of a cropped square. */
 const MAX_SQUARE_SIDE = 640;
 const MAX_WIDTH = 1920;
 /** Limits very tall pictures by their height. */

@@ -4,8 +4,8 @@ import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { invalid } from '#platform/server/http/failure.ts';
 import type { PresentMedia } from '../present.ts';
-import { type Prepared, prepare } from './prepare.ts';
-import { store, type UploadNeeds } from './store.ts';
+import { type Prepared, prepare } from './prepare-upload.ts';
+import { store, type UploadNeeds } from './store-uploads.ts';
 
 interface Needs extends UploadNeeds {
   presentMedia: PresentMedia;

@@ -2,12 +2,11 @@ import { Suspense, useState } from 'react';
 import { listMyMediaInfiniteOptions } from '#generated/media/listMyMedia.gen.ts';
 import type { OwnMedia } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { FilterRow } from '#platform/browser/lists/list-filters.tsx';
+import { FilterRow, NoMatch } from '#platform/browser/lists/list-filters.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -79,7 +78,18 @@ export function OwnMediaPage() {
         list={list}
         isEmpty={files.length === 0}
         loading={<Loading />}
-        empty={<Nothing isFiltered={address.isFiltered} onClear={address.clear} />}
+        empty={
+          address.isFiltered ? (
+            <NoMatch
+              address={address}
+              title={say('media.ownMediaPage.filtered.title')}
+              hint={say('media.ownMediaPage.filtered.hint')}
+              clear={say('media.ownMediaPage.all')}
+            />
+          ) : (
+            <NoFiles />
+          )
+        }
         failed={say('media.ownMediaPage.failed')}
         more={say('media.ownMediaPage.more')}
       >
@@ -123,41 +133,17 @@ export function OwnMediaPage() {
   );
 }
 
-function Nothing({ isFiltered: isNarrow, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  if (!isNarrow) {
-    return (
-      <EmptyState title={say('media.ownMediaPage.empty.title')} className="mt-2">
-        {say('media.ownMediaPage.empty.hint')}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={say('media.ownMediaPage.filtered.title')}
-      className="mt-2"
-      action={
-        <Button variant="secondary" onClick={onClear}>
-          {say('media.ownMediaPage.all')}
-        </Button>
-      }
-    >
-      {say('media.ownMediaPage.filtered.hint')}
-    </EmptyState>
-  );
-}
-
-const PLACES = [1, 2, 3, 4];
+const NoFiles = () => (
+  <EmptyState title={say('media.ownMediaPage.empty.title')} className="mt-2">
+    {say('media.ownMediaPage.empty.hint')}
+  </EmptyState>
+);
 
 const Loading = () => (
-  <LoadingState label={say('media.ownMediaPage.loading')} className="mt-2 border-t border-line">
-    {PLACES.map((place) => (
-      <div
-        key={place}
-        className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
-      >
-        <Skeleton className="aspect-[3/2] w-full" />
-        <SkeletonText lines={3} />
-      </div>
-    ))}
+  <LoadingState label={say('media.ownMediaPage.loading')} className="mt-2 border-t border-line" times={4}>
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 border-b border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <Skeleton className="aspect-[3/2] w-full" />
+      <SkeletonText lines={3} />
+    </div>
   </LoadingState>
 );

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { deleteMedia } from '#generated/media/deleteMedia.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/calls/api-error.ts';
-import { sayWhy } from '#platform/browser/calls/say-why.ts';
+import { sayWhy } from '#platform/browser/calls/say-failure.ts';
 import { createDecisionDesk, type DeskListener } from '#platform/browser/decisions/decision-desk.ts';
 import { useFlushOnLeave } from '#platform/browser/decisions/use-flush-on-leave.ts';
 import { toast } from '#ui/feedback/toast.ts';

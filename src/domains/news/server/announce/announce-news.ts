@@ -26,7 +26,7 @@ export async function announceNextBatch(tx: Tx): Promise<boolean> {
   if (!news) return false;
   const about = {
     kind: 'news_published',
-    title: () => say('news.news.published', { title: headline(news.title) }),
+    title: () => say('news.notifications.published', { title: headline(news.title) }),
     link: newsPathOf(news),
     letter: letterOf(newsMail, { newsId: news.id }),
     except: news.createdBy,

@@ -1,8 +1,8 @@
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { presentNewsSummary } from '../present.ts';
+import type { ListedNewsRow } from '../show/news-rows.repository.ts';
 import type { ShowNeeds } from '../show/show-news.ts';
-import type { ListedNewsRow } from '../show/shown-news.repository.ts';
 import { listPage } from './list-page.ts';
 import { readNewestNews } from './lists.repository.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import { isAnyGuessed } from '#platform/server/db/search/search-index.repository.ts';
 import { resolveTextSearch } from '#platform/server/db/search/text-search.repository.ts';
 import { readPage, withGuess } from '#platform/server/http/lists/paging.ts';
-import type { ListedNewsRow } from '../show/shown-news.repository.ts';
+import type { ListedNewsRow } from '../show/news-rows.repository.ts';
 import { type NewsFilter, type NewsSort, ORDERS, readNewsPage, SEARCHED } from './lists.repository.ts';
 
 interface NewsQuery {

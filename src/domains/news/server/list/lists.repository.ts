@@ -12,8 +12,16 @@ import {
   ordersOf,
 } from '#platform/server/db/lists/list-order.ts';
 import { countOf, type Listed, type Place, selectPage } from '#platform/server/db/lists/list-page.repository.ts';
-import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/server/db/lists/usual-page.ts';
-import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import {
+  FIRST_PAGE,
+  isUsualRange,
+  NEXT_PAGE,
+  PLACE_VALUES,
+  type PlaceGiven,
+  placeGiven,
+  placeOf,
+} from '#platform/server/db/lists/whole-page.ts';
+import { GIVEN, type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import {
   matchesTextTerm,
   type SearchedText,
@@ -22,7 +30,7 @@ import {
 import type { Position } from '#platform/server/http/lists/keyset-cursor.ts';
 import { type PageRequest, toPage } from '#platform/server/http/lists/paging.ts';
 import { isRestorable } from '../news.repository.ts';
-import { type ListedNewsRow, listedNewsJson, listedNewsOf } from '../show/shown-news.repository.ts';
+import { type ListedNewsRow, listedNewsJson, listedNewsOf } from '../show/news-rows.repository.ts';
 
 export type NewsSort = 'newest' | 'oldest' | 'title';
 
@@ -63,25 +71,31 @@ const selectWithTotal = (filter: NewsFilter, sort: NewsSort, place: Place) => {
     select ${countOf(listedBy(filter))} as total, ${listedNewsJson(selectNews(filter, ORDERS[sort], place), order)} as rows`;
 };
 
-type Prepared = Pick<NewsFilter, 'state' | 'typeArticle'> & Pick<UsualPlace, 'key' | 'after'> & { sort: NewsSort };
+interface Given extends NewsFilter, PlaceGiven {
+  sort: NewsSort;
+}
 
-const readPreparedPage = prepareStatement(
-  ['typeArticle', 'key', 'after'],
-  ({ sort, key, after, ...filter }: Prepared) => selectWithTotal(filter, sort, rangeOf({ key, after })),
+const readPage = prepareStatement(
+  ['typeArticle', ...PLACE_VALUES],
+  ({ sort, limit, offset, key, after, ...filter }: Given) =>
+    selectWithTotal(filter, sort, placeOf({ limit, offset, key, after })),
+  {
+    examples: [
+      { state: 'live', sort: 'newest', ...FIRST_PAGE },
+      { state: 'live', typeArticle: GIVEN, sort: 'title', ...NEXT_PAGE },
+    ],
+  },
 );
 
 /** A page with everything shown of it, and the total. */
 export async function readNewsPage(
   db: Db,
-  { words = [], ...filter }: NewsFilter,
+  filter: NewsFilter,
   sort: NewsSort,
   page: PageRequest,
 ): Promise<{ rows: (ListedNewsRow & Position)[]; meta: PageMeta }> {
-  const { key, after } = placeOf(page, null);
-  const [found] =
-    isUsualRange(page) && words.length === 0
-      ? await readPreparedPage(db, { ...filter, sort, key, after })
-      : (await selectWithTotal({ ...filter, words }, sort, page).execute(db)).rows;
+  const isPlannedOnce = isUsualRange(page) && !filter.words?.length;
+  const [found] = await readPage(db, { ...filter, sort, ...placeGiven(page) }, { isPlannedOnce });
   return toPage(page, { total: found?.total ?? 0, rows: (found?.rows ?? []).map(listedNewsOf) });
 }
 

@@ -1,22 +1,7 @@
 /** Which files articles use. */
 import { type SqlBool, sql } from 'kysely';
-import type { FilesOfDomain } from '#domains/media/server/public.ts';
-import type { Db } from '#platform/server/db/database.ts';
+import { type FilesOfDomain, isUsedBy } from '#domains/media/server/public.ts';
 import { newsSlugOf } from '../../model.ts';
-
-/** Whether a file belongs to a public article. */
-async function isPublic(db: Db, mediaId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('news_media as m')
-    .innerJoin('news as n', 'n.id', 'm.news_id')
-    .innerJoin('files as f', 'f.id', 'm.media_id')
-    .select('n.id')
-    .where('m.media_id', '=', mediaId)
-    .where(sql<SqlBool>`n.is_live and n.deleted_at is null and n.date <= now()`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Excludes deleted articles; newest first. */
 const listUses: FilesOfDomain['listUses'] = async (db, mediaIds) => {
@@ -38,4 +23,8 @@ const listUses: FilesOfDomain['listUses'] = async (db, mediaIds) => {
   }));
 };
 
-export const newsFiles: FilesOfDomain = { isPublic, listUses };
+export const newsFiles: FilesOfDomain = {
+  isPublic: isUsedBy(sql`news_media m join news n on n.id = m.news_id
+    where m.media_id = f.id and n.is_live and n.deleted_at is null and n.date <= now()`),
+  listUses,
+};

@@ -5,7 +5,7 @@ import { stateOf } from '../../lifecycle.ts';
 import { newsPathOf } from '../../model.ts';
 import { findCreatorId, findNewsForUpdate } from '../news.repository.ts';
 import { setLive } from '../publish/set-live.ts';
-import { findShownNews } from '../show/shown-news.repository.ts';
+import { findShownNews } from '../show/news-rows.repository.ts';
 
 export const reportedArticles = {
   /** Undefined if this viewer can't read it. */

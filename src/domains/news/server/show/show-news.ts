@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { assertCanRead } from '../policy.ts';
 import { presentNews } from '../present.ts';
-import { findShownNews } from './shown-news.repository.ts';
+import { findShownNews } from './news-rows.repository.ts';
 
 export interface ShowNeeds {
   db: Db;

@@ -4,16 +4,10 @@ import type { NewsDraft, NewsForm } from './draft.ts';
 
 export type CoverNeeds = UploadNeeds & RemovalNeeds;
 
-interface Cover {
-  person: Person;
-  form: NewsForm;
-  draft: NewsDraft;
-}
-
 /** Stores the uploaded file, and removes it again unless `work` succeeds and uses it. */
 export async function withCover<T>(
   needs: CoverNeeds,
-  { person, form: { images, imagesAlt: alt = '' }, draft }: Cover,
+  { person, form: { images, imagesAlt: alt = '' }, draft }: { person: Person; form: NewsForm; draft: NewsDraft },
   work: (draft: NewsDraft) => Promise<{ result: T; isUsed: boolean }>,
 ): Promise<T> {
   if (!images) return (await work(draft)).result;

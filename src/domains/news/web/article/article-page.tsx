@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { getNewsOptions } from '#generated/news/getNews.gen.ts';
+import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
-import type { News } from '#generated/types.gen.ts';
+import type { News, NewsState } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { isApiError } from '#platform/browser/calls/api-error.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
@@ -12,12 +13,69 @@ import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
 import { ReportAction } from '#platform/browser/people/report-action.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { TextLink } from '#ui/buttons/text-link.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
-import { newsPathOf } from '../../model.ts';
-import { AdminBar } from './admin-bar.tsx';
+import { SectionBreak } from '#ui/text/section-break.tsx';
+import { editPathOf, newsPathOf } from '../../model.ts';
+import { Teaser } from '../public/teaser.tsx';
+import { StateBadge } from '../state-badge.tsx';
 import { ArticleView } from './article-view.tsx';
-import { ReadNext } from './read-next.tsx';
+
+const NEXT = 3;
+
+/** The latest other articles, and a link to all news. */
+function ReadNext({ id }: { id: string }) {
+  const { data } = useQuery(getPublicNewsOptions({ query: { page_size: NEXT + 1 } }));
+  const others = (data?.data.news ?? []).filter((one) => one.id !== id).slice(0, NEXT);
+  return (
+    <>
+      <SectionBreak className="mt-16" />
+      <section aria-labelledby="read-next">
+        <div className="flex flex-wrap items-baseline justify-between gap-4">
+          <h2 id="read-next" className="text-2xl">
+            {say('news.readNext.readNext')}
+          </h2>
+          <TextLink to="/news">{say('news.readNext.allNews')}</TextLink>
+        </div>
+        <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-3">
+          {others.map((news) => (
+            <li key={news.id}>
+              <Teaser news={news} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+const WHO_READS: Record<NewsState, string> = {
+  draft: say('news.adminBar.unpublished'),
+  scheduled: say('news.adminBar.scheduled'),
+  live: say('news.adminBar.live'),
+  withdrawn: say('news.adminBar.withdrawn'),
+  deleted: say('news.adminBar.deleted'),
+};
+
+/** For admins only. */
+const AdminBar = ({ news }: { news: News }) => (
+  <div className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-3 text-sm">
+    <StateBadge state={news.state} />
+    <p className="text-muted">{WHO_READS[news.state]}</p>
+    <div className="ms-auto flex gap-3">
+      {news.state !== 'deleted' && (
+        <ButtonLink to={editPathOf(news)} variant="secondary" size="sm">
+          {say('news.adminBar.edit')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/admin/news" variant="quiet" size="sm">
+        {say('news.adminBar.allArticles')}
+      </ButtonLink>
+    </div>
+  </div>
+);
 
 const MISSING_ARTICLE: Missing = {
   kicker: say('news.articlePage.missing.kicker'),
@@ -67,7 +125,7 @@ export function ArticlePage({ renderComments }: ArticlePageProps) {
             <SkeletonText lines={8} className="mt-12 max-w-prose" />
           </LoadingState>
         )}
-        {!news && error && <FailedRead of={read}>{say('news.articlePage.failed')}</FailedRead>}
+        {!news && error && <FailedRead of={read} what={say('news.articlePage.failed')} />}
       </div>
     </div>
   );

@@ -5,8 +5,8 @@ import { TextLink } from '#ui/buttons/text-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Day } from '#ui/lists/day.tsx';
 import { Cover } from '../cover.tsx';
-import { sayMinutes, TYPE_NAMES_PLURAL } from '../names.ts';
-import { TO_THE_START_EDGE } from '../start-edge.ts';
+import { TO_THE_START_EDGE } from '../extend-to-edge.ts';
+import { sayMinutes, TYPE_NAMES_PLURAL } from '../type-and-state-names.ts';
 import { RichText } from './rich-text.tsx';
 
 export type ShownArticle = Pick<

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { cleanHtml } from '#platform/browser/forms/clean-html.ts';
 import { useInternalLinks } from '#platform/browser/page/use-internal-links.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useIsInBrowser } from '#ui/timing/rendered.ts';
+import { useIsInBrowser } from '#ui/timing/hydration.ts';
 import { ARTICLE_DISPLAY, ARTICLE_PROSE } from './article-prose.ts';
 import { ARTICLE_RULES, mediaIdIn } from './article-rules.ts';
 

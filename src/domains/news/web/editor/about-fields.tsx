@@ -1,14 +1,15 @@
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import { say } from '#languages/say.ts';
+import type { DraftFields } from '#platform/browser/drafts/use-draft-form.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import type { NewsDraft } from '../../flows/news-draft.ts';
 import { NEWS_TYPES } from '../../model.ts';
-import { TYPE_NAMES } from '../names.ts';
-import type { FieldProps } from './field-props.ts';
+import { TYPE_NAMES } from '../type-and-state-names.ts';
 
 const types = NEWS_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }));
 
-export function AboutFields({ draft, change, faultOf }: FieldProps) {
+export function AboutFields({ draft, change, field, faultOf }: DraftFields<NewsDraft>) {
   return (
     <div className="space-y-5">
       <Select
@@ -23,13 +24,10 @@ export function AboutFields({ draft, change, faultOf }: FieldProps) {
         }
       />
       <TextField
-        name="authorName"
+        {...field('authorName')}
         label={say('news.aboutFields.author')}
         autoComplete="off"
         maxLength={newsInputBounds.authorName.maxLength}
-        value={draft.authorName}
-        error={faultOf('authorName')}
-        onChange={({ target }) => change({ authorName: target.value })}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import { say } from '#languages/say.ts';
+import type { DraftFields } from '#platform/browser/drafts/use-draft-form.ts';
 import { findPictureFault } from '#platform/browser/uploads/check-file.ts';
 import type { DraftFiles } from '#platform/browser/uploads/draft-files.ts';
 import type { DraftPicture } from '#platform/browser/uploads/draft-picture.ts';
@@ -15,18 +16,15 @@ import type { NewsDraft } from '../../flows/news-draft.ts';
 import { DECORATIVE_HINT } from '../rich-text/decorative.ts';
 import { PictureInput } from '../rich-text/picture-input.tsx';
 
-interface CoverFieldProps {
-  draft: NewsDraft;
+interface CoverFieldProps extends DraftFields<NewsDraft> {
   files: DraftFiles;
   uploads: PictureUploads;
-  faultOf: (field: string) => string | undefined;
-  change: (changes: Partial<NewsDraft>) => void;
   /** Reads the current values, which may change while a file loads. */
   latest: () => readonly DraftPicture[];
 }
 
 /** The cover picture. It uploads at once, so that saving is quick. */
-export function CoverField({ draft, files, uploads, faultOf, change, latest }: CoverFieldProps) {
+export function CoverField({ draft, files, uploads, faultOf, field, change, latest }: CoverFieldProps) {
   const [refused, setRefused] = useState<string>();
   const focusAfter = useFocusAfter(draft.cover);
   const stages = useSyncExternalStore(uploads.subscribe, uploads.stages);
@@ -105,14 +103,11 @@ export function CoverField({ draft, files, uploads, faultOf, change, latest }: C
         <>
           {!draft.isCoverDecorative && (
             <TextArea
-              name="coverAlt"
+              {...field('coverAlt')}
               label={say('news.coverField.altText')}
               hint={say('news.coverField.altHint')}
               rows={2}
               maxLength={newsInputBounds.imagesAlt.maxLength}
-              value={draft.coverAlt}
-              error={faultOf('coverAlt')}
-              onChange={({ target }) => change({ coverAlt: target.value })}
             />
           )}
           <Checkbox

@@ -3,7 +3,7 @@ import { cleanHtml } from '#platform/browser/forms/clean-html.ts';
 import { formatDay } from '#ui/shared/dates.ts';
 import type { NewsDraft } from '../../flows/news-draft.ts';
 import { ARTICLE_RULES } from '../article/article-rules.ts';
-import { TYPE_NAMES } from '../names.ts';
+import { TYPE_NAMES } from '../type-and-state-names.ts';
 
 /** Each field in words, for comparing two versions. */
 export const describeDraft = (draft: NewsDraft) => ({

@@ -58,9 +58,7 @@ export function EditArticlePage() {
     <>
       <PageHeading size="area">{say('news.editArticlePage.editArticle')}</PageHeading>
       {error ? (
-        <FailedRead of={read} className="mt-8">
-          {say('news.editArticlePage.failed')}
-        </FailedRead>
+        <FailedRead of={read} className="mt-8" what={say('news.editArticlePage.failed')} />
       ) : (
         <LoadingState label={say('news.editArticlePage.loading')} className="mt-8">
           <Skeleton className="h-96 w-full" />
@@ -70,13 +68,7 @@ export function EditArticlePage() {
   );
 }
 
-interface EditingProps {
-  news: News;
-  userId: string;
-  reread: () => Promise<NewsDraft | null>;
-}
-
-function Editing({ news, userId, reread }: EditingProps) {
+function Editing({ news, userId, reread }: { news: News; userId: string; reread: () => Promise<NewsDraft | null> }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const start = useMemo(() => draftOf(news), [news]);

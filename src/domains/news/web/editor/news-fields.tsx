@@ -8,7 +8,7 @@ import { DraftLine } from '#ui/forms/draft-line.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormFields } from '#ui/forms/form-fields.tsx';
 import type { NewsDraft } from '../../flows/news-draft.ts';
-import { newsForm } from '../../flows/news-form.ts';
+import { newsForm } from '../../flows/news-form-machine.ts';
 import { newsPathOf } from '../../model.ts';
 import { createAddPicture } from '../rich-text/add-picture.ts';
 import { useAddresses } from '../rich-text/use-addresses.ts';
@@ -29,7 +29,7 @@ interface NewsFieldsProps {
 }
 
 export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
-  const { draft, change, faultOf, files, uploads, latestPictures, isSending } = form;
+  const { draft, change, field, faultOf, files, uploads, latestPictures, isSending } = form;
   const [isPreviewed, setIsPreviewed] = useState(false);
   // A new key discards the editor's content.
   const [round, setRound] = useState(0);
@@ -85,22 +85,22 @@ export function NewsFields({ form, news, start, heading }: NewsFieldsProps) {
           >
             <TextFields
               key={round}
-              {...{ draft, change, faultOf, upload, isSending }}
+              {...{ draft, change, field, faultOf, upload, isSending }}
               addresses={book}
               replacements={form.replacements}
             />
             <div className="space-y-8 xl:border-s xl:border-line xl:ps-8">
-              <AboutFields {...{ draft, change, faultOf }} />
+              <AboutFields {...{ draft, change, field, faultOf }} />
               <section aria-labelledby="cover-title">
                 <h2 id="cover-title" className="mb-3 font-sans text-base font-semibold tracking-normal">
                   {say('news.newsFields.picture')}
                 </h2>
-                <CoverField {...{ draft, files, uploads, faultOf, change }} latest={latestPictures} />
+                <CoverField {...{ draft, files, uploads, field, faultOf, change }} latest={latestPictures} />
               </section>
             </div>
           </FormFields>
           <DraftLine keeping={form.keeping} lost={lost} onDiscard={form.keptAt ? null : discard} />
-          <PublishBar {...{ news, draft, change, faultOf, isSending }} onTurn={saveFor} />
+          <PublishBar {...{ news, draft, field, isSending }} onTurn={saveFor} />
         </Form>
       </div>
     </>

@@ -3,7 +3,7 @@ import type { News } from '#generated/types.gen.ts';
 import { useDraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { NewsDraft } from '../../flows/news-draft.ts';
-import { newsForm } from '../../flows/news-form.ts';
+import { newsForm } from '../../flows/news-form-machine.ts';
 import { NewsFields } from './news-fields.tsx';
 import { sendNews } from './send-news.ts';
 import { withNewDraftId } from './start-draft.ts';

@@ -4,13 +4,8 @@ import type { NewsDraft } from '../../flows/news-draft.ts';
 import { minutesToRead } from '../../model.ts';
 import { ArticleView, type ShownArticle } from '../article/article-view.tsx';
 
-interface PreviewProps {
-  draft: NewsDraft;
-  addresses: ReadonlyMap<string, string>;
-}
-
 /** The article as readers will see it. */
-export function Preview({ draft, addresses }: PreviewProps) {
+export function Preview({ draft, addresses }: { draft: NewsDraft; addresses: ReadonlyMap<string, string> }) {
   const article = useMemo(() => shown(draft, addresses), [draft, addresses]);
   return (
     <section

@@ -1,13 +1,14 @@
 import type { News } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import type { DraftFields } from '#platform/browser/drafts/use-draft-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { formatDay } from '#ui/shared/dates.ts';
+import type { NewsDraft } from '../../flows/news-draft.ts';
 import { StateBadge } from '../state-badge.tsx';
-import type { FieldProps } from './field-props.ts';
 
-interface PublishBarProps extends FieldProps {
+interface PublishBarProps extends Pick<DraftFields<NewsDraft>, 'draft' | 'field'> {
   /** Null for a new article. */
   news: News | null;
   isSending: boolean;
@@ -16,7 +17,7 @@ interface PublishBarProps extends FieldProps {
 }
 
 /** Always visible. Submitting the form saves without changing the visibility. */
-export function PublishBar({ news, draft, change, faultOf, isSending, onTurn }: PublishBarProps) {
+export function PublishBar({ news, draft, field, isSending, onTurn }: PublishBarProps) {
   const isShown = news?.isLive ?? false;
   const isAhead = new Date(draft.date) > new Date();
   return (
@@ -28,13 +29,10 @@ export function PublishBar({ news, draft, change, faultOf, isSending, onTurn }: 
         {news ? <StateBadge state={news.state} /> : <Badge>{say('news.publishBar.unsaved')}</Badge>}
       </p>
       <TextField
-        name="date"
+        {...field('date')}
         type="datetime-local"
         label={say('news.publishBar.date')}
-        value={draft.date}
-        error={faultOf('date')}
         disabled={isSending}
-        onChange={({ target }) => change({ date: target.value })}
         className="max-sm:flex-1 [&_label]:text-sm"
       />
       <p className="min-w-0 flex-1 basis-48 pb-2.5 text-sm text-muted max-lg:hidden">{sayPlan(draft.date, isShown)}</p>

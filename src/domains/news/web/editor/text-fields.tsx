@@ -1,14 +1,15 @@
 import { newsInputBounds } from '#generated/bounds/NewsInput.gen.ts';
 import { say } from '#languages/say.ts';
+import type { DraftFields } from '#platform/browser/drafts/use-draft-form.ts';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
+import type { NewsDraft } from '../../flows/news-draft.ts';
 import { minutesToRead } from '../../model.ts';
 import type { AddPicture } from '../rich-text/add-picture.ts';
 import type { AddressBook } from '../rich-text/address-book.ts';
 import { RichEditor } from '../rich-text/rich-editor.tsx';
-import type { FieldProps } from './field-props.ts';
 
-interface TextFieldsProps extends FieldProps {
+interface TextFieldsProps extends DraftFields<NewsDraft> {
   addresses: AddressBook;
   upload: AddPicture;
   isSending: boolean;
@@ -17,18 +18,15 @@ interface TextFieldsProps extends FieldProps {
 }
 
 export function TextFields(props: TextFieldsProps) {
-  const { draft, change, faultOf, addresses, upload, isSending, replacements } = props;
+  const { draft, change, field, faultOf, addresses, upload, isSending, replacements } = props;
   const error = faultOf('content');
   return (
     <div className="min-w-0 space-y-6">
       <TextField
-        name="title"
+        {...field('title')}
         label={say('news.textFields.title')}
         autoComplete="off"
         maxLength={newsInputBounds.title.maxLength}
-        value={draft.title}
-        error={faultOf('title')}
-        onChange={({ target }) => change({ title: target.value })}
       />
       <div className={classNames(error && 'border-s-4 border-danger ps-4')}>
         <p id="content-label" className="font-semibold">

@@ -1,7 +1,7 @@
 import { say } from '#languages/say.ts';
 import { choice, optionsOf, order, text } from '#platform/browser/lists/fields.ts';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
-import { STATE_NAMES, TYPE_NAMES } from '../names.ts';
+import { STATE_NAMES, TYPE_NAMES } from '../type-and-state-names.ts';
 
 const SORTS = [
   { value: 'newest', label: say('news.manageFilters.newestFirst') },

@@ -16,7 +16,7 @@ import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Pagination } from '#ui/lists/pagination.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
-import { STATE_NAMES } from '../names.ts';
+import { STATE_NAMES } from '../type-and-state-names.ts';
 import { manageFilters, SCHEDULED_SORTS } from './manage-filters.ts';
 import { NewsTable, TrashTable } from './news-table.tsx';
 import { useDeleting } from './use-deleting.ts';
@@ -69,17 +69,11 @@ export function NewsListPage() {
         found={found?.meta}
       />
       {list.isPending && (
-        <LoadingState label={say('news.newsListPage.loadingArticles')} className="mt-8 space-y-4">
-          {[1, 2, 3, 4, 5, 6].map((row) => (
-            <Skeleton key={row} className="h-11 w-full" />
-          ))}
+        <LoadingState label={say('news.newsListPage.loadingArticles')} className="mt-8 space-y-4" times={6}>
+          <Skeleton className="h-11 w-full" />
         </LoadingState>
       )}
-      {list.isError && !found && (
-        <FailedRead of={list} className="mt-8">
-          {say('news.newsListPage.failed')}
-        </FailedRead>
-      )}
+      {list.isError && !found && <FailedRead of={list} className="mt-8" what={say('news.newsListPage.failed')} />}
       {found?.data.length === 0 && page > 1 && <PastTheEnd firstPath={address.toPage(1)} className="mt-6 max-w-3xl" />}
       {found?.data.length === 0 && page === 1 && (
         <Nothing isTrash={isTrash} isNarrowed={address.isFiltered || state !== undefined} />
@@ -138,11 +132,7 @@ function Nothing({ isTrash, isNarrowed }: { isTrash: boolean; isNarrowed: boolea
     <EmptyState
       title={isNarrowed ? say('news.newsListPage.filtered.title') : say('news.newsListPage.empty')}
       className="mt-6 max-w-3xl"
-      action={
-        <ButtonLink to={way.to} variant="secondary">
-          {way.label}
-        </ButtonLink>
-      }
+      link={{ to: way.to, label: way.label }}
     >
       {isNarrowed ? say('news.newsListPage.filtered.hint') : say('news.newsListPage.emptyHint')}
     </EmptyState>

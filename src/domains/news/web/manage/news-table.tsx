@@ -3,14 +3,15 @@ import type { NewsSummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Switch } from '#ui/buttons/switch.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Day } from '#ui/lists/day.tsx';
 import { Table, type TableColumn } from '#ui/lists/table.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { DAYS_KEPT, editPathOf, newsPathOf } from '../../model.ts';
-import { TYPE_NAMES } from '../names.ts';
 import { StateBadge } from '../state-badge.tsx';
-import { LiveSwitch } from './live-switch.tsx';
+import { TYPE_NAMES } from '../type-and-state-names.ts';
+import { useLive } from './use-live.ts';
 
 interface NewsTableProps {
   rows: readonly NewsSummary[];
@@ -134,4 +135,22 @@ function goneAt(deletedAt: string): Date {
   const day = new Date(deletedAt);
   day.setDate(day.getDate() + DAYS_KEPT);
   return day;
+}
+
+/** Publishes or withdraws at once. */
+function LiveSwitch({ news }: { news: NewsSummary }) {
+  const live = useLive(news);
+  return (
+    <Switch
+      name={`live-${news.id}`}
+      label={
+        <span className="sr-only">
+          <Phrase text={say('news.liveSwitch.show')} parts={{ title: () => <bdi>{news.title}</bdi> }} />
+        </span>
+      }
+      checked={news.isLive}
+      onChange={({ target }) => live.mutate(target.checked)}
+      className="-my-1 w-fit gap-0!"
+    />
+  );
 }

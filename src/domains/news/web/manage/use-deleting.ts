@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteNews } from '#generated/news/deleteNews.gen.ts';
+import { getNewsQueryKey } from '#generated/news/getNews.gen.ts';
 import { setNewsLive } from '#generated/news/setNewsLive.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayWhy } from '#platform/browser/calls/say-why.ts';
+import { sayWhy } from '#platform/browser/calls/say-failure.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { editPathOf } from '../../model.ts';
-import { cacheNews, invalidateNewsLists } from './news-cache.ts';
 
 type Row = Pick<NewsSummary, 'id' | 'title'>;
 type Restoring = Row & { isLive?: boolean };
@@ -22,9 +23,10 @@ export function useDeleting() {
       const query = { restore: true, ...(isLive !== undefined && { isLive }) };
       return (await setNewsLive({ path: { id }, query })).data;
     },
-    onSuccess: async ({ message, data }) => {
-      cacheNews(queryClient, message, data);
-      await invalidateNewsLists(queryClient);
+    onSuccess: async (answer, { id }) => {
+      const isRead = makeStale(queryClient, 'news', 'articles');
+      queryClient.setQueryData(getNewsQueryKey({ path: { id } }), answer);
+      await isRead;
     },
     onError: (error, { title }) => toastFailed(say('news.useDeleting.restoreFailed', { title: isolate(title) }), error),
   });
@@ -33,7 +35,7 @@ export function useDeleting() {
     mutationFn: async ({ id }: Row) => deleteNews({ path: { id } }),
     onSuccess: async (_, row) => {
       // Close the dialog first: the toast would be behind it.
-      await invalidateNewsLists(queryClient);
+      await makeStale(queryClient, 'news', 'articles');
       toast({
         message: say('news.useDeleting.deleted', { title: isolate(row.title) }),
         detail: say('news.useDeleting.deletedHint'),

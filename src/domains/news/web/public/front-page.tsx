@@ -1,10 +1,14 @@
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { CommentCount } from '#ui/lists/comment-count.tsx';
 import { SectionBreak } from '#ui/text/section-break.tsx';
-import type { Arranged } from './arrange.ts';
-import { Lead } from './lead.tsx';
-import { Teaser } from './teaser.tsx';
+import { newsPathOf } from '../../model.ts';
+import { Cover } from '../cover.tsx';
+import { TO_THE_START_EDGE } from '../extend-to-edge.ts';
+import type { Arranged } from './arrange-front-page.ts';
+import { Credit, Kicker, Teaser } from './teaser.tsx';
 
 /** A magazine layout: one lead, a few features and a column of the latest. */
 export function FrontPage({ lead, featured, latest }: Omit<Arranged, 'earlier'>) {
@@ -59,3 +63,30 @@ const Lines = ({ news }: { news: readonly NewsSummary[] }) => (
     ))}
   </ul>
 );
+
+function Lead({ news }: { news: NewsSummary }) {
+  return (
+    <article className="group relative grid lg:grid-cols-12 lg:grid-rows-[1fr_auto]">
+      <div className={`min-w-0 lg:col-span-8 lg:col-start-1 lg:row-span-2 lg:row-start-1 ${TO_THE_START_EDGE}`}>
+        <Cover
+          news={news}
+          isFirst
+          sizes="(min-width: 64rem) 72vw, 100vw"
+          className="aspect-[16/10] h-full rounded-e-lg lg:max-h-[42rem]"
+        />
+      </div>
+      <div className="relative me-6 bg-page pt-5 pe-6 max-lg:-mt-12 max-lg:rounded-se-lg lg:col-span-6 lg:col-start-7 lg:row-start-2 lg:me-0 lg:-mb-6 lg:pt-8 lg:pe-0 lg:ps-10">
+        <Kicker news={news} />
+        <h2 className="mt-2 text-3xl text-balance lg:text-4xl">
+          <TitleLink to={newsPathOf(news)} title={news.title} coversCard />
+        </h2>
+        <p dir="auto" className="mt-4 line-clamp-4 max-w-prose text-lg text-muted">
+          {news.excerpt}
+        </p>
+        <Credit news={news} className="mt-4">
+          <CommentCount count={news.commentCount} />
+        </Credit>
+      </div>
+    </article>
+  );
+}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { getPublicNewsOptions } from '#generated/news/getPublicNews.gen.ts';
 import type { NewsSummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -7,10 +6,11 @@ import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { projectedQuery } from '#platform/browser/calls/projected-query.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
 import { newsPathOf } from '../../model.ts';
-import { TYPE_NAMES } from '../names.ts';
+import { TYPE_NAMES } from '../type-and-state-names.ts';
 
 const MAX_SHOWN = 4;
 /** Two lines of the excerpt are shown. */
@@ -50,17 +50,11 @@ export function LatestNews() {
         </p>
       </div>
       {isPending && (
-        <LoadingState label={say('news.latestNews.loadingNews')}>
-          {Array.from({ length: MAX_SHOWN }, (_, index) => index).map((index) => (
-            <Skeleton key={index} className="mb-4 h-16 w-full" />
-          ))}
+        <LoadingState label={say('news.latestNews.loadingNews')} times={MAX_SHOWN}>
+          <Skeleton className="mb-4 h-16 w-full" />
         </LoadingState>
       )}
-      {isError && (
-        <FailedRead of={read} level={3}>
-          {say('news.latestNews.failed')}
-        </FailedRead>
-      )}
+      {isError && <FailedRead of={read} level={3} what={say('news.latestNews.failed')} />}
       {shown && (
         <ul className="border-t-4 border-ink">
           {shown.map((news) => (
@@ -84,9 +78,7 @@ const Line = ({ news }: { news: Teaser }) => (
     </p>
     <div className="min-w-0">
       <h3 className="text-xl text-balance">
-        <Link dir="auto" to={newsPathOf(news)} className="after:absolute after:inset-0 group-hover:underline">
-          {news.title}
-        </Link>
+        <TitleLink to={newsPathOf(news)} title={news.title} coversCard />
       </h3>
       <p dir="auto" className="mt-1 line-clamp-2 max-w-prose text-muted">
         {news.excerpt}

@@ -5,7 +5,7 @@ import { FilterFields } from '#platform/browser/lists/filter-fields.tsx';
 import { declareFilters } from '#platform/browser/lists/filters.ts';
 import type { ListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { NEWS_TYPES } from '../../model.ts';
-import { TYPE_NAMES_PLURAL } from '../names.ts';
+import { TYPE_NAMES_PLURAL } from '../type-and-state-names.ts';
 
 export const newsFilters = declareFilters({
   search: text(say('news.newsFilters.search')),

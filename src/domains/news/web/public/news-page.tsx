@@ -5,15 +5,34 @@ import { MoreRows } from '#platform/browser/lists/more-rows.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalk } from '#platform/browser/lists/use-walked-list.ts';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { LoadingState, Repeat, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
-import { arrange } from './arrange.ts';
+import { arrange } from './arrange-front-page.ts';
 import { FrontPage, SectionTitle } from './front-page.tsx';
 import { NewsFilters, newsFilters } from './news-filters.tsx';
-import { NewsLoading } from './news-loading.tsx';
 import { Teaser } from './teaser.tsx';
+
+const NewsLoading = () => (
+  <LoadingState label={say('news.newsLoading.loadingNews')} className="mt-10">
+    <div className="-ms-4 grid sm:-ms-8 lg:grid-cols-12">
+      <Skeleton className="aspect-[16/10] lg:col-span-8" />
+      <div className="p-4 sm:p-8 lg:col-span-4 lg:self-end">
+        <Skeleton className="h-12 w-full" />
+        <SkeletonText lines={4} className="mt-5" />
+      </div>
+    </div>
+    <div className="mt-16 grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+      <Repeat times={3}>
+        <div>
+          <Skeleton className="aspect-[16/10] w-full" />
+          <SkeletonText lines={3} className="mt-4" />
+        </div>
+      </Repeat>
+    </div>
+  </LoadingState>
+);
 
 const PAGE_SIZE = 24;
 
@@ -33,11 +52,7 @@ export function NewsPage() {
         <PageHeading size="display">{say('news.newsPage.news')}</PageHeading>
         <NewsFilters address={address} />
         {list.isPending && <NewsLoading />}
-        {list.isError && !list.data && (
-          <FailedRead of={list} className="mt-10">
-            {say('news.newsPage.failed')}
-          </FailedRead>
-        )}
+        {list.isError && !list.data && <FailedRead of={list} className="mt-10" what={say('news.newsPage.failed')} />}
         {first && (
           <div
             aria-busy={list.isPlaceholderData}
@@ -77,14 +92,7 @@ export function NewsPage() {
 }
 
 const NothingFits = () => (
-  <EmptyState
-    title={say('news.newsPage.filtered.title')}
-    action={
-      <ButtonLink to="/news" variant="secondary">
-        {say('news.newsPage.all')}
-      </ButtonLink>
-    }
-  >
+  <EmptyState title={say('news.newsPage.filtered.title')} link={{ to: '/news', label: say('news.newsPage.all') }}>
     {say('news.newsPage.filtered.hint')}
   </EmptyState>
 );

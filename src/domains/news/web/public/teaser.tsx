@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { NewsSummary } from '#generated/types.gen.ts';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Ago } from '#ui/lists/ago.tsx';
 import { CommentCount } from '#ui/lists/comment-count.tsx';
 import { newsPathOf } from '../../model.ts';
 import { Cover } from '../cover.tsx';
-import { sayMinutes, TYPE_NAMES } from '../names.ts';
+import { sayMinutes, TYPE_NAMES } from '../type-and-state-names.ts';
 
 interface TeaserProps {
   news: NewsSummary;
@@ -31,7 +31,7 @@ export function Teaser(props: TeaserProps) {
       )}
       <Kicker news={news} />
       <Heading className={classNames('mt-1 text-balance', TITLES[size])}>
-        <TitleLink news={news} />
+        <TitleLink to={newsPathOf(news)} title={news.title} coversCard />
       </Heading>
       {size === 'large' && (
         <p dir="auto" className="mt-2 line-clamp-3 text-muted">
@@ -44,13 +44,6 @@ export function Teaser(props: TeaserProps) {
     </article>
   );
 }
-
-/** Covers the whole teaser, which must be `relative`. */
-export const TitleLink = ({ news }: { news: NewsSummary }) => (
-  <Link dir="auto" to={newsPathOf(news)} className="after:absolute after:inset-0 group-hover:underline">
-    {news.title}
-  </Link>
-);
 
 export const Kicker = ({ news: { typeArticle } }: { news: Pick<NewsSummary, 'typeArticle'> }) => (
   <p className="text-sm font-semibold text-link">{TYPE_NAMES[typeArticle]}</p>

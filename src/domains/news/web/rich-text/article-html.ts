@@ -30,7 +30,6 @@ const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4
 /** Removed early, because each would cause a CSP warning. */
 const STYLES = /<style[\s>][\s\S]*?<\/style\s*>|\sstyle\s*=\s*(?:"[^"]*"|'[^']*')/gi;
 
-/** Sanitises pasted HTML. */
 export function parsePasted(schema: Schema, html: string): Slice {
   const part = cleanHtml(html.replace(STYLES, ' '), PASTED);
   for (const heading of part.querySelectorAll('h1, h5, h6')) {

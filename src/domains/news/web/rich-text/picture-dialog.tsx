@@ -1,7 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { mediaAltInputBounds } from '#generated/bounds/MediaAltInput.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayWhy } from '#platform/browser/calls/say-why.ts';
+import { sayWhy } from '#platform/browser/calls/say-failure.ts';
+import { findPictureFault } from '#platform/browser/uploads/check-file.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -12,7 +13,6 @@ import type { AddPicture } from './add-picture.ts';
 import { DECORATIVE_HINT } from './decorative.ts';
 import type { FigureAttributes } from './figure.ts';
 import { PictureInput } from './picture-input.tsx';
-import { useCheckedPicture } from './use-checked-picture.ts';
 
 interface PictureDialogProps {
   /** A dropped or pasted file. */
@@ -116,4 +116,26 @@ export function PictureDialog({ file: given, before, upload, onKeep, onClose }: 
       </form>
     </Dialog>
   );
+}
+
+interface OnePicture {
+  file: File | null;
+  /** Why the last one was rejected. */
+  fault: string | undefined;
+  choose: (file: File) => void;
+}
+
+/** Checks a file's content before uploading. */
+function useCheckedPicture(given: File | null): OnePicture {
+  const [file, setFile] = useState(given);
+  const [fault, setFault] = useState<string>();
+  return {
+    file,
+    fault,
+    choose: (chosen) =>
+      void findPictureFault(chosen).then((found) => {
+        setFault(found);
+        if (found === undefined) setFile(chosen);
+      }),
+  };
 }

@@ -6,7 +6,7 @@ import { type Finding, type SearchHit, toFound, useFinding } from '#platform/bro
 import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
 import { formatDay } from '#ui/shared/dates.ts';
 import { newsPathOf } from '../../model.ts';
-import { STATE_NAMES, TYPE_NAMES } from '../names.ts';
+import { STATE_NAMES, TYPE_NAMES } from '../type-and-state-names.ts';
 
 /** Public articles. @param words null for no search. */
 export const useNewsFound = (words: string | null): Finding =>

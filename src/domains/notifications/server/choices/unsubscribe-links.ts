@@ -23,16 +23,18 @@ interface Needs {
 const DIGEST = 'digest';
 const SIGNATURE_BYTES = 16;
 
-export function writeUnsubscribeToken(needs: Needs, userId: string, stopped: Stopped): string {
+export function writeUnsubscribeToken({ keys }: Needs, userId: string, stopped: Stopped): string {
   const text = `${Buffer.from(parse(userId)).toString('base64url')}.${stopped ?? DIGEST}`;
-  return `${text}.${sign(needs, text).toString('base64url')}`;
+  return `${text}.${sign(keys.unsubscribing[0], text).toString('base64url')}`;
 }
 
 /** @returns null for an invalid token. */
-export function readUnsubscribeToken(needs: Needs, token: string): UnsubscribeLink | null {
+export function readUnsubscribeToken({ keys }: Needs, token: string): UnsubscribeLink | null {
   const [person = '', what = '', signature = '', ...rest] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
-  const isOurs = given.length === SIGNATURE_BYTES && timingSafeEqual(given, sign(needs, `${person}.${what}`));
+  const isOurs =
+    given.length === SIGNATURE_BYTES &&
+    keys.unsubscribing.some((key) => timingSafeEqual(given, sign(key, `${person}.${what}`)));
   if (!isOurs || rest.length > 0) return null;
   const userId = stringify(Buffer.from(person, 'base64url'));
   if (!validate(userId)) return null;
@@ -40,5 +42,5 @@ export function readUnsubscribeToken(needs: Needs, token: string): UnsubscribeLi
   return isKind(what) && canBeChosen(what) ? { userId, stopped: what } : null;
 }
 
-const sign = ({ keys }: Needs, text: string) =>
-  createHmac('sha256', keys.unsubscribing).update(`unsubscribe:${text}`).digest().subarray(0, SIGNATURE_BYTES);
+const sign = (key: Buffer, text: string) =>
+  createHmac('sha256', key).update(`unsubscribe:${text}`).digest().subarray(0, SIGNATURE_BYTES);

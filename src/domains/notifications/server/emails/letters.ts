@@ -17,14 +17,13 @@ type Write<About> = (about: About, reader: PersonRow) => Promise<Mail | null>;
 /** For notifications without an email of their own. */
 export const plainLetter: JobKind<{ notificationId: string }> = { name: 'notifications.letter' };
 
-export interface Letters {
-  /** As handleLetter. */
-  handle<About extends object>(kind: JobKind<About>, write: Write<About>): void;
+export interface LetterNeeds extends EmailNeeds {
+  jobs: Jobs;
 }
 
 /** Registers the writer for a kind of email, called in the reader's language. Nothing is sent if it returns null. */
 export function handleLetter<About extends object>(
-  needs: EmailNeeds & { jobs: Jobs },
+  needs: LetterNeeds,
   kind: JobKind<About>,
   write: Write<About>,
 ): void {

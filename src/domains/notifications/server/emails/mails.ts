@@ -7,7 +7,7 @@ import { say } from '#languages/say.ts';
 import type { Config } from '#platform/server/config/config.ts';
 import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
-import { homeIn, linkFor } from '../../links.ts';
+import { homeIn, linkFor } from '../../link-for-role.ts';
 import { describeKind } from '../../model.ts';
 import { sayStored } from '../present.ts';
 import type { Mailed } from './outbox.repository.ts';

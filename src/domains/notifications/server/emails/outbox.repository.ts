@@ -1,9 +1,9 @@
 /** The outbox: notifications still to be emailed. */
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import type { NotificationKind, NotificationWay } from '#generated/types.gen.ts';
+import type { NotificationWay } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
-import type { StoredTexts } from '../inbox/inbox.repository.ts';
+import type { NotificationRow, StoredTexts } from '../inbox/inbox.repository.ts';
 import type { LetterJob } from '../tables.ts';
 
 export interface Due {
@@ -29,15 +29,8 @@ export async function claimDue(tx: Tx, most: number): Promise<Due[]> {
   return rows;
 }
 
-export interface Mailed {
-  id: string;
+export interface Mailed extends Omit<NotificationRow, 'actor' | 'readAt' | 'createdAt'> {
   userId: string;
-  kind: NotificationKind;
-  title: string;
-  body: string | null;
-  titles: StoredTexts;
-  bodies: StoredTexts;
-  link: string | null;
 }
 
 const OTHER_TEXTS = [sql<StoredTexts>`titles`.as('titles'), sql<StoredTexts>`bodies`.as('bodies')] as const;

@@ -6,14 +6,22 @@ import { descending, type ListOrder, orderOf } from '#platform/server/db/lists/l
 import {
   COUNTED_UP_TO,
   countOf,
+  readCountedPage,
   readListPage,
-  readPreparedListPage,
   selectPage,
   selectWithTotal,
   toListPage,
 } from '#platform/server/db/lists/list-page.repository.ts';
-import { isUsualRange, placeOf, rangeOf, type UsualPlace } from '#platform/server/db/lists/usual-page.ts';
-import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
+import {
+  FIRST_PAGE,
+  isUsualRange,
+  NEXT_PAGE,
+  PLACE_VALUES,
+  type PlaceGiven,
+  placeGiven,
+  placeOf,
+} from '#platform/server/db/lists/whole-page.ts';
+import { GIVEN, type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
 
 export type StoredTexts = Readonly<Record<string, string>> | null;
@@ -60,20 +68,28 @@ const isAbout = ({ userId, isRead }: Pick<ListFilter, 'userId' | 'isRead'>): Raw
   ...(isRead === undefined ? [] : [isRead ? sql<SqlBool>`n.read_at is not null` : sql<SqlBool>`n.read_at is null`]),
 ];
 
-interface Usual extends Pick<ListFilter, 'userId' | 'isRead'>, Pick<UsualPlace, 'key' | 'after'> {
+interface Given extends Pick<ListFilter, 'userId' | 'isRead'>, PlaceGiven {
   isKnown: boolean;
 }
 
 const unreadUpTo = (userId: Param<string>) => sql<number>`least(coalesce(
   (select inbox.unread from notification_counters inbox where inbox.user_id = ${userId}::uuid), 0), ${sql.lit(COUNTED_UP_TO)})`;
 
-const readUsualPage = prepareStatement(['userId', 'key', 'after'], ({ key, after, isKnown, ...filter }: Usual) =>
-  selectWithTotal<NotificationRow>(
-    { columns: COLUMNS, from: sql`notifications n`, where: isAbout(filter) },
-    NOTIFICATIONS,
-    rangeOf({ key, after }),
-    isKnown ? sql.lit(COUNTED_UP_TO) : filter.isRead === false ? unreadUpTo(filter.userId) : undefined,
-  ),
+const readPage = prepareStatement(
+  ['userId', ...PLACE_VALUES],
+  ({ userId, isRead, isKnown, ...place }: Given) =>
+    selectWithTotal<NotificationRow>(
+      { columns: COLUMNS, from: sql`notifications n`, where: isAbout({ userId, isRead }) },
+      NOTIFICATIONS,
+      placeOf(place),
+      isKnown ? sql.lit(COUNTED_UP_TO) : isRead === false ? unreadUpTo(userId) : undefined,
+    ),
+  {
+    examples: [
+      { userId: GIVEN, isRead: undefined, isKnown: false, ...FIRST_PAGE },
+      { userId: GIVEN, isRead: false, isKnown: false, ...NEXT_PAGE },
+    ],
+  },
 );
 
 /** Each kind is read separately, so that each uses the index. */
@@ -86,12 +102,11 @@ export async function listInbox(
   const all = { from: sql`notifications n`, where: isAbout(filter) };
   // The total of unread notifications isn't remembered: people who read many at once should see how many are left.
   const isTotalCached = isRead !== false;
-  if (!filter.kinds && isUsualRange(page)) {
-    const { key, after } = placeOf(page, null);
-    const read = (isKnown: boolean) => readUsualPage(db, { userId, isRead, key, after, isKnown });
-    return isTotalCached ? readPreparedListPage(db, page, countOf(all), read) : toListPage(page, await read(false));
+  if (!filter.kinds) {
+    const given = { userId, isRead, ...placeGiven(page) };
+    const read = (isKnown: boolean) => readPage(db, { ...given, isKnown }, { isPlannedOnce: isUsualRange(page) });
+    return isTotalCached ? readCountedPage(db, page, countOf(all), read) : toListPage(page, await read(false));
   }
-  if (!filter.kinds) return readListPage(db, page, { columns: COLUMNS, ...all, isTotalCached });
   const kinds = [...filter.kinds];
   const ofKind = { ...all, where: [sql<SqlBool>`n.kind = asked.kind`, ...all.where] };
   const { limit, offset, after, order } = page;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db/database.ts';
 import type { FindValid } from '#platform/server/http/caller.ts';
 import type { Logger } from '#platform/server/logging/logger.ts';
 import { readInboxCounters } from '../inbox/inbox.repository.ts';
-import type { Stream } from './stream.ts';
+import type { Stream } from './event-stream.ts';
 
 interface Monitored {
   stream: Stream;

@@ -22,9 +22,9 @@ import {
 } from '../inbox/inbox.repository.ts';
 import { present } from '../present.ts';
 import { PAGE_CHANGES } from './changes.repository.ts';
+import { createStream, type Outlet, type Stream } from './event-stream.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createPageChanges } from './page-changes.ts';
-import { createStream, type Outlet, type Stream } from './stream.ts';
 
 export interface Subscription {
   userId: string;
@@ -54,12 +54,6 @@ const RETRY_SECONDS = 30;
 /** The event id for someone who has no notifications. */
 const BEFORE_ALL = NIL;
 
-interface HubNeeds {
-  db: Db;
-  log: Logger;
-  findValid: FindValid;
-}
-
 interface OpenStream {
   stream: Stream;
   token: string;
@@ -68,7 +62,7 @@ interface OpenStream {
   isReading: boolean;
 }
 
-export function createHub({ db, log, findValid }: HubNeeds): Hub {
+export function createHub({ db, log, findValid }: { db: Db; log: Logger; findValid: FindValid }): Hub {
   const streamsByUser = new Map<string, Set<OpenStream>>();
   const turns = limitConcurrency(READING_AT_ONCE);
   let count = 0;

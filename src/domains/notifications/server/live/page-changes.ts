@@ -1,5 +1,5 @@
 /** Notifies the open pages of this process that something they may show has changed, gathering changes for a moment. */
-import type { Stream } from './stream.ts';
+import type { Stream } from './event-stream.ts';
 
 export interface PageChanges {
   /** @param payload as `changes.repository.ts` writes it. */

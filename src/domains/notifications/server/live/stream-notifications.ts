@@ -4,8 +4,8 @@ import { bearerToken, callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { invalid } from '#platform/server/http/failure.ts';
 import { isId } from '#platform/server/http/strict-values.ts';
+import type { Outlet } from './event-stream.ts';
 import type { Hub } from './hub.ts';
-import type { Outlet } from './stream.ts';
 
 /** @throws {Failure} as Hub.assertRoom. */
 export const streamNotifications: Call<'streamNotifications', { hub: Hub }> = async ({ hub }, request, reply) => {

@@ -14,7 +14,7 @@ import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { useMedia } from '#ui/focus/use-media.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { NotificationLine } from '../list/notification-line.tsx';
-import type { NotificationStream } from '../stream.ts';
+import type { NotificationStream } from '../start-stream.ts';
 import { useMarkAll, useMarkRead } from '../use-mark-read.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -109,11 +109,7 @@ function Latest({ path, unread, onFollow, isAtEnd }: LatestProps) {
             <SkeletonText lines={4} />
           </LoadingState>
         )}
-        {isError && (
-          <FailedRead of={read} level={3} className="p-4">
-            {say('notifications.bell.failed')}
-          </FailedRead>
-        )}
+        {isError && <FailedRead of={read} level={3} className="p-4" what={say('notifications.bell.failed')} />}
         {data && latest.length === 0 && <p className="px-4 py-6 text-muted">{say('notifications.bell.empty')}</p>}
         <ul className="divide-y divide-line">
           {latest.map((notification) => (

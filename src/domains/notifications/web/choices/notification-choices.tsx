@@ -15,11 +15,7 @@ export function NotificationChoices() {
   const { data, isPending, isError } = read;
   if (isPending) return <Loading />;
   if (isError) {
-    return (
-      <FailedRead of={read} className="mt-8">
-        {say('notifications.notificationChoices.failed')}
-      </FailedRead>
-    );
+    return <FailedRead of={read} className="mt-8" what={say('notifications.notificationChoices.failed')} />;
   }
   const groups = Map.groupBy(data.data.choices, ({ group }) => group);
   return (
@@ -77,15 +73,12 @@ function Group({ group, choices }: { group: NotificationGroup; choices: readonly
   );
 }
 
-const ROWS = [1, 2, 3, 4, 5, 6];
-
 const Loading = () => (
   <LoadingState
     label={say('notifications.notificationChoices.loading')}
     className="mt-8 grid max-w-3xl gap-6 sm:grid-cols-2"
+    times={6}
   >
-    {ROWS.map((row) => (
-      <Skeleton key={row} className="h-16 w-full" />
-    ))}
+    <Skeleton className="h-16 w-full" />
   </LoadingState>
 );

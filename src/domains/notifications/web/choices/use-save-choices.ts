@@ -4,6 +4,7 @@ import { updateNotificationChoices } from '#generated/notifications/updateNotifi
 import type { NotificationChoicesEnvelope, NotificationKind, NotificationWay } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { optimisticMutation } from '#platform/browser/calls/optimistic-mutation.ts';
+import { makeStaleOnceLeft } from '#platform/browser/calls/stale.ts';
 import { toastFailed } from '#platform/browser/calls/toast-failed.ts';
 import { CHANNELS } from './channels.ts';
 
@@ -29,7 +30,7 @@ export function useSaveChoices() {
       onFailed: (error) => {
         toastFailed(say('notifications.useSaveChoices.failed'), error);
         // Not refetched immediately, since the response would overwrite what was chosen in the meantime.
-        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+        void makeStaleOnceLeft(queryClient, 'notificationChoices');
       },
     }),
   );

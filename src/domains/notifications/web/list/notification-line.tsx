@@ -8,7 +8,8 @@ import { RoleMark } from '#platform/browser/people/role-mark.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Ago } from '#ui/lists/ago.tsx';
 import { formatDay, formatTime } from '#ui/shared/dates.ts';
-import { linkFor } from '../../links.ts';
+import { Written } from '#ui/text/written.tsx';
+import { linkFor } from '../../link-for-role.ts';
 import type { MarkRead } from '../use-mark-read.ts';
 
 interface NotificationLineProps {
@@ -45,11 +46,7 @@ export function NotificationLine({ notification, role, marking, isShort = false,
           </Link>
         )}
       </p>
-      {!isShort && body !== null && (
-        <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-muted text-start">
-          {body}
-        </p>
-      )}
+      {!isShort && body !== null && <Written text={body} className="mt-1 max-w-prose text-muted" />}
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
         {isShort ? <Ago value={createdAt} isFirst /> : <TimeOfDay value={createdAt} />}
         {!isShort && actor && <PersonName person={actor} />}

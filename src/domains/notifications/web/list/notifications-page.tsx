@@ -101,16 +101,12 @@ export function NotificationsPage({ unread }: NotificationsPageProps) {
   );
 }
 
-const ROWS = [1, 2, 3, 4, 5];
-
 const Loading = () => (
-  <LoadingState label={say('notifications.notificationsPage.loading')} className="mt-8 space-y-5">
-    {ROWS.map((row) => (
-      <div key={row} className="border-s-4 border-line ps-4">
-        <Skeleton className="h-5 w-3/4" />
-        <Skeleton className="mt-2 h-4 w-40" />
-      </div>
-    ))}
+  <LoadingState label={say('notifications.notificationsPage.loading')} className="mt-8 space-y-5" times={5}>
+    <div className="border-s-4 border-line ps-4">
+      <Skeleton className="h-5 w-3/4" />
+      <Skeleton className="mt-2 h-4 w-40" />
+    </div>
   </LoadingState>
 );
 
@@ -133,13 +129,7 @@ const Empty = ({ reason }: { reason: keyof typeof EMPTY }) => (
   <EmptyState
     title={EMPTY[reason].title}
     className="mt-8"
-    action={
-      reason !== 'none' && (
-        <ButtonLink to="." variant="secondary">
-          {say('notifications.notificationsPage.showAll')}
-        </ButtonLink>
-      )
-    }
+    link={reason !== 'none' && { to: '.', label: say('notifications.notificationsPage.showAll') }}
   >
     {EMPTY[reason].text}
   </EmptyState>

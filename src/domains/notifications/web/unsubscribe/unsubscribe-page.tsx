@@ -5,9 +5,9 @@ import { resubscribeMutation } from '#generated/notifications/resubscribe.gen.ts
 import { unsubscribeMutation } from '#generated/notifications/unsubscribe.gen.ts';
 import type { Unsubscription, UnsubscriptionEnvelope } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { isAnsweredNo } from '#platform/browser/calls/api-error.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
-import { sayFailed } from '#platform/browser/calls/say-why.ts';
+import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -20,8 +20,7 @@ import { describeKind } from '../../model.ts';
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const link = useQuery(getUnsubscriptionOptions({ path: { token } }));
-  const isStrange =
-    isApiError(link.error, 'refused') || isApiError(link.error, 'invalid') || isApiError(link.error, 'contract');
+  const isStrange = isAnsweredNo(link.error);
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-8 sm:py-16">
       <PageHeading>{say('notifications.unsubscribePage.emailSettings')}</PageHeading>
@@ -31,19 +30,13 @@ export function UnsubscribePage() {
         </LoadingState>
       )}
       {link.isError && !isStrange && (
-        <FailedRead of={link} className="mt-6">
-          {say('notifications.unsubscribePage.failed')}
-        </FailedRead>
+        <FailedRead of={link} className="mt-6" what={say('notifications.unsubscribePage.failed')} />
       )}
       {isStrange && (
         <EmptyState
           title={say('notifications.unsubscribePage.invalid')}
           className="mt-6"
-          action={
-            <ButtonLink to="/auth/login" variant="secondary">
-              {say('notifications.unsubscribePage.logIn')}
-            </ButtonLink>
-          }
+          link={{ to: '/auth/login', label: say('notifications.unsubscribePage.logIn') }}
         >
           {say('notifications.unsubscribePage.invalidHint')}
         </EmptyState>

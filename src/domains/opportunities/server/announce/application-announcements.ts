@@ -12,7 +12,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { applicationMail } from './letter-jobs.ts';
 import type { ApplicationMailed } from './letters.ts';
-import { sayNews, withMessage } from './news-texts.ts';
+import { sayNotification, withMessage } from './notification-texts.ts';
 import { type AnnouncedOpportunity, queuePathOf } from './opportunity-announcements.ts';
 
 interface Applied {
@@ -36,7 +36,7 @@ async function notifyOwner(
   await notifyOnce(tx, {
     userId: opportunity.ownerId,
     kind: `application_${event}`,
-    title: () => sayNews(event, opportunity.title),
+    title: () => sayNotification(event, opportunity.title),
     link: await queuePathOf(tx, opportunity),
     actorId: applicantId,
     letter: letterOf(applicationMail, { applicationId: id, event }),
@@ -50,12 +50,14 @@ export async function notifyAccepted(
   { how, message }: { how: 'accepted' | 'auto-accepted'; message: string | null },
 ): Promise<void> {
   const body = () =>
-    how === 'accepted' ? say('opportunities.news.accepted.body') : say('opportunities.news.accepted.bodyByPoints');
+    how === 'accepted'
+      ? say('opportunities.notifications.accepted.body')
+      : say('opportunities.notifications.accepted.bodyByPoints');
   await notifyAll(
     tx,
     toApplicants(applications, how, {
       kind: how === 'accepted' ? 'application_accepted' : 'application_auto_accepted',
-      title: () => sayNews('accepted', opportunity.title),
+      title: () => sayNotification('accepted', opportunity.title),
       body: () => withMessage(body(), message),
       link: opportunityPathOf(opportunity),
     }),
@@ -72,8 +74,8 @@ export async function notifyDenied(
     tx,
     toApplicants(applications, 'denied', {
       kind: 'application_denied',
-      title: () => sayNews('denied', opportunity.title),
-      body: () => withMessage(say('opportunities.news.denied.body'), message),
+      title: () => sayNotification('denied', opportunity.title),
+      body: () => withMessage(say('opportunities.notifications.denied.body'), message),
       link: opportunityPathOf(opportunity),
     }),
   );
@@ -88,8 +90,8 @@ export async function notifyClosedUndecided(
     tx,
     toApplicants(applications, 'closed', {
       kind: 'application_denied',
-      title: () => sayNews('notReviewed', opportunity.title),
-      body: () => say('opportunities.news.notReviewed.body'),
+      title: () => sayNotification('notReviewed', opportunity.title),
+      body: () => say('opportunities.notifications.notReviewed.body'),
       link: opportunityPathOf(opportunity),
     }),
   );
@@ -105,8 +107,8 @@ export async function notifyOfPartnerLeft(
     tx,
     toApplicants(applications, 'partner-left', {
       kind: 'opportunity_closed',
-      title: () => sayNews('partnerLeft', opportunity.title),
-      body: () => say('opportunities.news.partnerLeft.body'),
+      title: () => sayNotification('partnerLeft', opportunity.title),
+      body: () => say('opportunities.notifications.partnerLeft.body'),
       link: opportunityPathOf(opportunity),
     }),
   );

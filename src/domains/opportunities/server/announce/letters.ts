@@ -7,7 +7,7 @@ import { say } from '#languages/say.ts';
 import { greet, letter, withoutLinks } from '#platform/server/mail/letter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { OpportunityEventName } from '../tables.ts';
-import { deadlineIn } from './news-texts.ts';
+import { deadlineIn } from './notification-texts.ts';
 
 export interface OpportunityLetter {
   to: string;

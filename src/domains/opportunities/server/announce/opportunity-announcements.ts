@@ -7,7 +7,7 @@ import type { Tx } from '#platform/server/db/database.ts';
 import { applicationsPathOf, opportunityPathOf } from '../../model.ts';
 import type { OpportunityRow } from '../opportunities.repository.ts';
 import { eventMail, handoverMail, reminderMail } from './letter-jobs.ts';
-import { deadlineIn, sayNews, sayUndecided, sayWhoCanApply } from './news-texts.ts';
+import { deadlineIn, sayNotification, sayUndecided, sayWhoCanApply } from './notification-texts.ts';
 
 export type AnnouncedOpportunity = Pick<OpportunityRow, 'id' | 'title' | 'ownerId' | 'deadline' | 'timeZone'>;
 
@@ -19,11 +19,11 @@ export async function notifyOfDecision(
   const letter = letterOf(eventMail, { eventId });
   const base = { userId: opportunity.ownerId, link: opportunityPathOf(opportunity), letter };
   if (pointsRequired === null) {
-    const title = () => sayNews('declined', opportunity.title);
+    const title = () => sayNotification('declined', opportunity.title);
     await notify(tx, { ...base, kind: 'opportunity_declined', title, body: () => reason ?? '' });
     return;
   }
-  const title = () => sayNews('approved', opportunity.title);
+  const title = () => sayNotification('approved', opportunity.title);
   const body = () => sayWhoCanApply(opportunity, pointsRequired);
   await notify(tx, { ...base, kind: 'opportunity_verified', title, body });
 }
@@ -37,8 +37,11 @@ export async function notifyOfVisibility(
   await notify(tx, {
     userId: opportunity.ownerId,
     kind: `opportunity_${event}`,
-    title: () => sayNews(event, opportunity.title),
-    body: () => (event === 'hidden' ? say('opportunities.news.hidden.body') : say('opportunities.news.shown.body')),
+    title: () => sayNotification(event, opportunity.title),
+    body: () =>
+      event === 'hidden'
+        ? say('opportunities.notifications.hidden.body')
+        : say('opportunities.notifications.shown.body'),
     link: opportunityPathOf(opportunity),
     letter: letterOf(eventMail, { eventId }),
   });
@@ -48,7 +51,7 @@ export async function notifyOfVisibility(
 export async function notifyAdmins(tx: Tx, adminIds: readonly string[]): Promise<void> {
   await notifyEachOnce(tx, adminIds, {
     kind: 'opportunity_waiting',
-    title: () => say('opportunities.news.waiting.title'),
+    title: () => say('opportunities.notifications.waiting.title'),
     link: '/admin/opportunities',
   });
 }
@@ -61,8 +64,8 @@ export async function notifyOfMissingPartner(
 ): Promise<void> {
   await notifyEachOnce(tx, adminIds, {
     kind: 'opportunity_waiting',
-    title: () => sayNews('partnerless', opportunity.title),
-    body: () => say('opportunities.news.partnerless.body'),
+    title: () => sayNotification('partnerless', opportunity.title),
+    body: () => say('opportunities.notifications.partnerless.body'),
     link: opportunityPathOf(opportunity),
   });
 }
@@ -76,8 +79,8 @@ export async function notifyOfHandover(
   await notify(tx, {
     userId: to,
     kind: 'opportunity_handed_over',
-    title: () => sayNews('handedOver', opportunity.title),
-    body: () => say('opportunities.news.handedOver.body', { count: opportunity.requestedCount }),
+    title: () => sayNotification('handedOver', opportunity.title),
+    body: () => say('opportunities.notifications.handedOver.body', { count: opportunity.requestedCount }),
     link: opportunityPathOf(opportunity),
     letter: letterOf(handoverMail, { opportunityId: opportunity.id, userId: to }),
   });
@@ -92,8 +95,8 @@ export async function notifyOfClosing(
   await notify(tx, {
     userId: opportunity.ownerId,
     kind: 'opportunity_closed',
-    title: () => sayNews('closed', opportunity.title),
-    body: () => say('opportunities.news.closed.body', { accepted, undecided }),
+    title: () => sayNotification('closed', opportunity.title),
+    body: () => say('opportunities.notifications.closed.body', { accepted, undecided }),
     link: await queuePathOf(tx, opportunity),
     letter: letterOf(eventMail, { eventId }),
   });
@@ -107,7 +110,7 @@ export async function notifyOfUndecided(
   await notify(tx, {
     userId,
     kind: 'opportunity_deadline',
-    title: () => sayNews('undecided', opportunity.title),
+    title: () => sayNotification('undecided', opportunity.title),
     body: () => sayUndecided(opportunity, opportunity.requestedCount),
     link: await queuePathOf(tx, opportunity),
     letter: letterOf(reminderMail, { opportunityId, userId, event: 'undecided' }),
@@ -121,8 +124,8 @@ export async function notifySavers(
 ): Promise<void> {
   const notification = {
     kind: 'opportunity_deadline',
-    title: () => sayNews('closingSoon', opportunity.title),
-    body: () => say('opportunities.news.closingSoon.body', deadlineIn(opportunity)),
+    title: () => sayNotification('closingSoon', opportunity.title),
+    body: () => say('opportunities.notifications.closingSoon.body', deadlineIn(opportunity)),
     link: opportunityPathOf(opportunity),
   } as const;
   const letterFor = (userId: string) =>
@@ -137,8 +140,8 @@ export async function notifyOfUnlocked(tx: Tx, opportunity: AnnouncedOpportunity
   await notify(tx, {
     userId,
     kind: 'opportunity_unlocked',
-    title: () => sayNews('unlocked', opportunity.title),
-    body: () => say('opportunities.news.unlocked.body', deadlineIn(opportunity)),
+    title: () => sayNotification('unlocked', opportunity.title),
+    body: () => say('opportunities.notifications.unlocked.body', deadlineIn(opportunity)),
     link: opportunityPathOf(opportunity),
     letter: letterOf(reminderMail, { opportunityId: opportunity.id, userId, event: 'unlocked' }),
   });

@@ -5,7 +5,7 @@ import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { invalid } from '#platform/server/http/failure.ts';
-import { ruleAfter } from '../../auto-accept.ts';
+import { ruleAfter } from '../../auto-accept-lifecycle.ts';
 import { seatsLeftOf } from '../../model.ts';
 import { auditSubjectOf } from '../audit-subject.ts';
 import { findOpportunity, findOpportunityForUpdate, setRule } from '../opportunities.repository.ts';

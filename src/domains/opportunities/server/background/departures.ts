@@ -11,7 +11,7 @@ interface Departure {
   ownerId: string;
 }
 
-export const departureJob: JobKind<Departure> = { name: 'opportunities.applicants-word' };
+export const departureJob: JobKind<Departure> = { name: 'opportunities.notify-applicants' };
 
 /** Called for anyone whose account or role changes. */
 export async function noteDeparture(tx: Tx, jobs: Jobs, ownerId: string): Promise<void> {

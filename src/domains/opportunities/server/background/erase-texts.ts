@@ -1,4 +1,4 @@
-import { RETURN_DAYS } from '#domains/auth/reactivation.ts';
+import { RETURN_DAYS } from '#domains/auth/return-days.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { eraseTextsOfDeactivated } from '../applications/application-texts.repository.ts';
 

@@ -3,7 +3,6 @@
 import type { PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { rowOf } from '#platform/server/db/lists/json-rows.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
@@ -11,7 +10,6 @@ import { notFound } from '#platform/server/http/failure.ts';
 import { readPage } from '#platform/server/http/lists/paging.ts';
 import type { Person } from '#platform/server/http/viewer.ts';
 import { type ListQuery, listIdPage, readSearchWords } from '../list/list-page.ts';
-import { isAdmin } from '../policy.ts';
 import { presentSummary } from '../present.ts';
 import { readOpportunities, readOpportunity, type ShowNeeds } from '../show/show-opportunity.ts';
 import {
@@ -65,11 +63,11 @@ async function listPage(
 
 async function show({ db, presentMedia }: ShowNeeds, person: Person, rows: readonly FavouriteRow[]) {
   const ids = rows.map(({ opportunityId }) => opportunityId);
-  const read = new Map((await readOpportunities(db, person, ids)).map(rowOf).map((item) => [item.id, item]));
+  const read = new Map((await readOpportunities(db, person, ids)).map((item) => [item.id, item]));
   return rows.flatMap(({ id, opportunityId, savedAt }) => {
     const item = read.get(opportunityId);
     if (!item) return [];
-    const opportunity = presentSummary(presentMedia, item, isAdmin(person));
+    const opportunity = presentSummary(presentMedia, person, item);
     return [{ id, opportunity, savedAt: savedAt.toISOString() }];
   });
 }

@@ -24,7 +24,6 @@ export interface OpportunityFilter {
   owner?: Param<string>;
   /** Saved by this person and public. */
   savedBy?: string;
-  /** Applied for by this person. */
   appliedBy?: string;
   /** Saved or applied for by this person. */
   followedBy?: string;

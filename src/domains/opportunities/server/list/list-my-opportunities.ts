@@ -1,9 +1,10 @@
 import type { Role } from '#generated/types.gen.ts';
 import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
-import { type ListNeeds, listSummaries } from './list-page.ts';
+import type { ShowNeeds } from '../show/show-opportunity.ts';
+import { listSummaries } from './list-page.ts';
 
-export const listMyOpportunities: Call<'listMyOpportunities', ListNeeds> = (needs, request) => {
+export const listMyOpportunities: Call<'listMyOpportunities', ShowNeeds> = (needs, request) => {
   const person = callerOf(request);
   const { relation = relationOf(person.role), state, applicationState, ...query } = request.query;
   const application = applicationState && { by: person.userId, state: applicationState };

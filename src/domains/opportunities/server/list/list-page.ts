@@ -1,23 +1,16 @@
 /** Pages of opportunities. */
 import type { PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { rowOf } from '#platform/server/db/lists/json-rows.ts';
 import { isAnyGuessed, resolveSearch, type SearchTerm } from '#platform/server/db/search/search-index.repository.ts';
 import { ok } from '#platform/server/http/envelope.ts';
-import { type PageRequest, readPage, toPage, toPageOf, withGuess } from '#platform/server/http/lists/paging.ts';
-import { SerialisedPage } from '#platform/server/http/lists/serialised-rows.ts';
+import { type PageRequest, readPage, toPage, withGuess } from '#platform/server/http/lists/paging.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
-import type { OpportunitySummaries } from '../present.ts';
-import { readOpportunities } from '../show/show-opportunity.ts';
-import type { OpportunityText } from '../show/shown-opportunities.repository.ts';
+import { presentSummary } from '../present.ts';
+import type { ListedOpportunityRow } from '../show/opportunity-rows.repository.ts';
+import { readOpportunities, type ShowNeeds } from '../show/show-opportunity.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
 import { findOpportunityIds, type OpportunitySort, orderOf, readOpportunityIds } from './lists.repository.ts';
-import { isPrepared, readPreparedPage } from './prepared-pages.repository.ts';
-
-export interface ListNeeds {
-  db: Db;
-  summaries: OpportunitySummaries;
-}
+import { readOpportunityPage } from './pages.repository.ts';
 
 interface Paging {
   page?: number;
@@ -32,13 +25,16 @@ export interface ListQuery extends Paging {
 
 /** The answer of a list. @throws {Failure} 422 for a page past row 10,000 or a cursor of another list. */
 export async function listSummaries(
-  { db, summaries }: ListNeeds,
+  { db, presentMedia }: ShowNeeds,
   viewer: Viewer,
   query: ListQuery,
   given: OpportunityFilter,
 ) {
   const { listed, meta } = await listPage(db, viewer, query, given);
-  return ok('Opportunities found.', new SerialisedPage(listed.map(summaries.serialiserFor(viewer)), meta));
+  return ok('Opportunities found.', {
+    data: listed.map((row) => presentSummary(presentMedia, viewer, row)),
+    meta,
+  });
 }
 
 async function listPage(
@@ -46,13 +42,13 @@ async function listPage(
   viewer: Viewer,
   query: ListQuery,
   given: Omit<OpportunityFilter, 'words'>,
-): Promise<{ listed: OpportunityText[]; meta: PageMeta }> {
+): Promise<{ listed: ListedOpportunityRow[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
-  if (query.search === undefined && sort !== 'deadline' && isPrepared(given, sort, page)) {
-    const found = await readPreparedPage(db, viewer, { filter: given, sort, page });
-    const { rows, meta } = toPageOf(page, found, rowOf);
+  if (query.search === undefined && sort !== 'deadline') {
+    const { rows, meta } = toPage(page, await readOpportunityPage(db, viewer, { filter: given, sort, page }));
     return { listed: rows, meta };
   }
+  // A search counts the rows that it finds, and the order by deadline joins two lists of rows.
   const { ids, meta } = await listIdPage(db, query, given);
   return { listed: await readOpportunities(db, viewer, ids), meta };
 }

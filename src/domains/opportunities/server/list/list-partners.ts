@@ -1,7 +1,7 @@
 import { presentCard } from '#domains/people/server/public.ts';
 import type { Partner } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { readPatterns } from '#platform/server/db/search/search-words.repository.ts';
+import { readPatterns } from '#platform/server/db/search/search-patterns.repository.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { readPage } from '#platform/server/http/lists/paging.ts';

@@ -11,7 +11,15 @@ import {
   selectWithTotal,
   toListPage,
 } from '#platform/server/db/lists/list-page.repository.ts';
-import { isUsualRange, rangeOf, type UsualPlace } from '#platform/server/db/lists/usual-page.ts';
+import {
+  FIRST_PAGE,
+  isUsualRange,
+  NEXT_PAGE,
+  PLACE_VALUES,
+  type PlaceGiven,
+  placeGiven,
+  placeOf,
+} from '#platform/server/db/lists/whole-page.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { recountBy } from '#platform/server/db/recount.ts';
 import type { PageRequest } from '#platform/server/http/lists/paging.ts';
@@ -76,13 +84,21 @@ function selectPartners(patterns: readonly string[], sort: PartnerSort, place: P
   return sql`with named as materialized (${partnersNamed(patterns)}) ${page}`;
 }
 
-interface Given extends Pick<UsualPlace, 'key' | 'after'> {
+interface Given extends PlaceGiven {
+  patterns: readonly string[];
   sort: PartnerSort;
 }
 
-/** A prepared statement, because planning it takes longer than running it. */
-const readUsual = prepareStatement(['key', 'after'], ({ sort, ...place }: Given) =>
-  selectPartners([], sort, rangeOf(place)),
+/** Prepared, because planning it takes longer than running it. */
+const readPage = prepareStatement(
+  [...PLACE_VALUES],
+  ({ patterns, sort, ...place }: Given) => selectPartners(patterns, sort, placeOf(place)),
+  {
+    examples: [
+      { patterns: [], sort: 'open', ...FIRST_PAGE },
+      { patterns: [], sort: 'name', ...NEXT_PAGE },
+    ],
+  },
 );
 
 /** @param patterns must all match the names. */
@@ -91,9 +107,6 @@ export async function listPartnerRows(
   patterns: readonly string[],
   { sort, page }: { sort: PartnerSort; page: PageRequest },
 ): Promise<{ rows: PartnerRow[]; meta: PageMeta }> {
-  const isUsual = patterns.length === 0 && isUsualRange(page);
-  const rows = isUsual
-    ? await readUsual(db, { sort, key: page.after?.key ?? null, after: page.after?.id ?? null })
-    : (await selectPartners(patterns, sort, page).execute(db)).rows;
-  return toListPage(page, rows);
+  const isPlannedOnce = patterns.length === 0 && isUsualRange(page);
+  return toListPage(page, await readPage(db, { patterns, sort, ...placeGiven(page) }, { isPlannedOnce }));
 }

@@ -3,23 +3,24 @@ import { readPoints } from '#domains/points/server/public.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { type Viewer, viewerOf } from '#platform/server/http/viewer.ts';
+import type { ShowNeeds } from '../show/show-opportunity.ts';
 import type { OpportunityFilter } from './list-filter.repository.ts';
-import { type ContentQuery, type ListNeeds, listSummaries, ofContent } from './list-page.ts';
+import { type ContentQuery, listSummaries, ofContent } from './list-page.ts';
 
-export const listOpportunities: Call<'listOpportunities', ListNeeds> = async (needs, request) => {
+export const listOpportunities: Call<'listOpportunities', ShowNeeds> = async (needs, request) => {
   const viewer = viewerOf(request);
   const { query } = request;
   return listSummaries(needs, viewer, query, { ...(await publicOf(needs.db, viewer, query)), open: query.open });
 };
 
-export const listUpcomingOpportunities: Call<'listUpcomingOpportunities', ListNeeds> = async (needs, request) => {
+export const listUpcomingOpportunities: Call<'listUpcomingOpportunities', ShowNeeds> = async (needs, request) => {
   const viewer = viewerOf(request);
   const { query } = request;
   const filter = { ...(await publicOf(needs.db, viewer, query)), open: true };
   return listSummaries(needs, viewer, { ...query, sort: 'deadline' }, filter);
 };
 
-export const listFeaturedOpportunities: Call<'listFeaturedOpportunities', ListNeeds> = (needs, request) =>
+export const listFeaturedOpportunities: Call<'listFeaturedOpportunities', ShowNeeds> = (needs, request) =>
   listSummaries(needs, viewerOf(request), request.query, { isPublic: true, isFeatured: true, state: 'approved' });
 
 async function publicOf(

@@ -9,7 +9,7 @@ interface Pending {
 }
 
 /** Notifies admins of an opportunity awaiting verification. */
-export const pendingJob: JobKind<Pending> = { name: 'opportunities.admins-word' };
+export const pendingJob: JobKind<Pending> = { name: 'opportunities.notify-admins' };
 
 export async function announcePending(db: Db, { opportunityId }: Pending): Promise<void> {
   const opportunity = await findOpportunity(db, opportunityId);

@@ -4,7 +4,7 @@ import { lockOwnMedia } from '#domains/media/server/public.ts';
 import type { FieldError, OpportunityQuestion } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { Tx } from '#platform/server/db/database.ts';
-import { indexWords } from '#platform/server/db/search/search-words.repository.ts';
+import { indexWords } from '#platform/server/db/search/search-patterns.repository.ts';
 import { invalid } from '#platform/server/http/failure.ts';
 import type { Person } from '#platform/server/http/viewer.ts';
 import { sayMissing } from '#platform/shared/missing-texts.ts';

@@ -1,10 +1,8 @@
 import type { OpportunitySummary } from '#generated/types.gen.ts';
-import { rowOf } from '#platform/server/db/lists/json-rows.ts';
 import { firstRows } from '#platform/server/http/lists/paging.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { readOpportunityIds } from '../list/lists.repository.ts';
 import { ALL } from '../list/totals.repository.ts';
-import { isAdmin } from '../policy.ts';
 import { presentSummary } from '../present.ts';
 import { readOpportunities, type ShowNeeds } from '../show/show-opportunity.ts';
 
@@ -28,5 +26,5 @@ export async function readGoalOpportunities(
   const { total: count, rows } = await readOpportunityIds(db, filter, found);
   const ids = rows.slice(0, most).map(({ id }) => id);
   const read = await readOpportunities(db, viewer, ids);
-  return { count, latest: read.map((text) => presentSummary(presentMedia, rowOf(text), isAdmin(viewer))) };
+  return { count, latest: read.map((row) => presentSummary(presentMedia, viewer, row)) };
 }

@@ -12,7 +12,6 @@ export interface OpportunityWork {
 
 const NO_WORK: OpportunityWork = { opportunitiesToVerify: 0, applicationsToDecide: 0 };
 
-/** Pending work for admins and partners. */
 export async function countOpportunityWork(db: Db, { userId, role }: Person): Promise<OpportunityWork> {
   const isAdmin = role === 'Admin';
   if (!isAdmin && role !== 'Partner') return NO_WORK;

@@ -3,17 +3,16 @@
 import type { PresentMedia } from '#domains/media/server/public.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
-import { textsIn } from '#platform/server/db/lists/json-rows.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { assertCanSee } from '../policy.ts';
 import { presentOpportunity } from '../present.ts';
 import {
   findShown,
+  type ListedOpportunityRow,
   listShown,
-  type OpportunityText,
   type ShownOpportunityRow,
   shownOf,
-} from './shown-opportunities.repository.ts';
+} from './opportunity-rows.repository.ts';
 
 export interface ShowNeeds {
   db: Db;
@@ -38,8 +37,12 @@ export async function readOpportunity(db: Db, viewer: Viewer, id: string): Promi
 }
 
 /** For a list, in the order of the ids. */
-export async function readOpportunities(db: Db, viewer: Viewer, ids: readonly string[]): Promise<OpportunityText[]> {
+export async function readOpportunities(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ListedOpportunityRow[]> {
   if (ids.length === 0) return [];
   const [found] = await listShown(db, { ids, viewerId: viewer?.userId ?? null });
-  return textsIn(found?.texts);
+  return found?.rows ?? [];
 }

@@ -16,11 +16,11 @@ import { isolate } from '#ui/shared/isolate.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { sayApplication } from '../application-texts.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
-import { saySeats } from '../facts.ts';
+import { saySeats } from '../opportunity-facts.ts';
 import { isPastDeadline } from '../opportunity-state.ts';
 import { WrittenText } from '../written-text.tsx';
 import { ApplicantContact } from './applicant-contact.tsx';
-import { updateSeatsLeft } from './application-cache.ts';
+import { updateSeatsLeft } from './update-seats-left.ts';
 
 /** Everything a partner needs to decide. */
 export function ApplicationPanel({ row: application, scope }: QueuePanelProps<Application>) {

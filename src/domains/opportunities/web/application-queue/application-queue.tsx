@@ -3,22 +3,29 @@
 import type { ComponentProps } from 'react';
 import { sayName } from '#domains/people/model.ts';
 import { decideApplication } from '#generated/opportunities/decideApplication.gen.ts';
-import { listApplications, listApplicationsOptions } from '#generated/opportunities/listApplications.gen.ts';
+import {
+  listApplications,
+  listApplicationsOptions,
+  listApplicationsQueryKey,
+} from '#generated/opportunities/listApplications.gen.ts';
 import type { Application } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
+import { changeRow } from '#platform/browser/calls/cached-rows.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
+import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/decision-answers.ts';
 import { ACCEPT, DECLINE_PERSON, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/queue/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue/queue-list.ts';
 import { discardUnsentText } from '#platform/browser/drafts/unsent-texts.ts';
 import { isolate } from '#ui/shared/isolate.ts';
-import { invalidateStats, updateApplicationRow } from './application-cache.ts';
+import { refetchOpportunities } from '../cached-opportunities.ts';
 import { ApplicationPanel } from './application-panel.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { applicationFilters } from './applications-filters.ts';
 import { ExportButton } from './export-button.tsx';
 import type { MessageDialog } from './message-dialog.tsx';
 import { OpportunityBar } from './opportunity-bar.tsx';
+import { updateSeatsLeft } from './update-seats-left.ts';
 
 interface ApplicationVerdict {
   isApproved: boolean;
@@ -123,6 +130,12 @@ export const applicationQueue = declareQueue<Application, ApplicationVerdict, ty
     const query = { opportunityId: opportunity.id, search: applicant.name, page_size: MAX_PAGE_SIZE };
     return (await listApplications({ query })).data.data.data.find((one) => one.id === id) ?? null;
   },
-  keep: updateApplicationRow,
-  forget: invalidateStats,
+  keep: (queryClient, row) => {
+    changeRow<Application>(queryClient, [listApplicationsQueryKey()], row.id, () => row);
+    updateSeatsLeft(queryClient, row.opportunity);
+  },
+  forget: (queryClient) => {
+    refetchOpportunities(queryClient);
+    return makeStale(queryClient, 'applications');
+  },
 });

@@ -17,11 +17,7 @@ export function AutoAcceptPreview({ preview, isSettled, points }: AutoAcceptPrev
   const { found, reaching, accepted, read } = preview;
   if (points === null) return null;
   if (read.isError) {
-    return (
-      <FailedRead of={read} level={3}>
-        {say('opportunities.autoAcceptPreview.failed')}
-      </FailedRead>
-    );
+    return <FailedRead of={read} level={3} what={say('opportunities.autoAcceptPreview.failed')} />;
   }
   return (
     <div aria-busy={!isSettled} className="min-h-40">

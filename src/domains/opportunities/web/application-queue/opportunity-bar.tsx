@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
-import { saySeats } from '../facts.ts';
 import { SeatsBar } from '../manage/seats-taken.tsx';
+import { saySeats } from '../opportunity-facts.ts';
 import { isPastDeadline } from '../opportunity-state.ts';
 import { sayPointsRequired } from '../reach-texts.ts';
 import { AutoAccept } from './auto-accept.tsx';
@@ -24,9 +24,7 @@ export function OpportunityBar({ id }: { id: string }) {
       <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_14rem_minmax(18rem,1fr)]">
         <div className="min-w-0">
           <h2 className="text-xl">
-            <Link dir="auto" to={opportunityPathOf(opportunity)} className="hover:underline">
-              {opportunity.title}
-            </Link>
+            <TitleLink to={opportunityPathOf(opportunity)} title={opportunity.title} />
           </h2>
           <p className="mt-1 text-sm text-muted">
             <DeadlineLine closing={opportunity} isPast={isPast} />

@@ -1,14 +1,14 @@
 /** Turning auto-accept on or off, with undo like every decision. */
-import type { QueryClient } from '@tanstack/react-query';
 import { autoAcceptApplications } from '#generated/opportunities/autoAcceptApplications.gen.ts';
 import { getOpportunityQueryKey } from '#generated/opportunities/getOpportunity.gen.ts';
-import type { AutoAcceptRule, Opportunity, OpportunityEnvelope } from '#generated/types.gen.ts';
+import type { AutoAcceptRule, Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
+import { changeAnswer } from '#platform/browser/calls/cached-rows.ts';
+import { showing } from '#platform/browser/calls/stale.ts';
+import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/decision-answers.ts';
 import type { DecisionKind } from '#platform/browser/decisions/decision-kind.ts';
-
+import { refetchOpportunities } from '../cached-opportunities.ts';
 import { takesDecisions } from '../opportunity-state.ts';
-import { invalidateApplications } from './application-cache.ts';
 
 export interface RuleVerdict {
   /** Minimum points; null turns the rule off. */
@@ -50,17 +50,16 @@ export const ruleDecision: DecisionKind<Opportunity, RuleVerdict, RuleSet> = {
       const { rule, acceptedCount } = data.data;
       return { message: sayDone(rule.min_pointsreq, acceptedCount), changed: { opportunityId: id, rule } };
     }),
-  keep: cacheRule,
-  forget: async () => undefined,
+  keep: (queryClient, { opportunityId, rule }) =>
+    changeAnswer<Opportunity>(queryClient, getOpportunityQueryKey({ path: { id: opportunityId } }), {
+      autoAccept: rule,
+    }),
+  // It may have accepted applications in the queue too.
+  forget: (queryClient) => {
+    refetchOpportunities(queryClient);
+    return queryClient.invalidateQueries(showing('applications'));
+  },
 };
-
-function cacheRule(queryClient: QueryClient, { opportunityId, rule }: RuleSet): void {
-  queryClient.setQueryData<OpportunityEnvelope>(
-    getOpportunityQueryKey({ path: { id: opportunityId } }),
-    (known) => known && { ...known, data: { ...known.data, autoAccept: rule } },
-  );
-  invalidateApplications(queryClient, opportunityId);
-}
 
 /** Shown while the change can still be undone. */
 export function sayPendingChange({ points, expected }: RuleVerdict): string {

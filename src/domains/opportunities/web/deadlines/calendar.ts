@@ -5,8 +5,8 @@ import { say } from '#languages/say.ts';
 import { type CalendarEntry, writeCalendar } from '#platform/browser/files/calendar-file.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { opportunityPathOf } from '../../model.ts';
-import { sayPlace } from '../facts.ts';
-import { sayDeadline } from './deadline.ts';
+import { sayPlace } from '../opportunity-facts.ts';
+import { sayDeadline } from './say-deadline.ts';
 
 export type Dated = Pick<
   OpportunitySummary,

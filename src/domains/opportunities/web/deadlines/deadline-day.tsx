@@ -1,16 +1,11 @@
 import { classNames } from '#ui/class-names.ts';
-import { useNow } from '#ui/timing/rendered.ts';
-import { type Deadline, dayOf, sayTimeLeft } from './deadline.ts';
-
-interface DeadlineDayProps {
-  closing: Deadline;
-  isOpen: boolean;
-}
+import { useNow } from '#ui/timing/hydration.ts';
+import { type Deadline, dayOf, sayTimeLeft } from './say-deadline.ts';
 
 const NEAR_MS = 7 * 24 * 3_600_000;
 
 /** The deadline as a calendar page. */
-export function DeadlineDay({ closing, isOpen }: DeadlineDayProps) {
+export function DeadlineDay({ closing, isOpen }: { closing: Deadline; isOpen: boolean }) {
   const now = useNow();
   const { day, month } = dayOf(closing);
   const left = isOpen ? sayTimeLeft(closing.closesAt, now) : null;

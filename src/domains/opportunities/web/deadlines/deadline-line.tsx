@@ -1,14 +1,9 @@
 import { say } from '#languages/say.ts';
-import { useIsInBrowser } from '#ui/timing/rendered.ts';
-import { type Deadline, sayDeadline } from './deadline.ts';
-
-interface DeadlineLineProps {
-  closing: Deadline;
-  isPast: boolean;
-}
+import { useIsInBrowser } from '#ui/timing/hydration.ts';
+import { type Deadline, sayDeadline } from './say-deadline.ts';
 
 /** The deadline in the opportunity's time zone, and in the reader's if that differs. */
-export function DeadlineLine({ closing, isPast }: DeadlineLineProps) {
+export function DeadlineLine({ closing, isPast }: { closing: Deadline; isPast: boolean }) {
   const { there, here, exact } = sayDeadline(closing);
   const text = sayClosing(closing, isPast, there);
   // The server doesn't know the reader's clock.

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { listFeaturedOpportunitiesOptions } from '#generated/opportunities/listFeaturedOpportunities.gen.ts';
 import { listUpcomingOpportunitiesOptions } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
 import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { OpportunityCover } from '../opportunity-cover.tsx';
@@ -24,10 +25,12 @@ export function UnlockableOpportunities() {
   const shown = [...featured, ...rest].slice(0, MAX_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="what-points-open" className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-8 lg:py-24">
-      <h2 id="what-points-open" className="text-3xl">
-        {say('opportunities.unlockableOpportunities.heading')}
-      </h2>
+    <TitledSection
+      id="what-points-open"
+      title={say('opportunities.unlockableOpportunities.heading')}
+      size="3xl"
+      className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-8 lg:py-24"
+    >
       <ul className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-3">
         {shown.map((opportunity) => (
           <Shown key={opportunity.id} opportunity={opportunity} />
@@ -36,7 +39,7 @@ export function UnlockableOpportunities() {
       <p className="mt-8">
         <TextLink to="/scholarships">{say('opportunities.unlockableOpportunities.all')}</TextLink>
       </p>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -52,13 +55,7 @@ function Shown({ opportunity }: { opportunity: OpportunityTeaser }) {
         })}
       </p>
       <h3 className="mt-1 text-xl">
-        <Link
-          dir="auto"
-          to={opportunityPathOf(opportunity)}
-          className="after:absolute after:inset-0 group-hover:underline"
-        >
-          {title}
-        </Link>
+        <TitleLink to={opportunityPathOf(opportunity)} title={title} coversCard />
       </h3>
       <p className="mt-1.5 text-sm text-muted">
         <DeadlineLine closing={opportunity} isPast={state === 'closed'} />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOpportunities.gen.ts';
 import { listUpcomingOpportunitiesOptions } from '#generated/opportunities/listUpcomingOpportunities.gen.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { opportunityPathOf } from '../../model.ts';
@@ -47,9 +47,12 @@ export function UpcomingDeadlines() {
         </LoadingState>
       )}
       {isError && (
-        <FailedRead of={[saved, unlocked]} level={3} className="mt-4">
-          {say('opportunities.upcomingDeadlines.failed')}
-        </FailedRead>
+        <FailedRead
+          of={[saved, unlocked]}
+          level={3}
+          className="mt-4"
+          what={say('opportunities.upcomingDeadlines.failed')}
+        />
       )}
       {!isPending && !isError && rows.length === 0 && (
         <p className="mt-3 max-w-prose text-muted">
@@ -80,9 +83,7 @@ function DeadlineRow({ opportunity }: { opportunity: OpportunitySummary }) {
     <li className="grid min-w-0 gap-x-6 gap-y-2 border-t border-line py-4 sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
       <DeadlineDay closing={opportunity} isOpen={isOpen} />
       <div className="min-w-0">
-        <Link dir="auto" to={opportunityPathOf(opportunity)} className="font-semibold hover:underline">
-          {title}
-        </Link>
+        <TitleLink to={opportunityPathOf(opportunity)} title={title} className="font-semibold" />
         <p className="mt-0.5 text-sm text-muted">
           <DeadlineLine closing={opportunity} isPast={false} />
         </p>

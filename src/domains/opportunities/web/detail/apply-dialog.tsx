@@ -5,7 +5,7 @@ import { applyForOpportunity } from '#generated/opportunities/applyForOpportunit
 import type { Application, FieldError, Opportunity } from '#generated/types.gen.ts';
 import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayFailed } from '#platform/browser/calls/say-why.ts';
+import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 import { formErrors } from '#platform/browser/forms/form-errors.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { QuestionDialog } from '#ui/dialogs/question-dialog.tsx';
@@ -14,20 +14,15 @@ import { toast } from '#ui/feedback/toast.ts';
 import { DraftLine } from '#ui/forms/draft-line.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { fieldOf, findApplicationFaults, inputOf } from '../../flows/application-draft.ts';
-import { cacheOwnApplication } from '../mine/cache-own-application.ts';
+import { cacheOwnApplication } from '../cached-opportunities.ts';
 import { ApplicationFields } from './application-fields.tsx';
 import { SeenByPartner } from './seen-by-partner.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
 
-interface ApplyDialogProps {
-  opportunity: Opportunity;
-  onClose: () => void;
-}
-
 const UNSENT = say('opportunities.applyDialog.failed');
 
 /** The application form, with what the partner will see of the applicant. */
-export function ApplyDialog({ opportunity, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ opportunity, onClose }: { opportunity: Opportunity; onClose: () => void }) {
   const viewer = useKnownViewer();
   const queryClient = useQueryClient();
   const person = useQuery(getCurrentUserOptions()).data?.data;

@@ -1,15 +1,13 @@
 import { say } from '#languages/say.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { earningsFor } from '../reach.ts';
 
 /** Example impacts that would earn the missing points. */
 export function Earnings({ missing }: { missing: number }) {
   return (
-    <section aria-labelledby="earnings">
-      <h2 id="earnings" className="text-xl">
-        {say('opportunities.earnings.heading', { points: missing })}
-      </h2>
+    <TitledSection id="earnings" title={say('opportunities.earnings.heading', { points: missing })}>
       <table className="mt-3 w-full text-sm">
         <thead className="sr-only">
           <tr>
@@ -43,6 +41,6 @@ export function Earnings({ missing }: { missing: number }) {
       <ButtonLink to="/dashboard/impacts/new" className="mt-4">
         {say('opportunities.earnings.logImpact')}
       </ButtonLink>
-    </section>
+    </TitledSection>
   );
 }

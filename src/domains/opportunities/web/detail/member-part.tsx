@@ -1,14 +1,32 @@
 import { Suspense, useState } from 'react';
 import { sayName } from '#domains/people/model.ts';
-import type { Opportunity } from '#generated/types.gen.ts';
+import type { ApplicationStanding, Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
+import { ApplicationOutcome } from '../application-outcome.tsx';
+import { sayApplication } from '../application-texts.ts';
+import { ApplicationTrail } from '../application-trail.tsx';
 import { applyBlockerOf, canWithdraw, isLeftBehind } from '../opportunity-state.ts';
 import { reachOf } from '../reach.ts';
 import { ClosedNotice } from './closed-notice.tsx';
 import { Earnings } from './earnings.tsx';
-import { OwnApplication } from './own-application.tsx';
+
+const TONES = { neutral: 'info', action: 'success', danger: 'danger' } as const;
+
+function OwnApplication({ application, owner }: { application: ApplicationStanding; owner: string }) {
+  const { title, text, tone } = sayApplication(application);
+  return (
+    <div>
+      <Notice title={title} tone={TONES[tone]}>
+        {text}
+      </Notice>
+      <ApplicationOutcome application={application} owner={owner} className="mt-4" />
+      <ApplicationTrail application={application} className="mt-4" />
+    </div>
+  );
+}
 
 const ApplyDialog = lazyPart(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
 const WithdrawDialog = lazyPart(async () => ({

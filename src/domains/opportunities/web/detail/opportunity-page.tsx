@@ -59,7 +59,7 @@ export function OpportunityPage({ renderQuestions }: OpportunityPageProps) {
           </div>
         </LoadingState>
       )}
-      {!opportunity && error && <FailedRead of={read}>{say('opportunities.opportunityPage.failed')}</FailedRead>}
+      {!opportunity && error && <FailedRead of={read} what={say('opportunities.opportunityPage.failed')} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { goalLinks } from '#domains/goals/goals.ts';
+import { goalColor, goalLinks } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
@@ -9,15 +9,17 @@ import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { ColourLinks } from '#ui/drawn/colour-links.tsx';
+import { ContourCover } from '#ui/drawn/contour-cover.tsx';
 import { Documents } from '#ui/media/documents.tsx';
+import { Gallery } from '#ui/media/gallery.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { WrittenProse } from '#ui/text/prose.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { sayCategory, sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
-import { sayPlace } from '../facts.ts';
 import { OpportunityBadges } from '../opportunity-badges.tsx';
+import { sayPlace } from '../opportunity-facts.ts';
 import { ApplyPanel } from './apply-panel.tsx';
-import { Pictures } from './pictures.tsx';
 import { StaffBar } from './staff-bar.tsx';
 
 export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
@@ -73,10 +75,7 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
 }
 
 const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
-  <section aria-labelledby="partner">
-    <h2 id="partner" className="text-xl">
-      {say('opportunities.opportunityView.offeredBy')}
-    </h2>
+  <TitledSection id="partner" title={say('opportunities.opportunityView.offeredBy')}>
     <p className="mt-3 flex items-center gap-3">
       <Avatar name={sayName(owner)} src={owner.avatarUrl ?? undefined} />
       <span className="min-w-0">
@@ -89,17 +88,22 @@ const Owner = ({ opportunity: { owner } }: { opportunity: Opportunity }) => (
         </TextLink>
       </span>
     </p>
-  </section>
+  </TitledSection>
 );
 
 const Goals = ({ opportunity: { sdgs } }: { opportunity: Opportunity }) => (
-  <section aria-labelledby="goals">
-    <h2 id="goals" className="text-xl">
-      {say('opportunities.opportunityView.goals', { count: sdgs.length })}
-    </h2>
+  <TitledSection id="goals" title={say('opportunities.opportunityView.goals', { count: sdgs.length })}>
     <ColourLinks
       className="mt-3 grid max-w-prose gap-1.5 sm:grid-cols-2"
       links={goalLinks(sdgs.map(({ sdg }) => sdg))}
     />
-  </section>
+  </TitledSection>
 );
+
+/** The opportunity's pictures, or contours in the colours of its goals. */
+function Pictures({ opportunity: { id, sdgs, media } }: { opportunity: Opportunity }) {
+  const pictures = media.filter(({ kind }) => kind === 'picture');
+  if (pictures.length > 0) return <Gallery pictures={pictures} />;
+  const colors = sdgs.map(({ sdg }) => goalColor(sdg));
+  return <ContourCover id={id} colors={colors} className="h-40 rounded-e-lg sm:h-56" isLarge />;
+}

@@ -5,13 +5,8 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 
-interface SeenByPartnerProps {
-  person: CurrentUser | undefined;
-  owner: string;
-}
-
 /** What the partner sees with every application. */
-export function SeenByPartner({ person, owner }: SeenByPartnerProps) {
+export function SeenByPartner({ person, owner }: { person: CurrentUser | undefined; owner: string }) {
   const viewer = useKnownViewer();
   const privacy = useQuery(getPrivacyPolicyOptions({ path: { id: viewer.id } })).data?.data;
   return (

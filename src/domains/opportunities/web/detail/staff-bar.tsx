@@ -4,6 +4,7 @@ import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { applicationsPathOf } from '../../model.ts';
 
@@ -85,9 +86,7 @@ function State({ opportunity, isOwn }: { opportunity: Opportunity; isOwn: boolea
       )}
       {state === 'declined' && (
         <Notice tone="danger" title={say('opportunities.staffBar.declined')}>
-          <p dir="auto" className="text-start whitespace-pre-line">
-            {declineReason}
-          </p>
+          <Written text={declineReason} />
         </Notice>
       )}
     </>

@@ -1,20 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Opportunity } from '#generated/types.gen.ts';
-import { refetchOpportunity } from '../cached-opportunities.ts';
+import { refetchOpportunities } from '../cached-opportunities.ts';
 
 /** Beyond this, a refetch on focus will have updated the page anyway. */
 const MAX_WAIT_MS = 24 * 3_600_000;
 const FIRST_PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 
-/** Refetches the opportunity when its deadline passes. */
 export function useRefetchAtDeadline(opportunity: Pick<Opportunity, 'id' | 'closesAt' | 'state'> | undefined): void {
   const queryClient = useQueryClient();
   const { id, closesAt, state } = opportunity ?? {};
   useEffect(() => {
     if (id === undefined || closesAt === undefined || state !== 'approved') return;
-    return askAtDeadline(Date.parse(closesAt), () => refetchOpportunity(queryClient, id));
+    return askAtDeadline(Date.parse(closesAt), () => refetchOpportunities(queryClient));
   }, [queryClient, id, closesAt, state]);
 }
 

@@ -5,12 +5,12 @@ import { listOpportunityTypesOptions } from '#generated/opportunities/listOpport
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import type { OpportunityDraft } from '../../flows/opportunity-draft.ts';
-import { ALL_NAMES, categoryChoices, typeChoices } from '../names.ts';
+import { ALL_KINDS, categoryChoices, typeChoices } from '../kind-choices.ts';
 
 /** Each field in words, for comparing two versions. */
 export function useDescribeDraft(): (draft: OpportunityDraft) => Record<string, string> {
-  const types = useQuery(listOpportunityTypesOptions(ALL_NAMES)).data?.data.data;
-  const categories = useQuery(listOpportunityCategoriesOptions(ALL_NAMES)).data?.data.data;
+  const types = useQuery(listOpportunityTypesOptions(ALL_KINDS)).data?.data.data;
+  const categories = useQuery(listOpportunityCategoriesOptions(ALL_KINDS)).data?.data.data;
   return (draft) => ({
     ...textsOf(draft),
     typeId: labelIn(typeChoices(types), draft.typeId),

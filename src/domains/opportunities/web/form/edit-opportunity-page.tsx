@@ -5,7 +5,7 @@ import { getOpportunity, getOpportunityOptions } from '#generated/opportunities/
 import { updateOpportunity } from '#generated/opportunities/updateOpportunity.gen.ts';
 import type { Opportunity } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { isAnsweredNo } from '#platform/browser/calls/api-error.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { MissingPage } from '#platform/browser/page/missing-page.tsx';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
@@ -14,8 +14,9 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { draftOf, inputOf } from '../../flows/opportunity-draft.ts';
-import { cacheOpportunity } from '../manage/opportunity-cache.ts';
+import { cacheOpportunity } from '../cached-opportunities.ts';
 import { isPastDeadline } from '../opportunity-state.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
 
@@ -30,19 +31,14 @@ export function EditOpportunityPage() {
     refetchOnWindowFocus: false,
   });
   const { data, error } = read;
-  const isRefused = isApiError(error, 'refused') || isApiError(error, 'invalid') || isApiError(error, 'contract');
   const opportunity = data?.data;
-  if (isRefused || (opportunity && opportunity.owner.id !== userId)) return <MissingPage />;
+  if (isAnsweredNo(error) || (opportunity && opportunity.owner.id !== userId)) return <MissingPage />;
   return (
     <>
       <PageHeading size="area" kicker={opportunity && say('opportunities.editOpportunityPage.editOpportunity')}>
         {opportunity?.title ?? say('opportunities.editOpportunityPage.editOpportunity')}
       </PageHeading>
-      {error && (
-        <FailedRead of={read} className="mt-8">
-          {say('opportunities.editOpportunityPage.failed')}
-        </FailedRead>
-      )}
+      {error && <FailedRead of={read} className="mt-8" what={say('opportunities.editOpportunityPage.failed')} />}
       {!error && !opportunity && (
         <LoadingState label={say('opportunities.editOpportunityPage.loading')} className="mt-8">
           <Skeleton className="h-96 w-full max-w-3xl" />
@@ -80,9 +76,7 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
     <>
       {isDeclined && (
         <Notice tone="danger" title={say('opportunities.editOpportunityPage.declineReason')} className="mt-6 max-w-3xl">
-          <p dir="auto" className="text-start whitespace-pre-line">
-            {declineReason}
-          </p>
+          <Written text={declineReason} />
         </Notice>
       )}
       {state === 'approved' && (
@@ -90,7 +84,7 @@ function Editing({ opportunity, userId }: { opportunity: Opportunity; userId: st
       )}
       <OpportunityForm
         userId={userId}
-        opportunityId={id}
+        id={id}
         start={start}
         taken={acceptedCount ?? 0}
         submitLabel={

@@ -7,7 +7,7 @@ import { useKnownViewer } from '#platform/browser/session/viewer.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { emptyDraft, inputOf } from '../../flows/opportunity-draft.ts';
-import { cacheOpportunity } from '../manage/opportunity-cache.ts';
+import { cacheOpportunity } from '../cached-opportunities.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
 import { browserTimeZone } from './time-zones.ts';
 
@@ -23,7 +23,7 @@ export function NewOpportunityPage() {
       </PageHeading>
       <OpportunityForm
         userId={userId}
-        opportunityId={null}
+        id={null}
         start={start}
         taken={0}
         submitLabel={say('opportunities.newOpportunityPage.submit')}

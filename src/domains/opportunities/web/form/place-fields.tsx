@@ -1,10 +1,10 @@
 import { say } from '#languages/say.ts';
+import type { DraftFields } from '#platform/browser/drafts/use-draft-form.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { FIELD_NAMES } from '../../flows/opportunity-draft.ts';
-import type { FormFields } from './form-fields.ts';
+import type { OpportunityDraft } from '../../flows/opportunity-draft.ts';
 
-export function PlaceFields({ draft, change, faultOf }: FormFields) {
+export function PlaceFields({ draft, change, field }: DraftFields<OpportunityDraft>) {
   return (
     <>
       <Checkbox
@@ -14,18 +14,14 @@ export function PlaceFields({ draft, change, faultOf }: FormFields) {
         onChange={({ target }) => change({ isRemote: target.checked })}
       />
       <TextField
-        name="location"
-        label={FIELD_NAMES['location']}
+        {...field('location')}
         optional={draft.isRemote}
         hint={say('opportunities.placeFields.locationHint')}
         autoComplete="off"
-        value={draft.location}
-        onChange={({ target }) => change({ location: target.value })}
-        error={faultOf('location')}
         className="max-w-xl"
       />
       <TextField
-        name="link"
+        {...field('link')}
         type="url"
         inputMode="url"
         label={say('opportunities.placeFields.link')}
@@ -33,9 +29,6 @@ export function PlaceFields({ draft, change, faultOf }: FormFields) {
         hint={say('opportunities.placeFields.linkHint')}
         placeholder="https://"
         autoComplete="off"
-        value={draft.link}
-        onChange={({ target }) => change({ link: target.value })}
-        error={faultOf('link')}
         className="max-w-xl"
       />
     </>

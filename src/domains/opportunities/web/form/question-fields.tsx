@@ -1,15 +1,16 @@
 import { useRef } from 'react';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import type { DraftFields } from '#platform/browser/drafts/use-draft-form.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useFocusAfter } from '#ui/focus/use-focus-after.ts';
+import type { OpportunityDraft } from '../../flows/opportunity-draft.ts';
 import { MAX_QUESTIONS } from '../../flows/opportunity-draft.ts';
-import type { FormFields } from './form-fields.ts';
 
 /** Whether a message is required, and the partner's own questions. */
-export function QuestionFields({ draft, change, faultOf }: FormFields) {
+export function QuestionFields({ draft, change, faultOf }: DraftFields<OpportunityDraft>) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { questions } = draft;
   const focusAfter = useFocusAfter(questions.length);

@@ -1,32 +1,26 @@
+import { useMemo } from 'react';
 import { say } from '#languages/say.ts';
+import type { DraftFields } from '#platform/browser/drafts/use-draft-form.ts';
+import { Combobox } from '#ui/fields/combobox.tsx';
 import { Fieldset } from '#ui/fields/fieldset.tsx';
 import { Radio } from '#ui/fields/radio.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { closesAtOf, isTimeZone } from '../../deadline.ts';
-import { FIELD_NAMES, type OpportunityDraft } from '../../flows/opportunity-draft.ts';
+import type { OpportunityDraft } from '../../flows/opportunity-draft.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
-import type { FormFields } from './form-fields.ts';
-import { TimeZoneField } from './time-zone-field.tsx';
+import { listTimeZones } from './time-zones.ts';
 
-interface RulesFieldsProps extends FormFields {
+interface RulesFieldsProps extends DraftFields<OpportunityDraft> {
   /** Places already taken, which is the minimum. */
   taken: number;
 }
 
 /** Deadline and places. */
-export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps) {
+export function RulesFields({ draft, change, field, faultOf, taken }: RulesFieldsProps) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-[12rem_minmax(0,22rem)]">
-        <TextField
-          name="deadline"
-          type="date"
-          label={FIELD_NAMES['deadline']}
-          hint={say('opportunities.rulesFields.deadlineHint')}
-          value={draft.deadline}
-          onChange={({ target }) => change({ deadline: target.value })}
-          error={faultOf('deadline')}
-        />
+        <TextField {...field('deadline')} type="date" hint={say('opportunities.rulesFields.deadlineHint')} />
         <TimeZoneField
           label={say('opportunities.rulesFields.timeZone')}
           timeZone={draft.timeZone}
@@ -45,14 +39,10 @@ export function RulesFields({ draft, change, faultOf, taken }: RulesFieldsProps)
         />
         {draft.hasSeats && (
           <TextField
-            name="seats"
-            label={FIELD_NAMES['seats']}
+            {...field('seats')}
             hint={taken > 0 ? say('opportunities.rulesFields.alreadyTaken', { taken }) : undefined}
             inputMode="numeric"
             autoComplete="off"
-            value={draft.seats}
-            onChange={({ target }) => change({ seats: target.value })}
-            error={faultOf('seats')}
             className="ms-9 max-w-40"
           />
         )}
@@ -75,5 +65,28 @@ function DeadlinePreview({ draft: { deadline, timeZone } }: { draft: Opportunity
     <p className="border-s-4 border-line ps-4 text-muted">
       <DeadlineLine closing={{ closesAt: closesAtOf(deadline, timeZone).toISOString(), timeZone }} isPast={false} />
     </p>
+  );
+}
+
+interface TimeZoneFieldProps {
+  label: string;
+  timeZone: string;
+  error: string | undefined;
+  onChange: (timeZone: string) => void;
+}
+
+function TimeZoneField({ label, timeZone, error, onChange }: TimeZoneFieldProps) {
+  const options = useMemo(() => listTimeZones(timeZone, new Date()), [timeZone]);
+  return (
+    <Combobox
+      name="timeZone"
+      label={label}
+      hint={say('opportunities.timeZoneField.hint')}
+      error={error}
+      options={options}
+      value={timeZone}
+      onChange={(next) => next !== null && onChange(next)}
+      emptyText={say('opportunities.timeZoneField.empty')}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { goalSwatches } from '#domains/goals/goals.ts';
 import { sayName } from '#domains/people/model.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { useViewer } from '#platform/browser/session/viewer.ts';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Swatches } from '#ui/drawn/swatches.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
@@ -12,18 +12,14 @@ import { sayCategory, sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
-import { sayPlace, saySeats } from '../facts.ts';
 import { OpportunityBadges } from '../opportunity-badges.tsx';
 import { OpportunityCover } from '../opportunity-cover.tsx';
+import { sayPlace, saySeats } from '../opportunity-facts.ts';
 import { PointsReach } from '../points-reach.tsx';
 import { SaveButton } from '../save-button.tsx';
 
-export interface ListedOpportunity extends Omit<OpportunitySummary, 'sdgs'> {
-  sdgs: { sdg: number }[];
-}
-
 interface ScholarshipRowProps {
-  opportunity: ListedOpportunity;
+  opportunity: OpportunitySummary;
   /** Heading level. */
   level?: 2 | 3 | undefined;
 }
@@ -43,13 +39,7 @@ export function ScholarshipRow({ opportunity, level = 2 }: ScholarshipRowProps) 
           <OpportunityBadges opportunity={opportunity} />
         </div>
         <Heading className={classNames('mt-1.5', level === 2 ? 'text-2xl' : 'text-xl')}>
-          <Link
-            dir="auto"
-            to={opportunityPathOf(opportunity)}
-            className="after:absolute after:inset-0 group-hover:underline"
-          >
-            {title}
-          </Link>
+          <TitleLink to={opportunityPathOf(opportunity)} title={title} coversCard />
         </Heading>
         <p dir="auto" className="mt-2 line-clamp-2 max-w-prose text-muted">
           {excerpt}

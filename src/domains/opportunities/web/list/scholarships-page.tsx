@@ -1,8 +1,7 @@
 import { sayName } from '#domains/people/model.ts';
 import { listOpportunitiesInfiniteOptions } from '#generated/opportunities/listOpportunities.gen.ts';
-import type { OpportunitySummary, PageMeta } from '#generated/types.gen.ts';
+import type { PageMeta } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { projectedRows } from '#platform/browser/calls/projected-query.ts';
 import { ListFilters } from '#platform/browser/lists/list-filters.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
@@ -17,15 +16,9 @@ import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { FilteredList } from '#ui/lists/filtered-list.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
-import { useNames } from '../names.ts';
+import { useKindChoices } from '../kind-choices.ts';
 import { queryOf, type ScholarshipValues, scholarshipFilters, visibleFilters } from './scholarship-filters.ts';
-import { type ListedOpportunity, ScholarshipRow } from './scholarship-row.tsx';
-
-/** Drops the ids of the goal links, because a row only shows the goals. */
-const withoutLinks = ({ sdgs, ...rest }: OpportunitySummary): ListedOpportunity => ({
-  ...rest,
-  sdgs: sdgs.map(({ sdg }) => ({ sdg })),
-});
+import { ScholarshipRow } from './scholarship-row.tsx';
 
 export function ScholarshipsPage() {
   const viewer = useViewer();
@@ -36,12 +29,9 @@ export function ScholarshipsPage() {
     list,
     rows: opportunities,
     meta,
-  } = useWalkedList(
-    projectedRows(listOpportunitiesInfiniteOptions({ query: { ...queryOf(values), ...address.start } }), withoutLinks),
-    {
-      keepsRows: true,
-    },
-  );
+  } = useWalkedList(listOpportunitiesInfiniteOptions({ query: { ...queryOf(values), ...address.start } }), {
+    keepsRows: true,
+  });
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading
@@ -57,7 +47,7 @@ export function ScholarshipsPage() {
         {say('opportunities.scholarshipsPage.scholarships')}
       </PageHeading>
       <FilteredList
-        filters={<ListFilters address={address} shown={shown} options={useNames()} />}
+        filters={<ListFilters address={address} shown={shown} options={useKindChoices()} />}
         total={meta && !list.isError && sayFound(meta, values, opportunities[0] && sayName(opportunities[0].owner))}
       >
         <WalkedList
@@ -142,18 +132,18 @@ function sayFound(meta: PageMeta, { open: shown, owner }: ScholarshipValues, par
     : say('opportunities.scholarshipsPage.foundFrom', { ...counted, open, partner: isolate(partner) });
 }
 
-const PLACES = [1, 2, 3, 4];
-
 const Loading = () => (
-  <LoadingState label={say('opportunities.scholarshipsPage.loadingScholarships')} className="mt-4 border-t border-line">
-    {PLACES.map((place) => (
-      <div key={place} className="grid gap-x-8 gap-y-4 border-b border-line py-9 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
-        <Skeleton className="h-16 w-20" />
-        <div>
-          <Skeleton className="h-8 w-2/3" />
-          <SkeletonText lines={3} className="mt-4 max-w-prose" />
-        </div>
+  <LoadingState
+    label={say('opportunities.scholarshipsPage.loadingScholarships')}
+    className="mt-4 border-t border-line"
+    times={4}
+  >
+    <div className="grid gap-x-8 gap-y-4 border-b border-line py-9 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+      <Skeleton className="h-16 w-20" />
+      <div>
+        <Skeleton className="h-8 w-2/3" />
+        <SkeletonText lines={3} className="mt-4 max-w-prose" />
       </div>
-    ))}
+    </div>
   </LoadingState>
 );

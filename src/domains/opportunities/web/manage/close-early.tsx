@@ -6,8 +6,8 @@ import { ActionButton } from '#platform/browser/people/action-button.tsx';
 import type { ActionTexts } from '#ui/dialogs/confirm-dialog.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { can } from '../../lifecycle.ts';
+import { cacheOpportunity } from '../cached-opportunities.ts';
 import { statusOf } from './lifecycle-status.ts';
-import { cacheOpportunity } from './opportunity-cache.ts';
 
 const CLOSE: ActionTexts = {
   label: say('opportunities.closing.close'),

@@ -13,19 +13,14 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Combobox } from '#ui/fields/combobox.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
+import { cacheOpportunity } from '../cached-opportunities.ts';
 import { HANDOVER } from './handover-texts.ts';
-import { cacheOpportunity } from './opportunity-cache.ts';
 
 const SEARCH_DEBOUNCE_MS = 300;
 const MAX_FOUND = 20;
 
-interface HandoverDialogProps {
-  opportunity: Opportunity;
-  onClose: () => void;
-}
-
 /** Picks the new partner. There is no undo: one who has left can't get it back. */
-export function HandoverDialog({ opportunity, onClose }: HandoverDialogProps) {
+export function HandoverDialog({ opportunity, onClose }: { opportunity: Opportunity; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [partner, setPartner] = useState<Account | null>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -91,6 +86,7 @@ function PartnerChoice({ ownerId, value, error, onChange }: PartnerChoiceProps) 
   return (
     <Combobox
       name="partner"
+      isInDialog
       label={say('opportunities.handover.partner')}
       hint={say('opportunities.handover.partnerHint')}
       error={error}

@@ -31,6 +31,17 @@ export const myOpportunityFilters = declareFilters({
   ),
 });
 
+const NO_MATCH = {
+  title: say('opportunities.myOpportunitiesPage.filtered.title'),
+  children: say('opportunities.myOpportunitiesPage.filtered.hint'),
+  action: <TextLink to={{ search: '' }}>{say('opportunities.myOpportunitiesPage.clearFilters')}</TextLink>,
+};
+const NONE_YET = {
+  title: say('opportunities.myOpportunitiesPage.empty'),
+  children: say('opportunities.myOpportunitiesPage.emptyHint'),
+  link: { to: '/partner/opportunities/new', label: say('opportunities.myOpportunitiesPage.offerFirst') },
+};
+
 export function MyOpportunitiesPage() {
   const address = useListAddress(myOpportunityFilters, { keepsScroll: true });
   const query = { relation: 'own' as const, ...address.values };
@@ -57,7 +68,7 @@ export function MyOpportunitiesPage() {
         list={list}
         isEmpty={rows.length === 0}
         loading={<Loading />}
-        empty={<Empty isFiltered={address.isFiltered} />}
+        empty={<EmptyState className="mt-6 max-w-3xl" {...(address.isFiltered ? NO_MATCH : NONE_YET)} />}
         failed={say('opportunities.myOpportunitiesPage.failed')}
         more={say('opportunities.myOpportunitiesPage.more')}
       >
@@ -71,37 +82,8 @@ export function MyOpportunitiesPage() {
   );
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <EmptyState
-        title={say('opportunities.myOpportunitiesPage.filtered.title')}
-        className="mt-6 max-w-3xl"
-        action={<TextLink to={{ search: '' }}>{say('opportunities.myOpportunitiesPage.clearFilters')}</TextLink>}
-      >
-        {say('opportunities.myOpportunitiesPage.filtered.hint')}
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={say('opportunities.myOpportunitiesPage.empty')}
-      className="mt-6 max-w-3xl"
-      action={
-        <ButtonLink to="/partner/opportunities/new" variant="secondary">
-          {say('opportunities.myOpportunitiesPage.offerFirst')}
-        </ButtonLink>
-      }
-    >
-      {say('opportunities.myOpportunitiesPage.emptyHint')}
-    </EmptyState>
-  );
-}
-
 const Loading = () => (
-  <LoadingState label={say('opportunities.myOpportunitiesPage.loading')} className="mt-6 max-w-5xl space-y-6">
-    {[1, 2, 3].map((place) => (
-      <Skeleton key={place} className="h-28 w-full" />
-    ))}
+  <LoadingState label={say('opportunities.myOpportunitiesPage.loading')} className="mt-6 max-w-5xl space-y-6" times={3}>
+    <Skeleton className="h-28 w-full" />
   </LoadingState>
 );

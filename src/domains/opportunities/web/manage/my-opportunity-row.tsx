@@ -1,11 +1,12 @@
-import { Link } from 'react-router-dom';
 import { goalColor } from '#domains/goals/goals.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { Thumbnail } from '#ui/drawn/thumbnail.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
+import { Written } from '#ui/text/written.tsx';
 import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
@@ -34,9 +35,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
           {sayType(type)}
         </p>
         <h2 className="mt-1.5 text-xl">
-          <Link dir="auto" to={opportunityPathOf(opportunity)} className="hover:underline">
-            {title}
-          </Link>
+          <TitleLink to={opportunityPathOf(opportunity)} title={title} />
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           <DeadlineLine closing={opportunity} isPast={state === 'closed'} />
@@ -44,9 +43,7 @@ export function MyOpportunityRow({ opportunity }: { opportunity: OpportunitySumm
         </p>
         {state === 'declined' && declineReason && (
           <div className="mt-3 border-s-4 border-danger ps-4">
-            <p dir="auto" className="max-w-prose text-start whitespace-pre-line">
-              {declineReason}
-            </p>
+            <Written text={declineReason} className="max-w-prose" />
           </div>
         )}
         <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">

@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { opportunityPathOf } from '../../model.ts';
-import { sayTimeLeft } from '../deadlines/deadline.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
+import { sayTimeLeft } from '../deadlines/say-deadline.ts';
 import { SeatsTaken } from './seats-taken.tsx';
 
 /** One open opportunity and its places. */
@@ -15,9 +15,7 @@ export function OfferTile({ opportunity }: { opportunity: OpportunitySummary }) 
   return (
     <li className="flex min-w-0 flex-col border-s-4 border-action ps-4">
       <h3 className="text-lg leading-snug">
-        <Link dir="auto" to={opportunityPathOf(opportunity)} className="line-clamp-2 hover:underline">
-          {title}
-        </Link>
+        <TitleLink to={opportunityPathOf(opportunity)} title={title} className="line-clamp-2" />
       </h3>
       <p className="mt-1 text-sm text-muted">
         {left && <span className="font-semibold text-ink">{left}</span>}

@@ -8,9 +8,9 @@ import { ActionButton } from '#platform/browser/people/action-button.tsx';
 import { useViewer } from '#platform/browser/session/viewer.ts';
 import { classNames } from '#ui/class-names.ts';
 import { can } from '../../lifecycle.ts';
+import { cacheOpportunity } from '../cached-opportunities.ts';
 import { ADMIN_ACTIONS, type AdminAction } from './admin-action-texts.ts';
 import { statusOf } from './lifecycle-status.ts';
-import { cacheOpportunity } from './opportunity-cache.ts';
 
 interface OpportunityAdminActionsProps {
   opportunity: Opportunity;

@@ -3,11 +3,12 @@ import { listMyOpportunitiesOptions } from '#generated/opportunities/listMyOppor
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
+import { TitledSection } from '#ui/text/titled-section.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { OfferTile } from './offer-tile.tsx';
 
 const MAX_SHOWN = 6;
@@ -26,21 +27,16 @@ export function PartnerOverview() {
   const closed = useQuery(listMyOpportunitiesOptions({ query: { relation: 'own', state: 'closed', page_size: 1 } }));
   const all = [open, pending, declined, closed];
   if (all.some(({ isError }) => isError)) {
-    return (
-      <FailedRead of={all} className="mt-10">
-        {say('opportunities.partnerOverview.failed')}
-      </FailedRead>
-    );
+    return <FailedRead of={all} className="mt-10" what={say('opportunities.partnerOverview.failed')} />;
   }
   if (!open.data || !pending.data || !declined.data || !closed.data) {
     return (
       <LoadingState
         label={say('opportunities.partnerOverview.loading')}
         className="mt-10 grid max-w-6xl gap-6 sm:grid-cols-2 xl:grid-cols-3"
+        times={3}
       >
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} className="h-40 w-full" />
-        ))}
+        <Skeleton className="h-40 w-full" />
       </LoadingState>
     );
   }
@@ -69,12 +65,15 @@ export function PartnerOverview() {
   ].filter(({ count }) => count > 0);
   if (offers.length === 0 && others.length === 0) return <NothingYet />;
   return (
-    <section aria-labelledby="offers" className="mt-12 max-w-6xl">
-      <h2 id="offers" className="text-xl">
-        {meta.total === 0
+    <TitledSection
+      id="offers"
+      title={
+        meta.total === 0
           ? say('opportunities.partnerOverview.openEmpty')
-          : say('opportunities.partnerOverview.openOpportunities')}
-      </h2>
+          : say('opportunities.partnerOverview.openOpportunities')
+      }
+      className="mt-12 max-w-6xl"
+    >
       {others.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
           {others.map(({ state, text }) => (
@@ -92,9 +91,7 @@ export function PartnerOverview() {
               parts={{ title: () => <bdi>{title}</bdi> }}
             />
           </p>
-          <p dir="auto" className="mt-1 line-clamp-3 text-start whitespace-pre-line">
-            {declineReason}
-          </p>
+          <Written text={declineReason} className="mt-1 line-clamp-3" />
           <p className="mt-2 text-sm">
             <TextLink
               to={`/partner/opportunities/${id}/edit`}
@@ -119,7 +116,7 @@ export function PartnerOverview() {
             : say('opportunities.partnerOverview.all')}
         </TextLink>
       </p>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -127,11 +124,7 @@ const NothingYet = () => (
   <EmptyState
     title={say('opportunities.partnerOverview.empty')}
     className="mt-10 max-w-3xl"
-    action={
-      <ButtonLink to="/partner/opportunities/new" variant="secondary">
-        {say('opportunities.partnerOverview.offerFirst')}
-      </ButtonLink>
-    }
+    link={{ to: '/partner/opportunities/new', label: say('opportunities.partnerOverview.offerFirst') }}
   >
     {say('opportunities.partnerOverview.emptyHint')}
   </EmptyState>

@@ -6,7 +6,6 @@ import { declareFilters } from '#platform/browser/lists/filters.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { APPLICATION_STATES } from '../application-texts.ts';
@@ -21,10 +20,21 @@ export const appliedFilters = declareFilters({
   }),
 });
 
+const NONE_YET = {
+  title: say('opportunities.appliedList.empty.title'),
+  children: say('opportunities.appliedList.empty.hint'),
+  link: { to: '/scholarships?unlocked=true', label: say('opportunities.appliedList.unlockedLink') },
+};
+
 export function AppliedList() {
   const address = useListAddress(appliedFilters);
   const query = { relation: 'applied' as const, ...address.values };
   const { list, rows: opportunities } = useWalkedList(listMyOpportunitiesInfiniteOptions({ query }));
+  const noMatch = {
+    title: say('opportunities.appliedList.filtered.title'),
+    children: say('opportunities.appliedList.filtered.hint'),
+    action: <TextLink to={address.clearedPath}>{say('opportunities.appliedList.showAll')}</TextLink>,
+  };
   return (
     <>
       <FilterFields address={address} className="mt-6 max-w-xs" />
@@ -34,29 +44,7 @@ export function AppliedList() {
         loading={<LoadingRows label={say('opportunities.appliedList.loading')} />}
         failed={say('opportunities.appliedList.failed')}
         more={say('opportunities.appliedList.more')}
-        empty={
-          <EmptyState
-            title={
-              address.isFiltered
-                ? say('opportunities.appliedList.filtered.title')
-                : say('opportunities.appliedList.empty.title')
-            }
-            className="mt-6 max-w-3xl"
-            action={
-              address.isFiltered ? (
-                <TextLink to={address.clearedPath}>{say('opportunities.appliedList.showAll')}</TextLink>
-              ) : (
-                <ButtonLink to="/scholarships?unlocked=true" variant="secondary">
-                  {say('opportunities.appliedList.unlockedLink')}
-                </ButtonLink>
-              )
-            }
-          >
-            {address.isFiltered
-              ? say('opportunities.appliedList.filtered.hint')
-              : say('opportunities.appliedList.empty.hint')}
-          </EmptyState>
-        }
+        empty={<EmptyState className="mt-6 max-w-3xl" {...(address.isFiltered ? noMatch : NONE_YET)} />}
       >
         <ul className="mt-6 max-w-4xl border-t border-line">
           {opportunities.map((opportunity) => (

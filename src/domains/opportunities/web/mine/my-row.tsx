@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { sayName } from '#domains/people/model.ts';
 import type { OpportunitySummary } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { sayType } from '../../kind-names.ts';
 import { opportunityPathOf } from '../../model.ts';
 import { DeadlineDay } from '../deadlines/deadline-day.tsx';
@@ -26,9 +26,7 @@ export function MyRow({ opportunity, actions, children }: MyRowProps) {
           <OpportunityBadges opportunity={opportunity} />
         </div>
         <h2 className="mt-1.5 text-xl">
-          <Link dir="auto" to={opportunityPathOf(opportunity)} className="hover:underline">
-            {title}
-          </Link>
+          <TitleLink to={opportunityPathOf(opportunity)} title={title} />
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           <Phrase

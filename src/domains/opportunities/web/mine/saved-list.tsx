@@ -3,7 +3,6 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { CalendarButton } from '../deadlines/calendar-button.tsx';
 import { SavedCalendarButton } from '../deadlines/saved-calendar-button.tsx';
@@ -32,11 +31,7 @@ export function SavedList() {
           <EmptyState
             title={say('opportunities.savedList.empty')}
             className="mt-6 max-w-3xl"
-            action={
-              <ButtonLink to="/scholarships" variant="secondary">
-                {say('opportunities.savedList.findScholarships')}
-              </ButtonLink>
-            }
+            link={{ to: '/scholarships', label: say('opportunities.savedList.findScholarships') }}
           >
             {say('opportunities.savedList.emptyHint')}
           </EmptyState>

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { isolate } from '#ui/shared/isolate.ts';
-import { cacheOwnApplication } from './cache-own-application.ts';
+import { cacheOwnApplication } from '../cached-opportunities.ts';
 
 interface WithdrawDialogProps {
   opportunity: Pick<OpportunitySummary, 'id' | 'title'>;

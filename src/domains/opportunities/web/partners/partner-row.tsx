@@ -1,11 +1,11 @@
-import { Link } from 'react-router-dom';
 import { sayName } from '#domains/people/model.ts';
 import type { Partner } from '#generated/types.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
+import { TitleLink } from '#ui/buttons/title-link.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { Day } from '#ui/lists/day.tsx';
-import { lastMomentOf } from '../deadlines/deadline.ts';
+import { lastMomentOf } from '../deadlines/say-deadline.ts';
 
 export function PartnerRow({ partner }: { partner: Partner }) {
   const { person, organizationName, opportunityCount, openCount, nextClosesAt } = partner;
@@ -15,13 +15,11 @@ export function PartnerRow({ partner }: { partner: Partner }) {
       <Avatar name={organizationName ?? sayName(person)} src={person.avatarUrl ?? undefined} />
       <div className="min-w-0">
         <h2 className="text-xl">
-          <Link
-            dir="auto"
+          <TitleLink
             to={`/scholarships?owner=${person.id}${isOpen ? '' : '&open=any'}`}
-            className="after:absolute after:inset-0 group-hover:underline"
-          >
-            {organizationName ?? sayName(person)}
-          </Link>
+            title={organizationName ?? sayName(person)}
+            coversCard
+          />
         </h2>
         {organizationName && (
           <p dir="auto" className="text-sm text-muted">

@@ -81,9 +81,7 @@ function Nobody({ isSearched, onAll }: { isSearched: boolean; onAll: () => void 
 }
 
 const Loading = () => (
-  <LoadingState label={say('opportunities.partnersPage.loadingPartners')} className="mt-4 space-y-4">
-    {[1, 2, 3, 4].map((place) => (
-      <Skeleton key={place} className="h-20 w-full" />
-    ))}
+  <LoadingState label={say('opportunities.partnersPage.loadingPartners')} className="mt-4 space-y-4" times={4}>
+    <Skeleton className="h-20 w-full" />
   </LoadingState>
 );

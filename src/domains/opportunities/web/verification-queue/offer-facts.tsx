@@ -9,7 +9,7 @@ import { Ago } from '#ui/lists/ago.tsx';
 import { Fact, Facts } from '#ui/lists/facts.tsx';
 import { sayCategory, sayType } from '../../kind-names.ts';
 import { DeadlineLine } from '../deadlines/deadline-line.tsx';
-import { sayPlace, saySeats } from '../facts.ts';
+import { sayPlace, saySeats } from '../opportunity-facts.ts';
 import { sayPoints } from '../reach.ts';
 
 export function OfferFacts({ opportunity }: { opportunity: Opportunity }) {

@@ -15,11 +15,7 @@ export function OwnerOffers({ owner, besides }: { owner: PersonCard; besides: st
   const read = useQuery(listOpportunitiesOptions({ query: { owner: owner.id, page_size: LATEST + 1 } }));
   const { data, isError } = read;
   if (isError) {
-    return (
-      <FailedRead of={read} level={3} className="mt-3">
-        {say('opportunities.ownerOffers.failed')}
-      </FailedRead>
-    );
+    return <FailedRead of={read} level={3} className="mt-3" what={say('opportunities.ownerOffers.failed')} />;
   }
   if (!data) {
     return (

@@ -5,18 +5,18 @@ import { listOpportunitiesToVerifyOptions } from '#generated/opportunities/listO
 import { verifyOpportunity } from '#generated/opportunities/verifyOpportunity.gen.ts';
 import type { Opportunity, OpportunitySummary } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/answers.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
+import { answerEach, KEEP_ALIVE } from '#platform/browser/decisions/decision-answers.ts';
 import { APPROVE, DECLINE, question } from '#platform/browser/decisions/decision-kind.ts';
 import { declareQueue } from '#platform/browser/decisions/queue/declare-queue.tsx';
 import { rowsOf } from '#platform/browser/decisions/queue/queue-list.ts';
 import { askReason } from '#platform/browser/decisions/text-question.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { useNames } from '../names.ts';
+import { updateVerifiedRow } from '../cached-opportunities.ts';
+import { useKindChoices } from '../kind-choices.ts';
 import { isPastDeadline } from '../opportunity-state.ts';
-
 import { DECLINE_TEMPLATES } from './decline-templates.ts';
 import { rememberPoints } from './points-memory.ts';
-import { invalidatePublicLists, updateVerifiedRow } from './verify-cache.ts';
 import { verifyFilters } from './verify-filters.ts';
 import { VerifyPanel } from './verify-panel.tsx';
 import { VerifyRow } from './verify-row.tsx';
@@ -48,7 +48,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
     },
   ],
   filters: verifyFilters,
-  useOptions: useNames,
+  useOptions: useKindChoices,
   read: ({ view, shelf, ...values }, paging) => {
     const query = { ...values, ...paging };
     if (view === 'waiting') return rowsOf(listOpportunitiesToVerifyOptions({ query }));
@@ -112,7 +112,7 @@ export const verificationQueue = declareQueue<OpportunitySummary, VerifyVerdict,
       : say('opportunities.verificationQueue.done.declined'),
   reread: async ({ id }) => (await getOpportunity({ path: { id } })).data.data,
   keep: updateVerifiedRow,
-  forget: invalidatePublicLists,
+  forget: (queryClient) => makeStale(queryClient, 'opportunities'),
 });
 
 const pointsIn = (verdict: unknown): number | null =>

@@ -9,12 +9,13 @@ import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
+import { Written } from '#ui/text/written.tsx';
 import { opportunityPathOf } from '../../model.ts';
+import { updateVerifiedRow } from '../cached-opportunities.ts';
 import { OpportunityAdminActions } from '../manage/opportunity-admin-actions.tsx';
 import { OpportunityBadges } from '../opportunity-badges.tsx';
 import { OfferFacts } from './offer-facts.tsx';
 import { OwnerOffers } from './owner-offers.tsx';
-import { updateVerifiedRow } from './verify-cache.ts';
 
 /** Everything an admin needs to decide. */
 export function VerifyPanel({ row }: QueuePanelProps<OpportunitySummary>) {
@@ -43,9 +44,7 @@ function Whole({ opportunity }: { opportunity: Opportunity }) {
       {declineReason && (
         <div className="border-s-4 border-danger ps-4">
           <p className="font-semibold">{say('opportunities.verifyPanel.declineReason')}</p>
-          <p dir="auto" className="mt-1 max-w-prose text-start whitespace-pre-line">
-            {declineReason}
-          </p>
+          <Written text={declineReason} className="mt-1 max-w-prose" />
         </div>
       )}
       <PictureStrip media={opportunity.media} />

@@ -13,7 +13,6 @@ import { OpportunityBadges } from '../opportunity-badges.tsx';
 import { isPastDeadline } from '../opportunity-state.ts';
 import type { VerifyValues } from './verify-filters.ts';
 
-/** One row of the queue. */
 export function VerifyRow({ row: opportunity, isSettled, values }: QueueRowProps<OpportunitySummary, VerifyValues>) {
   const { id, title, owner, createdAt, cover, sdgs, type, state, deadline, isHidden, isFeatured } = opportunity;
   const hasMarks = values.view === 'all' || state !== 'pending' || isHidden || isFeatured;

@@ -59,7 +59,7 @@ export function LatestAdjustments() {
           <Skeleton className="h-64 w-full" />
         </LoadingState>
       )}
-      {read.isError && <FailedRead of={read}>{say('points.latestAdjustments.failed')}</FailedRead>}
+      {read.isError && <FailedRead of={read} what={say('points.latestAdjustments.failed')} />}
       {read.data && entries.length === 0 && <NoAdjustments />}
       {entries.length > 0 && (
         <>

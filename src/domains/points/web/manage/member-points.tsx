@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Account } from '#generated/types.gen.ts';
-import { listAllUsersQueryKey } from '#generated/users/listAllUsers.gen.ts';
-import { listUserPointsQueryKey } from '#generated/users/listUserPoints.gen.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { accountNameOf } from '#platform/browser/session/account-name.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
@@ -21,10 +20,7 @@ export function MemberPoints({ account }: { account: Account }) {
 
   function change(changed: number) {
     setTotal(changed);
-    // The person may be chosen again from the accounts that were found.
-    for (const queryKey of [listUserPointsQueryKey({ path: { id } }), listAllUsersQueryKey()]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
+    void makeStale(queryClient, 'points');
   }
 
   return (

@@ -7,6 +7,7 @@ import { FailedRead } from '#platform/browser/calls/failed-read.tsx';
 import { accountNameOf } from '#platform/browser/session/account-name.ts';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 
 const SHOWN = 8;
 
@@ -15,20 +16,13 @@ export function MostPoints() {
   const read = useQuery(listAllUsersOptions({ query: { sort: 'points', page_size: SHOWN } }));
   const accounts = read.data?.data.data ?? [];
   return (
-    <section aria-labelledby="most-points">
-      <h2 id="most-points" className="text-xl">
-        {say('points.mostPoints.title')}
-      </h2>
+    <TitledSection id="most-points" title={say('points.mostPoints.title')}>
       {read.isPending && (
         <LoadingState label={say('points.mostPoints.loading')} className="mt-3">
           <Skeleton className="h-96 w-full" />
         </LoadingState>
       )}
-      {read.isError && (
-        <FailedRead of={read} level={3} className="mt-3">
-          {say('points.mostPoints.failed')}
-        </FailedRead>
-      )}
+      {read.isError && <FailedRead of={read} level={3} className="mt-3" what={say('points.mostPoints.failed')} />}
       {accounts.length > 0 && (
         <ol className="mt-3 border-t border-line">
           {accounts.map((account) => (
@@ -47,6 +41,6 @@ export function MostPoints() {
           ))}
         </ol>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -36,11 +36,7 @@ export function PersonLedger({ userId, total, level, action }: PersonLedgerProps
           <Skeleton className="h-32 w-full" />
         </LoadingState>
       )}
-      {ledger.isError && (
-        <FailedRead of={ledger} level={3} className="mt-3">
-          {say('points.personLedger.failed')}
-        </FailedRead>
-      )}
+      {ledger.isError && <FailedRead of={ledger} level={3} className="mt-3" what={say('points.personLedger.failed')} />}
       {list?.data.length === 0 && <p className="mt-2 text-muted">{say('points.personLedger.empty')}</p>}
       {list && list.data.length > 0 && <LedgerList entries={list.data} className="mt-3" />}
       <p className="mt-4 flex flex-wrap gap-3">

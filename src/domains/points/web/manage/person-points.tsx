@@ -1,22 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { listUserPointsQueryKey } from '#generated/users/listUserPoints.gen.ts';
 import { say } from '#languages/say.ts';
+import { makeStale } from '#platform/browser/calls/stale.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { GivePointsForm } from './give-points-form.tsx';
 import { PersonLedger } from './person-ledger.tsx';
 import { Recalculation } from './recalculation.tsx';
 
-interface PersonPointsProps {
-  userId: string;
-  name: string;
-  total: number;
-
-  onChanged: () => void;
-}
-
 /** For an admin: one person's ledger, with manual adjustments. */
-export function PersonPoints({ userId, name, total, onChanged }: PersonPointsProps) {
+export function PersonPoints({ userId, name, total }: { userId: string; name: string; total: number }) {
   const queryClient = useQueryClient();
   const [isGiving, setIsGiving] = useState(false);
   const giving = useRef<HTMLDivElement>(null);
@@ -27,10 +19,7 @@ export function PersonPoints({ userId, name, total, onChanged }: PersonPointsPro
     giving.current?.scrollIntoView({ block: 'center' });
   }, [isGiving]);
 
-  function reload() {
-    void queryClient.invalidateQueries({ queryKey: listUserPointsQueryKey({ path: { id: userId } }) });
-    onChanged();
-  }
+  const reload = () => void makeStale(queryClient, 'points');
 
   return (
     <div>

@@ -33,7 +33,10 @@ export function PointsPage() {
   const people = found.data?.data.data ?? [];
   const person = PERSON.parse(params.get('person') ?? '') ?? null;
   const read = useQuery({ ...listAllUsersOptions({ query: { id: person ?? '' } }), enabled: person !== null });
-  const chosen = person === null ? null : (people.find(({ id }) => id === person) ?? read.data?.data.data[0] ?? null);
+  // The list forgets what it found once it closes, which may be before the person has been read.
+  const [picked, setPicked] = useState<Account | null>(null);
+  const known = [...people, ...(read.data?.data.data ?? []), ...(picked ? [picked] : [])];
+  const chosen = known.find(({ id }) => id === person) ?? null;
   const isListed = chosen === null || people.some(({ id }) => id === chosen.id);
   const listed = isListed ? people : [chosen, ...people];
   return (
@@ -48,22 +51,17 @@ export function PointsPage() {
           hint={say('points.pointsPage.memberHint')}
           options={listed.map(toOption)}
           value={chosen?.id ?? null}
-          onChange={(id) => setParams(id === null ? {} : { person: id }, { preventScrollReset: true })}
+          onChange={(id) => {
+            setPicked(people.find((one) => one.id === id) ?? null);
+            setParams(id === null ? {} : { person: id }, { preventScrollReset: true });
+          }}
           onQuery={setQuery}
           isLoading={found.isFetching || search !== query.trim()}
           emptyText={search === '' ? say('points.pointsPage.memberPrompt') : say('points.pointsPage.noMatch')}
         />
-        {found.isError && (
-          <FailedRead of={found} level={3} className="mt-4">
-            {say('points.pointsPage.failed')}
-          </FailedRead>
-        )}
+        {found.isError && <FailedRead of={found} level={3} className="mt-4" what={say('points.pointsPage.failed')} />}
       </div>
-      {read.isError && (
-        <FailedRead of={read} className="mt-10">
-          {say('points.pointsPage.memberFailed')}
-        </FailedRead>
-      )}
+      {read.isError && <FailedRead of={read} className="mt-10" what={say('points.pointsPage.memberFailed')} />}
       {chosen && <MemberPoints key={chosen.id} account={chosen} />}
       {person === null && (
         <div className="mt-10 grid items-start gap-x-16 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

@@ -21,11 +21,7 @@ export function LatestPoints({ ledgerPath }: { ledgerPath: string }) {
           <Skeleton className="h-40 w-full" />
         </LoadingState>
       )}
-      {isError && (
-        <FailedRead of={read} level={3} className="mt-3">
-          {say('points.latestPoints.failed')}
-        </FailedRead>
-      )}
+      {isError && <FailedRead of={read} level={3} className="mt-3" what={say('points.latestPoints.failed')} />}
       {data && entries.length === 0 && <p className="mt-2 text-muted">{say('points.latestPoints.empty')}</p>}
       {entries.length > 0 && (
         <>

@@ -5,11 +5,11 @@ import { listMyPointsInfiniteOptions } from '#generated/users/listMyPoints.gen.t
 import { say } from '#languages/say.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { LedgerList } from '../ledger-list.tsx';
 import { PointsProgress } from './points-progress.tsx';
@@ -55,15 +55,12 @@ function Standing() {
   const { data } = useQuery(getCurrentUserOptions());
   if (!data) return null;
   return (
-    <section aria-labelledby="standing" className="min-w-0 xl:col-start-2">
-      <h2 id="standing" className="text-xl">
-        {say('points.myPointsPage.yourPoints')}
-      </h2>
+    <TitledSection id="standing" title={say('points.myPointsPage.yourPoints')} className="min-w-0 xl:col-start-2">
       <PointsProgress points={data.data.points} rank={data.data.rank} />
       <p className="mt-4">
         <TextLink to="/leaderboard">{say('points.myPointsPage.seeLeaderboard')}</TextLink>
       </p>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -71,11 +68,7 @@ const NoPoints = () => (
   <EmptyState
     title={say('points.myPointsPage.empty')}
     className="mt-6 max-w-3xl"
-    action={
-      <ButtonLink to="/dashboard/impacts/new" variant="secondary">
-        {say('points.myPointsPage.logImpact')}
-      </ButtonLink>
-    }
+    link={{ to: '/dashboard/impacts/new', label: say('points.myPointsPage.logImpact') }}
   >
     {say('points.myPointsPage.emptyHint')}
   </EmptyState>

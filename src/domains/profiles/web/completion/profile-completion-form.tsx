@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
-import type { EmittedFrom } from 'xstate';
+import { type EmittedFrom, fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { zOptionalContactNo } from '#generated/schemas/OptionalContactNo.gen.ts';
 import { zProfileInput } from '#generated/schemas/ProfileInput.gen.ts';
 import type { SessionUser } from '#generated/types.gen.ts';
+import { updateProfile } from '#generated/users/updateProfile.gen.ts';
 import { say } from '#languages/say.ts';
 import { useFlow } from '#platform/browser/flows/use-flow.ts';
 import { inLatinDigits } from '#platform/browser/forms/form-resolver.ts';
+import { createFormStorage } from '#platform/browser/forms/form-storage.ts';
 import { useStoredForm } from '#platform/browser/forms/use-stored-form.ts';
 import { readPageSettings } from '#platform/browser/page/page-settings.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -15,8 +17,26 @@ import { PhoneField } from '#ui/fields/phone-field.tsx';
 import { TermsCheckbox } from '#ui/fields/terms-checkbox.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { keptProfileOf } from './kept-profile.ts';
-import { providedProfileCompletionMachine } from './profile-actors.ts';
+import { profileCompletionMachine } from '../../flows/profile-completion.ts';
+
+const providedProfileCompletionMachine = profileCompletionMachine.provide({
+  actors: {
+    updateProfile: fromPromise(async ({ input }) => {
+      const { data } = await updateProfile({ body: input });
+      return data.data;
+    }),
+  },
+});
+
+const zKept = z.object({
+  name: z.string(),
+  lastName: z.string(),
+  location: z.string(),
+  contactNo: z.string(),
+  isTermsAgreed: z.boolean(),
+});
+
+const keptProfileOf = (personId: string) => createFormStorage(`profile ${personId}`, zKept);
 
 const HELP = { contactNo: say('profiles.profileCompletionForm.phoneInvalid') };
 const zNeeded = z.extend(z.pick(zProfileInput, { name: true, lastName: true, location: true }), {

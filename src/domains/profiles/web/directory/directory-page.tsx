@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { listUsersInfiniteOptions } from '#generated/users/listUsers.gen.ts';
 import { say } from '#languages/say.ts';
-import { ClearFilters, FilterRow } from '#platform/browser/lists/list-filters.tsx';
+import { ClearFilters, FilterRow, NoMatch } from '#platform/browser/lists/list-filters.tsx';
 import { countIn } from '#platform/browser/lists/say-total.ts';
 import { useListAddress } from '#platform/browser/lists/use-list-address.ts';
 import { useWalkedList } from '#platform/browser/lists/use-walked-list.ts';
 import { WalkedList } from '#platform/browser/lists/walked-list.tsx';
-import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Beside } from '#ui/drawn/beside.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LoadingState, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { directoryFilters } from './directory-filters.ts';
@@ -54,7 +52,14 @@ export function DirectoryPage({ beside }: DirectoryPageProps) {
         list={list}
         isEmpty={people.length === 0}
         loading={<Loading />}
-        empty={<NobodyFits onClear={address.clear} />}
+        empty={
+          <NoMatch
+            address={address}
+            title={say('profiles.directoryPage.empty')}
+            hint={say('profiles.directoryPage.emptyHint')}
+            clear={say('profiles.directoryPage.clearFilters')}
+          />
+        }
         failed={say('profiles.directoryPage.failed')}
         more={say('profiles.directoryPage.more')}
       >
@@ -71,26 +76,8 @@ export function DirectoryPage({ beside }: DirectoryPageProps) {
   );
 }
 
-const NobodyFits = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    title={say('profiles.directoryPage.empty')}
-    className="mt-2"
-    action={
-      <Button variant="secondary" onClick={onClear}>
-        {say('profiles.directoryPage.clearFilters')}
-      </Button>
-    }
-  >
-    {say('profiles.directoryPage.emptyHint')}
-  </EmptyState>
-);
-
-const PLACES = [1, 2, 3, 4, 5, 6];
-
 const Loading = () => (
-  <LoadingState label={say('profiles.directoryPage.loadingPeople')} className="mt-2 space-y-3">
-    {PLACES.map((place) => (
-      <Skeleton key={place} className="h-16 w-full" />
-    ))}
+  <LoadingState label={say('profiles.directoryPage.loadingPeople')} className="mt-2 space-y-3" times={6}>
+    <Skeleton className="h-16 w-full" />
   </LoadingState>
 );

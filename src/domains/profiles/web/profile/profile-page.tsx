@@ -12,9 +12,20 @@ import { type Missing, MissingPage } from '#platform/browser/page/missing-page.t
 import { usePageTitle } from '#platform/browser/page/use-page-title.ts';
 import { usePersonAddress } from '#platform/browser/people/person-address.tsx';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
+import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { PREVIEW_ROLES, type PreviewRole } from './preview-role.ts';
-import { ProfileLoading } from './profile-loading.tsx';
 import { type ProfileSlots, ProfileView } from './profile-view.tsx';
+
+const ProfileLoading = () => (
+  <LoadingState label={say('profiles.profileLoading.loading')} className="max-w-6xl">
+    <Skeleton className="h-24 w-full sm:h-36" />
+    <Skeleton className="mt-6 h-12 w-72" />
+    <Skeleton className="mt-3 h-5 w-56" />
+    <SkeletonText lines={2} className="mt-6 max-w-prose" />
+    <Skeleton className="mt-8 h-16 w-full max-w-2xl" />
+    <Skeleton className="mt-14 h-72 w-full" />
+  </LoadingState>
+);
 
 /** @param home the area whose directory is offered. */
 const missingPerson = (home: string): Missing => ({
@@ -48,7 +59,7 @@ export function ProfilePage(slots: ProfileSlots) {
     return <ProfileView profile={profile} viewAs={viewAs} {...slots} />;
   }
   if (!error) return <ProfileLoading />;
-  return <FailedRead of={read}>{say('profiles.profilePage.failed')}</FailedRead>;
+  return <FailedRead of={read} what={say('profiles.profilePage.failed')} />;
 }
 
 function searchOf({ rank }: UserProfile, viewAs: PreviewRole | undefined): string {

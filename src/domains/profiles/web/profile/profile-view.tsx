@@ -5,6 +5,7 @@ import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import { ReportAction } from '#platform/browser/people/report-action.tsx';
 import { useKnownViewer } from '#platform/browser/session/viewer.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { ContourCover } from '#ui/drawn/contour-cover.tsx';
@@ -12,12 +13,47 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Day } from '#ui/lists/day.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
 import { PageHeading } from '#ui/text/page-heading.tsx';
+import { TitledSection } from '#ui/text/titled-section.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { firstNameOf, ROLE_NAMES, sayHidden } from '../person-texts.ts';
-import { OwnActions } from './own-actions.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
 import type { PreviewRole } from './preview-role.ts';
-import { ProfileContact } from './profile-contact.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
+
+const LINK = 'text-link underline underline-offset-4 break-all';
+
+function ProfileContact({ profile: { name, email, contactNo, hiddenParts } }: { profile: UserProfile }) {
+  const hidden = sayHidden(name, hiddenParts, ['email', 'contactNo', 'location']);
+  return (
+    <div className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
+      {email && (
+        <a dir="ltr" href={`mailto:${email}`} className={LINK}>
+          {email}
+        </a>
+      )}
+      {contactNo && (
+        <a dir="ltr" href={`tel:${contactNo.replaceAll(/[^+\d]/g, '')}`} className={LINK}>
+          {contactNo}
+        </a>
+      )}
+      {hidden && <p className="text-muted">{hidden}</p>}
+    </div>
+  );
+}
+
+const OwnActions = ({ editPath }: { editPath: string }) => (
+  <>
+    <ButtonLink to={editPath} variant="secondary" size="sm">
+      {say('profiles.ownActions.edit')}
+    </ButtonLink>
+    <ButtonLink to={{ search: 'as=member' }} variant="quiet" size="sm">
+      {say('profiles.ownActions.asMember')}
+    </ButtonLink>
+    <ButtonLink to={{ search: 'as=visitor' }} variant="quiet" size="sm">
+      {say('profiles.ownActions.asVisitor')}
+    </ButtonLink>
+  </>
+);
 
 export interface ProfileSlots {
   renderImpacts: (person: PersonCard) => ReactNode;
@@ -71,11 +107,7 @@ export function ProfileView({ profile, viewAs, ...slots }: ProfileViewProps) {
           </p>
         </div>
       </div>
-      {bio && (
-        <p dir="auto" className="mt-6 max-w-prose text-lg whitespace-pre-line text-start">
-          {bio}
-        </p>
-      )}
+      {bio && <Written text={bio} className="mt-6 max-w-prose text-lg" />}
       <ProfileFigures profile={profile} />
       <ProfileContact profile={profile} />
       <Section
@@ -106,10 +138,7 @@ interface SectionProps {
 }
 
 const Section = ({ id, title, hidden, children }: SectionProps) => (
-  <section aria-labelledby={id} className="mt-14">
-    <h2 id={id} className="text-2xl">
-      {title}
-    </h2>
+  <TitledSection id={id} title={title} size="2xl" className="mt-14">
     {hidden === null ? children : <p className="mt-3 text-muted">{hidden}</p>}
-  </section>
+  </TitledSection>
 );

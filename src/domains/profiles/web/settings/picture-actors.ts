@@ -6,7 +6,7 @@ import { updateProfile } from '#generated/users/updateProfile.gen.ts';
 import { isRefusedFor } from '#platform/browser/calls/api-error.ts';
 import { uploadingFetch } from '#platform/browser/files/upload.ts';
 import { profileDraftOf, profileInputOf } from '../../flows/profile-draft.ts';
-import { profilePictureMachine } from '../../flows/profile-picture.ts';
+import { profilePictureMachine } from '../../flows/profile-picture-machine.ts';
 
 /** @param latest the account as last saved: the call requires the whole profile. */
 export const providePictureMachine = (latest: () => CurrentUser) =>

@@ -2,9 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PrivacyRules } from '#domains/people/privacy.ts';
 import type { PrivacyPolicy, Visibility } from '#generated/types.gen.ts';
-import { getPrivacyPolicyQueryKey } from '#generated/users/getPrivacyPolicy.gen.ts';
+import { createPrivacyPolicy } from '#generated/users/createPrivacyPolicy.gen.ts';
+import { getPrivacyPolicy, getPrivacyPolicyQueryKey } from '#generated/users/getPrivacyPolicy.gen.ts';
+import { updatePrivacyPolicy } from '#generated/users/updatePrivacyPolicy.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayFailed } from '#platform/browser/calls/say-why.ts';
+import { isApiError } from '#platform/browser/calls/api-error.ts';
+import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 import { useFormErrors } from '#platform/browser/forms/use-form-errors.ts';
 import { useLeaveQuestion } from '#platform/browser/forms/use-leave-question.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -13,7 +16,35 @@ import { Form } from '#ui/forms/form.tsx';
 import { LeaveQuestion } from '#ui/forms/leave-question.tsx';
 import { PRIVACY_PARTS } from '../../flows/privacy-parts.ts';
 import { PrivacyPartChoice } from './privacy-part-choice.tsx';
-import { rulesOf, savePrivacy } from './save-privacy.ts';
+
+/** Applies only the changed choices to the latest policy, which another tab or device may have changed. */
+async function savePrivacy(userId: string, chosen: Partial<PrivacyRules>): Promise<PrivacyPolicy> {
+  try {
+    return await saveOnce(userId, chosen);
+  } catch (error) {
+    if (!isOutdatedCall(error)) throw error;
+    return await saveOnce(userId, chosen);
+  }
+}
+
+async function saveOnce(userId: string, chosen: Partial<PrivacyRules>): Promise<PrivacyPolicy> {
+  const { data: read } = await getPrivacyPolicy({ path: { id: userId } });
+  const call = read.data.updatedAt === null ? createPrivacyPolicy : updatePrivacyPolicy;
+  const { data: saved } = await call({ body: { ...rulesOf(read.data), ...chosen } });
+  return saved.data;
+}
+
+const isOutdatedCall = (error: unknown) =>
+  isApiError(error, 'refused') && (error.code === 'already_exists' || error.status === 404);
+
+const rulesOf = ({ email, contactNo, location, impacts, councils, leaderboard }: PrivacyPolicy): PrivacyRules => ({
+  email,
+  contactNo,
+  location,
+  impacts,
+  councils,
+  leaderboard,
+});
 
 /** Keeps unsaved choices when the policy is refetched. */
 export function PrivacyForm({ policy }: { policy: PrivacyPolicy }) {

@@ -32,9 +32,7 @@ export function PrivacySection({ user }: { user: CurrentUser }) {
       {data ? (
         <PrivacyForm policy={data.data} />
       ) : isError ? (
-        <FailedRead of={read} className="mt-8">
-          {say('profiles.privacySection.failed')}
-        </FailedRead>
+        <FailedRead of={read} className="mt-8" what={say('profiles.privacySection.failed')} />
       ) : (
         <LoadingState label={say('profiles.privacySection.loading')} className="mt-8">
           <div className="divide-y divide-line border-y border-line">

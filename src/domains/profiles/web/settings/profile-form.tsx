@@ -26,13 +26,8 @@ import {
 } from '../../flows/profile-draft.ts';
 import { profileEditing } from '../../flows/profile-editing.ts';
 
-interface ProfileFormProps {
-  user: CurrentUser;
-  onSaved: (user: CurrentUser) => void;
-}
-
 /** Remount after saving, to start from the saved values. */
-export function ProfileForm({ user, onSaved }: ProfileFormProps) {
+export function ProfileForm({ user, onSaved }: { user: CurrentUser; onSaved: (user: CurrentUser) => void }) {
   const { home } = useKnownViewer();
   const start = useMemo(() => profileDraftOf(user), [user]);
   const form = useDraftForm({

@@ -3,26 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { EmittedFrom } from 'xstate';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
-import { sayFailed } from '#platform/browser/calls/say-why.ts';
+import { sayFailed } from '#platform/browser/calls/say-failure.ts';
 import { useFlow } from '#platform/browser/flows/use-flow.ts';
 import { findPictureFault } from '#platform/browser/uploads/check-file.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Avatar } from '#ui/drawn/avatar.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { type profilePictureMachine, UNCHANGED } from '../../flows/profile-picture.ts';
+import { TitledSection } from '#ui/text/titled-section.tsx';
+import { type profilePictureMachine, UNCHANGED } from '../../flows/profile-picture-machine.ts';
 import { AvatarInput } from './avatar-input.tsx';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { providePictureMachine, showPicture } from './picture-actors.ts';
 
-interface ProfilePictureProps {
-  user: CurrentUser;
-  onSaved: (user: CurrentUser) => void;
-}
-
 const RESTORED = say('profiles.profilePicture.pictureRestored');
 
-export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
+export function ProfilePicture({ user, onSaved }: { user: CurrentUser; onSaved: (user: CurrentUser) => void }) {
   const latest = useRef(user);
   useEffect(() => {
     latest.current = user;
@@ -74,10 +70,7 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
   }
 
   return (
-    <section aria-labelledby="picture" className="mt-8">
-      <h2 id="picture" className="text-xl">
-        {say('profiles.profilePicture.picture')}
-      </h2>
+    <TitledSection id="picture" title={say('profiles.profilePicture.picture')} className="mt-8">
       <div className="mt-4 flex flex-wrap items-start gap-x-8 gap-y-5">
         {chosen ? (
           <ChosenPicture
@@ -129,6 +122,6 @@ export function ProfilePicture({ user, onSaved }: ProfilePictureProps) {
           {message}
         </Notice>
       )}
-    </section>
+    </TitledSection>
   );
 }

@@ -1,7 +1,6 @@
 /** Loading and caching the rows of a queue. */
 import {
   hashKey,
-  type QueryClient,
   type QueryFunction,
   type QueryFunctionContext,
   type QueryKey,
@@ -11,7 +10,6 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PageMeta } from '#generated/types.gen.ts';
-import type { Decidable } from '../held-decision.ts';
 
 /** The response of every list call. */
 export interface RowList<Row> {
@@ -89,32 +87,4 @@ function optionsOf<Row, List extends RowList<Row>>({ queryKey, read }: QueueQuer
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   };
-}
-
-/** Updates the row in place in every list under these keys. */
-export function changeRow<Row extends Decidable>(
-  queryClient: QueryClient,
-  queryKeys: readonly QueryKey[],
-  id: string,
-  change: (row: Row) => Row,
-): void {
-  changeRows<Row>(queryClient, queryKeys, (row) => (row.id === id ? change(row) : row));
-}
-
-/** Updates rows in place in every list under these keys. */
-export function changeRows<Row extends Decidable>(
-  queryClient: QueryClient,
-  queryKeys: readonly QueryKey[],
-  change: (row: Row) => Row,
-): void {
-  for (const queryKey of queryKeys) {
-    queryClient.setQueriesData<RowList<Row>>(
-      { queryKey },
-      (known) =>
-        known && {
-          ...known,
-          data: { ...known.data, data: known.data.data.map(change) },
-        },
-    );
-  }
 }

@@ -15,11 +15,10 @@ interface QueueStatesProps {
   onReload: () => void;
 }
 
-/** Loading, failed and empty states. */
 export function QueueStates({ list, place, empty, onReload }: QueueStatesProps) {
   if (list.isPending) return <QueueLoading />;
   if (list.isError) {
-    return <FailedRead of={list}>{say('platform.queueStates.failed')}</FailedRead>;
+    return <FailedRead of={list} what={say('platform.queueStates.failed')} />;
   }
   if (place.page > 1) {
     return (
@@ -35,11 +34,7 @@ export function QueueStates({ list, place, empty, onReload }: QueueStatesProps) 
     return (
       <EmptyState
         title={say('platform.queueStates.noResults')}
-        action={
-          <ButtonLink to={place.clearedPath} variant="secondary">
-            {say('platform.queueStates.clearFilters')}
-          </ButtonLink>
-        }
+        link={{ to: place.clearedPath, label: say('platform.queueStates.clearFilters') }}
       >
         {empty.noMatch}
       </EmptyState>

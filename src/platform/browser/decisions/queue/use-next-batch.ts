@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { say } from '#languages/say.ts';
-import { sayFailed } from '../../calls/say-why.ts';
+import { sayFailed } from '../../calls/say-failure.ts';
 import type { DeskState } from '../decision-desk.ts';
 import type { Decidable } from '../held-decision.ts';
 import type { QueueRows } from './queue-list.ts';

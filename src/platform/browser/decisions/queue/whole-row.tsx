@@ -35,11 +35,7 @@ export function WholeRow<Whole extends Revised, Key extends QueryKey>(props: Who
   }, [isOld, isNew, refetch, keep, queryClient, whole]);
   return (
     <>
-      {isError && (
-        <FailedRead of={read} level={3}>
-          {say('platform.wholeRow.failed', { kind })}
-        </FailedRead>
-      )}
+      {isError && <FailedRead of={read} level={3} what={say('platform.wholeRow.failed', { kind })} />}
       {(!whole || isOld) && !isError && (
         <LoadingState label={say('platform.wholeRow.loadingThe', { kind })}>
           <Skeleton className="h-32 w-full" />

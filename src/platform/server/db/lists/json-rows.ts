@@ -13,23 +13,6 @@ export type AsJson<T> = T extends Date
 export const jsonRows = <Row>(selected: RawBuilder<Row>): RawBuilder<AsJson<Row>[]> =>
   sql`coalesce((select json_agg(listed) from (${selected}) listed), '[]')`;
 
-/** A row as JSON text, which identifies a row that was read before. */
-export type JsonText<Row> = string & { readonly [OF_ROW]?: Row };
-declare const OF_ROW: unique symbol;
-
-/** A control character, which JSON always escapes. */
-const SEPARATOR = '\u001e';
-
-/**
- * The rows of a query in order, as JSON texts joined into one value; null if there are none. Split it with `textsIn`.
- */
-export const jsonTexts = <Row>(selected: RawBuilder<Row>): RawBuilder<string | null> =>
-  sql`(select string_agg(to_json(listed)::text, ${sql.lit(SEPARATOR)}) from (${selected}) listed)`;
-
-export const textsIn = <Row>(joined: string | null | undefined): JsonText<Row>[] => joined?.split(SEPARATOR) ?? [];
-
-export const rowOf = <Row>(text: JsonText<Row>): Row => JSON.parse(text);
-
 export const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 /** JSON's moments in UTC: any fraction of a second, and then the zone. */

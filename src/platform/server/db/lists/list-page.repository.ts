@@ -97,11 +97,11 @@ export async function readListPage<Row extends { id: string }>(
 }
 
 /**
- * Does the same with a prepared statement.
+ * The same for a statement of the list's own, whose total is cached while it's large.
  *
  * @param read gets whether the total is known to be `COUNTED_UP_TO`.
  */
-export async function readPreparedListPage<Row extends { id: string }>(
+export async function readCountedPage<Row extends { id: string }>(
   db: Db,
   page: PageRequest<ListOrder>,
   count: RawBuilder<number>,

@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../database.ts';
 import type { WordTable } from '../tables.ts';
-import { foldWords, isIndexed, isShort, mayBeMisspelt, patternOf } from './search-words.repository.ts';
+import { foldWords, isIndexed, isShort, mayBeMisspelt, patternOf } from './search-patterns.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -10,7 +10,6 @@ const MAX_SPELLINGS = 4;
 /** A term that matches more words than this is treated as a fragment. */
 const MAX_WORDS = 200;
 
-/** How one word of a search is matched. */
 export interface SearchTerm {
   /** A row matches if its text matches one of them. */
   patterns: readonly string[];

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../database.ts';
-import { foldWords, mayBeMisspelt, patternOf } from './search-words.repository.ts';
+import { foldWords, mayBeMisspelt, patternOf } from './search-patterns.repository.ts';
 
 /** The rows and the text that a search reads. */
 export interface SearchedText {

@@ -34,7 +34,7 @@ export function publicAnswer(type: string, text: string | Buffer): PublicAnswer 
  * Copies the bytes to memory of their own: Node.js cuts small buffers from blocks of 64 KiB, and a cached one would
  * keep its whole block alive.
  */
-export function unpooledCopy(bytes: Buffer): Buffer {
+function unpooledCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;

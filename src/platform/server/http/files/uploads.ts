@@ -15,7 +15,7 @@ import { isolate } from '#ui/shared/isolate.ts';
 import { isOutOfSpace } from '../../storage/storage.ts';
 import type { Form } from '../contract.ts';
 import { Failure, invalid, noRoomForFiles } from '../failure.ts';
-import { removeAfterResponse } from './temporary-folders.ts';
+import { removeAfterResponse } from './remove-after-response.ts';
 
 export interface UploadedFile {
   /** The temporary file, until the response is sent. */

@@ -42,18 +42,12 @@ export const clickLimit = perHour({ address: 6000, account: 3000 });
 /** A form, or a button that few people have. */
 export const formLimit = perHour({ address: 2000, account: 600 });
 
-/** A limit that its handler counts. */
 export const byHandler = (limit: CallLimit) => ({ ...limit, takenBy: 'handler' as const });
-
-interface NamedLimit {
-  name: string;
-  limit: CallLimit;
-}
 
 /** Counts one call, against the caller's account or the one it is about. @throws {Failure} 429 past a limit. */
 export async function takeLimit(
   limiter: RateLimiter,
-  { name, limit }: NamedLimit,
+  { name, limit }: { name: string; limit: CallLimit },
   request: FastifyRequest,
   account = request.caller?.userId,
 ): Promise<void> {

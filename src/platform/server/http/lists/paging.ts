@@ -46,19 +46,13 @@ export const withGuess = (meta: PageMeta, isSpellingGuessed: boolean): PageMeta 
 export const firstRows = (limit: number): RowRange => ({ limit, offset: 0, after: null });
 
 /** @param rows one more than the page size if there is a next page. @param total counted up to 10,001. */
-export const toPage = <T extends Position>(request: PageRequest, found: { rows: T[]; total: number }) =>
-  toPageOf(request, found, (row) => row);
-
-/** Like toPage, for rows that don't contain their position. */
-export function toPageOf<T>(
+export function toPage<T extends Position>(
   request: PageRequest,
   { rows, total }: { rows: T[]; total: number },
-  positionOf: (row: T) => Position,
 ): { rows: T[]; meta: PageMeta } {
   const shown = rows.slice(0, request.limit);
   const last = shown.at(-1);
-  const nextCursor =
-    rows.length > request.limit && last !== undefined ? writeCursor(request.order, positionOf(last)) : null;
+  const nextCursor = rows.length > request.limit && last !== undefined ? writeCursor(request.order, last) : null;
   const counted = Math.min(total, COUNTED_ROWS);
   const meta = {
     page: request.page,

@@ -8,8 +8,12 @@ export interface PageSettings {
   mode: string;
   gaMeasurementId: string | null;
   externalSignIn: boolean;
+  /** What passkeys belong to; null where browsers refuse them. */
+  passkeyHost: string | null;
   /** Whether a registration needs a phone number. */
   requiresContactNo: boolean;
+  /** How long after its deactivation an account's data is erased. */
+  eraseAfterDays: number;
   /** The pages whose text the operator wrote. */
   ownTexts: readonly string[];
 }
@@ -20,7 +24,9 @@ export function pageSettingsOf(config: Config): PageSettings {
     mode: config.mode,
     gaMeasurementId: config.gaMeasurementId,
     externalSignIn: config.externalSignIn !== null,
+    passkeyHost: config.passkeyHost,
     requiresContactNo: config.requiresContactNo,
+    eraseAfterDays: config.eraseAfterDays,
     ownTexts: replacedPages(config.communityTexts),
   };
 }

@@ -5,9 +5,10 @@
  * cache them.
  */
 
-import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { say } from '#languages/say.ts';
+import type { KeyRing } from '../../config/secrets.ts';
 import { areEqualSecrets } from '../../equal-secrets.ts';
 import { ExpiringCache } from '../../expiring-cache.ts';
 import { forbidden } from '../failure.ts';
@@ -34,15 +35,18 @@ const TOKEN_HEADER = 'x-xsrf-token';
 /** How many sessions' tokens are cached: a browser's calls need the same one again and again. */
 const SESSIONS_KNOWN = 2_000;
 
+const sign = (key: KeyObject | Buffer, session: string) =>
+  createHmac('sha256', key).update(`anti-forgery:${session}`).digest('base64url');
+
 const newSession = () => randomBytes(18).toString('base64url');
 
-export function createAntiForgery(secret: Buffer, secure: boolean): AntiForgery {
+export function createAntiForgery([current, ...before]: KeyRing, secure: boolean): AntiForgery {
   // Given as bytes, the secret would be turned into a key again for each new visitor, which takes six times as long as
   // the rest.
-  const key = createSecretKey(secret);
+  const key = createSecretKey(current);
   const known = new ExpiringCache<string, string>({
     max: SESSIONS_KNOWN,
-    memoMethod: (session) => createHmac('sha256', key).update(`anti-forgery:${session}`).digest('base64url'),
+    memoMethod: (session) => sign(key, session),
   });
   const tokenFor = (session: string) => known.memo(session);
   const setCookies = (reply: Cookies, session: string) => {
@@ -50,11 +54,14 @@ export function createAntiForgery(secret: Buffer, secure: boolean): AntiForgery 
     reply.setCookie(SESSION_COOKIE, session, { ...shared, httpOnly: true });
     reply.setCookie(TOKEN_COOKIE, tokenFor(session), shared);
   };
-  const isValid = (session: string | undefined, token: string | undefined) =>
+  const isCurrent = (session: string | undefined, token: string | undefined) =>
     session !== undefined && token !== undefined && areEqualSecrets(token, tokenFor(session));
+  const isValid = (session: string | undefined, token: string | undefined) =>
+    isCurrent(session, token) ||
+    before.some((old) => session !== undefined && areEqualSecrets(token ?? '', sign(old, session)));
   const ensureCookies: AntiForgery['ensureCookies'] = (request, reply) => {
     const session = request.cookies[SESSION_COOKIE];
-    if (isValid(session, request.cookies[TOKEN_COOKIE])) return;
+    if (isCurrent(session, request.cookies[TOKEN_COOKIE])) return;
     setCookies(reply, session ?? newSession());
   };
   return {

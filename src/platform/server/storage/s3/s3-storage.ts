@@ -5,13 +5,38 @@ import { rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { finished, pipeline } from 'node:stream/promises';
+import { ConfigError } from '#platform/server/config/config.ts';
 import type { StoreConfig } from '#platform/server/config/store-config.ts';
 import { resolveRange } from '../byte-range.ts';
 import { isOutOfSpace, type ListedFile, type Storage, StorageUnavailableError, type StoredFile } from '../storage.ts';
 import { createTemporaryFolders } from '../temporary-folders.ts';
-import { explainRefusal } from './explain-refusal.ts';
 import { createStoreClient, type SendToStore, STORE_LIMITS, type StoreLimits } from './store-client.ts';
 import { parseListPage, StoreRefusalError } from './store-response.ts';
+
+/** Explains which variable is wrong when the store refuses us. */
+const EXPLANATIONS: Record<string, (store: StoreConfig) => string> = {
+  NoSuchBucket: ({ bucket, endpoint }) =>
+    `STORAGE_URL: there is no bucket ${bucket} at ${endpoint.origin}. Create it first`,
+  InvalidAccessKeyId: () => 'STORAGE_ACCESS_KEY: the store doesn’t know this key',
+  SignatureDoesNotMatch: () => 'STORAGE_SECRET_KEY: the store says it isn’t the secret of STORAGE_ACCESS_KEY',
+  AccessDenied: ({ bucket }) =>
+    `STORAGE_ACCESS_KEY: this key may not list the bucket ${bucket}. Let it list, read, write and delete there`,
+  AuthorizationHeaderMalformed: ({ region }) => `STORAGE_REGION: the bucket isn’t in ${region}`,
+  PermanentRedirect: ({ region }) => `STORAGE_REGION: the bucket isn’t in ${region}`,
+};
+
+/**
+ * @returns a `ConfigError` if the operator can fix it with a variable, else an error that says the storage is
+ * unavailable.
+ */
+function explainRefusal(store: StoreConfig, error: unknown): Error {
+  if (!(error instanceof StoreRefusalError)) {
+    return error instanceof Error ? error : new StorageUnavailableError(String(error));
+  }
+  const explain = EXPLANATIONS[error.code];
+  if (explain) return new ConfigError(`Invalid configuration:\n  ${explain(store)}.`);
+  return new StorageUnavailableError('The store of files refused a request', { cause: error });
+}
 
 const PARTIAL_CONTENT = 206;
 

@@ -8,7 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { StoreConfig } from '#platform/server/config/store-config.ts';
 import { StorageUnavailableError } from '../storage.ts';
-import { addressIn } from './store-address.ts';
 import { parseRefusal, StoreRefusalError } from './store-response.ts';
 
 export interface StoreRequest {
@@ -119,4 +118,14 @@ function answerOf(call: http.ClientRequest, { file }: StoreRequest, limits: Stor
     if (file) pipeline(createReadStream(file.path), call, (error) => error && !answer && reject(error));
     else call.end();
   });
+}
+
+/** Addresses of the bucket and its files. */
+/** @param key empty for the bucket itself. */
+export function addressIn(store: StoreConfig, key: string, query: Readonly<Record<string, string>> = {}): URL {
+  const url = new URL(store.endpoint);
+  if (!store.isPathStyle) url.hostname = `${store.bucket}.${url.hostname}`;
+  url.pathname = [...(store.isPathStyle ? [store.bucket] : []), ...(key ? [key] : [])].join('/');
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
 }

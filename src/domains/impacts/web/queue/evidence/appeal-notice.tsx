@@ -6,7 +6,8 @@ import { say } from '#languages/say.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
-import { changesSince } from './evidence.ts';
+import { Written } from '#ui/text/written.tsx';
+import { changesSince } from './changes-since-review.ts';
 import { EvidenceView } from './evidence-view.tsx';
 
 /** The decline, the owner's objection and what the first judge saw. */
@@ -17,9 +18,7 @@ export function AppealNotice({ impact }: { impact: Impact }) {
   const changed = decline?.evidence ? changesSince(decline.evidence, impact) : [];
   return (
     <Notice tone="warning" title={say('impacts.appealNotice.heading', { name: isolate(sayName(owner)) })}>
-      <p dir="auto" className="whitespace-pre-line text-start">
-        {appeal.reason}
-      </p>
+      <Written text={appeal.reason} />
       {decline && (
         <div className="mt-4 border-t border-line pt-3">
           <p className="text-sm text-muted">
@@ -33,9 +32,7 @@ export function AppealNotice({ impact }: { impact: Impact }) {
               }}
             />
           </p>
-          <p dir="auto" className="mt-1 whitespace-pre-line text-start">
-            {decline.reason}
-          </p>
+          <Written text={decline.reason} className="mt-1" />
           {decline.evidence && (
             <>
               <p className="mt-3 text-sm">

@@ -1,7 +1,7 @@
 import type { Impact, ImpactEvidence } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { PictureStrip } from '#ui/media/picture-strip.tsx';
-import { changesSince, removedSince } from './evidence.ts';
+import { changesSince, removedSince } from './changes-since-review.ts';
 
 interface EvidenceViewProps {
   evidence: ImpactEvidence;

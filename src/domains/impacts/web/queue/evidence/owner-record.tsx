@@ -7,7 +7,7 @@ import { sayCount } from '#platform/browser/lists/say-total.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { LoadingState, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { impactPathOf } from '../../../model.ts';
-import { sayDays } from './evidence.ts';
+import { sayDays } from './changes-since-review.ts';
 import { sayMeasures } from './measures.ts';
 
 const LATEST = 3;
@@ -17,11 +17,7 @@ export function OwnerRecord({ owner, besides }: { owner: PersonCard; besides: st
   const verified = useQuery(listImpactsOptions({ query: { user: owner.id, isVerified: true, page_size: LATEST + 1 } }));
   const declined = useQuery(listImpactsOptions({ query: { user: owner.id, isVerified: false, page_size: 1 } }));
   if (verified.isError || declined.isError) {
-    return (
-      <FailedRead of={[verified, declined]} level={3} className="mt-3">
-        {say('impacts.ownerRecord.failed')}
-      </FailedRead>
-    );
+    return <FailedRead of={[verified, declined]} level={3} className="mt-3" what={say('impacts.ownerRecord.failed')} />;
   }
   if (!verified.data || !declined.data) {
     return (

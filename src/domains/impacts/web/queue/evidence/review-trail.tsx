@@ -4,6 +4,7 @@ import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { RoleMark } from '#platform/browser/people/role-mark.tsx';
 import { Ago } from '#ui/lists/ago.tsx';
+import { Written } from '#ui/text/written.tsx';
 import { EvidenceView } from './evidence-view.tsx';
 
 /** Whole sentences about a judge or the owner. */
@@ -43,11 +44,7 @@ export function ReviewTrail({ impact }: { impact: Impact }) {
           <p className="text-sm text-muted">
             <Ago value={at} isFirst />
           </p>
-          {reason && (
-            <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line text-start">
-              {reason}
-            </p>
-          )}
+          {reason && <Written text={reason} className="mt-1 max-w-prose" />}
           {evidence && <EvidenceView evidence={evidence} impact={impact} />}
         </li>
       ))}

@@ -1,0 +1,99 @@
+-- Prepared statements with the names of their values. Written by `npm run generate`.
+
+
+-- countInOrder in src/platform/server/http/limits/rate-limits.repository.ts
+-- :key0, :max0, :seconds0, :key1, :max1, :seconds1, :key2, :max2, :seconds2
+with
+  "window0" as (
+    insert into rate_windows as w (key, hits, ends_at)
+    select
+      :key0::text,
+      1,
+      now() + make_interval(secs => :seconds0)
+    on conflict (key) do update
+    set
+      hits = case
+        when w.ends_at <= now() then 1
+        else w.hits + 1
+      end,
+      ends_at = case
+        when w.ends_at <= now() then excluded.ends_at
+        else w.ends_at
+      end
+    returning
+      hits > :max0 as "isPast",
+      ceil(
+        extract(
+          epoch
+          from ends_at - now()
+        )
+      )::float8 as "secondsLeft"
+  ),
+  "window1" as (
+    insert into rate_windows as w (key, hits, ends_at)
+    select
+      :key1::text,
+      1,
+      now() + make_interval(secs => :seconds1)
+    from "window0"
+    where not "isPast"
+    on conflict (key) do update
+    set
+      hits = case
+        when w.ends_at <= now() then 1
+        else w.hits + 1
+      end,
+      ends_at = case
+        when w.ends_at <= now() then excluded.ends_at
+        else w.ends_at
+      end
+    returning
+      hits > :max1 as "isPast",
+      ceil(
+        extract(
+          epoch
+          from ends_at - now()
+        )
+      )::float8 as "secondsLeft"
+  ),
+  "window2" as (
+    insert into rate_windows as w (key, hits, ends_at)
+    select
+      :key2::text,
+      1,
+      now() + make_interval(secs => :seconds2)
+    from "window1"
+    where not "isPast"
+    on conflict (key) do update
+    set
+      hits = case
+        when w.ends_at <= now() then 1
+        else w.hits + 1
+      end,
+      ends_at = case
+        when w.ends_at <= now() then excluded.ends_at
+        else w.ends_at
+      end
+    returning
+      hits > :max2 as "isPast",
+      ceil(
+        extract(
+          epoch
+          from ends_at - now()
+        )
+      )::float8 as "secondsLeft"
+  )
+select
+  "isPast",
+  "secondsLeft"
+from "window0"
+union all
+select
+  "isPast",
+  "secondsLeft"
+from "window1"
+union all
+select
+  "isPast",
+  "secondsLeft"
+from "window2";

@@ -1,0 +1,26 @@
+/** Files go, but for those of verified impacts and of articles, which lose their names. Call after the impacts'. */
+import { sql } from 'kysely';
+import { eraseTitles } from '#domains/audit/server/public.ts';
+import type { Erasure } from '#platform/server/archive/erasure.ts';
+import { enqueueRemoval } from './delete-media.ts';
+import { deleteErasedMedia } from './deletion.repository.ts';
+
+const STAYS = 'a file of a verified impact or of an article';
+
+export const mediaErasure: Erasure = {
+  erase: async (tx, { id }, jobs) => {
+    const files = await sql<{ id: string }>`
+      select id from media where owner_id = ${id}::uuid
+      union select id from kept_files where owner_id = ${id}::uuid`.execute(tx);
+    await eraseTitles(tx, 'media', { ids: files.rows.map((row) => row.id) });
+    await enqueueRemoval(tx, jobs, await deleteErasedMedia(tx, id));
+    await sql`update media set file_name = null where owner_id = ${id}::uuid and file_name is not null`.execute(tx);
+    await sql`update kept_files set file_name = null where owner_id = ${id}::uuid and file_name is not null`.execute(
+      tx,
+    );
+  },
+  tables: {
+    media: { erased: ['file_name'], kept: { blur_data_url: STAYS, alt: STAYS } },
+    kept_files: { erased: ['file_name'], kept: { blur_data_url: STAYS, alt: STAYS } },
+  },
+};

@@ -1,0 +1,112 @@
+/**
+ * What each cached answer shows. A change names the topics that it has changed, and every answer that shows one of them
+ * is read again. The server's `topics.ts` say the same about visitors' answers.
+ */
+import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
+import type { RouteHandlers } from '#generated/fastify.gen.ts';
+
+export const TOPICS = [
+  'applications',
+  'articles',
+  'comments',
+  'councils',
+  'decisions',
+  'factors',
+  'favourites',
+  'follows',
+  'impacts',
+  'invitations',
+  'media',
+  'news',
+  'notificationChoices',
+  'notifications',
+  'opportunities',
+  'people',
+  'points',
+  'reports',
+  'sessions',
+] as const;
+
+export type Topic = (typeof TOPICS)[number];
+
+type Shows = Partial<Record<keyof RouteHandlers, readonly Topic[]>>;
+
+const each = (calls: readonly (keyof RouteHandlers)[], topics: readonly Topic[]): Shows =>
+  Object.fromEntries(calls.map((call) => [call, topics]));
+
+/** Every call that reads; a test fails for one that isn't listed. */
+export const SHOWS: Shows = {
+  ...each(['listSessions'], ['sessions']),
+  ...each(['getEmailChange'], ['people']),
+  ...each(['getFactors', 'getSecondStepRule'], ['factors']),
+  ...each(['getInvitation', 'listInvitations'], ['invitations']),
+  ...each(['getUser', 'getCurrentUser', 'getPrivacyPolicy', 'listUsers', 'searchUsers'], ['people']),
+  ...each(['getLeaderboard', 'listAllUsers', 'listLeaderboard'], ['people', 'points']),
+  ...each(['listMyPoints', 'listUserPoints'], ['points']),
+  // Follows answer with the new state. A suggestion stays in its place once followed, where it can be undone.
+  ...each(['getFollowState', 'listSuggestions'], ['people']),
+  ...each(['listBlocked', 'listFollowed', 'listFollowers'], ['follows']),
+  ...each(['getFeed'], ['follows', 'comments']),
+
+  ...each(['getImpact', 'checkImpactEditable', 'listFeaturedImpacts', 'listMyImpacts'], ['impacts']),
+  ...each(['listAllReviews', 'listImpactsToReview', 'listNewSubmissions', 'listReviewedImpacts'], ['impacts']),
+  ...each(['getImpactPlaces', 'getThisWeek', 'getTreesPlanted', 'getUserImpactSummary'], ['impacts']),
+  ...each(['listCouncilImpacts', 'listImpacts'], ['impacts', 'comments']),
+  ...each(['getGalleryItem', 'listGallery'], ['impacts', 'media']),
+  ...each(['listMyMedia'], ['media']),
+  ...each(['listComments', 'searchComments'], ['comments']),
+
+  ...each(['getCouncil', 'listCouncilNames', 'listCouncils', 'listMyCouncils'], ['councils']),
+  ...each(['listCouncilMembers', 'listCouncilResources', 'listMembershipRequests'], ['councils']),
+  ...each(['getUserCouncilSummary'], ['councils']),
+
+  ...each(['getOpportunity', 'listFeaturedOpportunities', 'listOpportunities', 'listPartners'], ['opportunities']),
+  ...each(['listAllOpportunities', 'listOpportunitiesToVerify', 'listUpcomingOpportunities'], ['opportunities']),
+  ...each(['listMyOpportunities'], ['opportunities', 'favourites']),
+  ...each(['listFavourites'], ['favourites']),
+  ...each(['listApplications'], ['applications']),
+
+  ...each(['getNews'], ['news']),
+  ...each(['getPublicNews'], ['news', 'comments']),
+  ...each(['listNews'], ['articles']),
+
+  ...each(['listGoals'], ['impacts']),
+  ...each(['getGoal'], ['impacts', 'councils', 'opportunities']),
+  ...each(['getAdminStats', 'getCommunityStats'], ['impacts', 'councils', 'opportunities', 'applications']),
+  ...each(['listCuratedContent'], ['impacts', 'opportunities', 'articles']),
+
+  ...each(['getReport', 'listReports'], ['reports']),
+  ...each(['listMyDecisions'], ['decisions']),
+  ...each(['listNotifications'], ['notifications']),
+  ...each(['getNotificationChoices', 'getUnsubscription'], ['notificationChoices']),
+
+  // Nothing that people do on a page changes these.
+  ...each(['getCommunityText', 'getGoogleSignInUrl', 'listImpactEventTypes'], []),
+  ...each(['listOpportunityCategories', 'listOpportunityTypes'], []),
+  // These are read afresh whenever they're shown.
+  ...each(['getChallenge', 'getProofRule'], []),
+  ...each(['exportApplications', 'exportMyData', 'exportUsers', 'listAuditLog'], []),
+};
+
+/** The cached answers that show one of the topics. */
+export const showing = (...topics: readonly Topic[]) =>
+  ({ predicate: ({ queryKey }) => topicsOf(queryKey).some((topic) => topics.includes(topic)) }) satisfies QueryFilters;
+
+function topicsOf([call]: QueryKey): readonly Topic[] {
+  const { _id } = call as { _id?: keyof RouteHandlers };
+  return (_id && SHOWS[_id]) ?? [];
+}
+
+/** Reads what is shown of the topics again, except forms and queues, and the rest when it's next shown. */
+export function makeStale(client: QueryClient, ...topics: readonly Topic[]): Promise<void> {
+  const { predicate } = showing(...topics);
+  return client.invalidateQueries({ predicate: (query) => predicate(query) && !isWorkedOn(query) });
+}
+
+/** The same, but leaves what is shown as it is, so that no row vanishes under someone's hands. */
+export const makeStaleOnceLeft = (client: QueryClient, ...topics: readonly Topic[]): Promise<void> =>
+  client.invalidateQueries({ ...showing(...topics), refetchType: 'none' });
+
+/** A form or a queue: it never refetches by itself, so that nothing changes or moves while someone works on it. */
+export const isWorkedOn = ({ observers }: Query): boolean =>
+  observers.some(({ options: { staleTime } }) => staleTime === Number.POSITIVE_INFINITY);
