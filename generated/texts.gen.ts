@@ -2039,6 +2039,7 @@ export interface Texts {
   'following.followButton.follow': null;
   'following.followButton.unfollow': null;
   'following.followCache.relationship': null;
+  'following.followOrLogIn.follow': { who: string };
   'following.followTexts.block': null;
   'following.followTexts.blockConsequence': null;
   'following.followTexts.blockQuestion': null;
@@ -2226,6 +2227,7 @@ export interface Texts {
   'heads.kinds.goal': null;
   'heads.kinds.impact': null;
   'heads.kinds.numberedGoal': { number: string | number };
+  'heads.kinds.profile': null;
   'heads.kinds.scholarship': null;
   'heads.leaderboard.description': null;
   'heads.leaderboard.title': null;
@@ -2247,6 +2249,7 @@ export interface Texts {
   'heads.partners.title': null;
   'heads.privacy.description': null;
   'heads.privacy.title': null;
+  'heads.profile.description': { count: number; name: string | number };
   'heads.register.title': null;
   'heads.rules.description': null;
   'heads.rules.title': null;
@@ -2668,6 +2671,7 @@ export interface Texts {
   'impacts.personNumbers.trees': null;
   'impacts.personNumbers.treesNote': null;
   'impacts.personNumbers.year': null;
+  'impacts.personPlaces.heading': { count: number; name: string | number };
   'impacts.picturesStep.full': { most: number; name: string | number };
   'impacts.placesList.credits': null;
   'impacts.placesList.elsewhere': null;
@@ -4984,12 +4988,10 @@ export interface Texts {
   'profiles.personTexts.member': null;
   'profiles.personTexts.partner': null;
   'profiles.personTexts.phoneNumber': null;
-  'profiles.previewNotice.asMember': null;
   'profiles.previewNotice.asVisitor': null;
   'profiles.previewNotice.exitPreview': null;
   'profiles.previewNotice.memberTitle': null;
   'profiles.previewNotice.privacySettings': null;
-  'profiles.previewNotice.visitorTitle': null;
   'profiles.privacyForm.failed': null;
   'profiles.privacyForm.leaveConsequence': null;
   'profiles.privacyForm.leaveTitle': null;
@@ -5073,6 +5075,16 @@ export interface Texts {
   'profiles.profileView.impacts': { first: string | number };
   'profiles.profileView.memberSince': null;
   'profiles.profileView.people': null;
+  'profiles.publicProfilePage.membersOnly.lead': null;
+  'profiles.publicProfilePage.membersOnly.others': null;
+  'profiles.publicProfilePage.missing.lead': null;
+  'profiles.publicProfilePage.missing.others': null;
+  'profiles.publicProfilePage.own.kicker': null;
+  'profiles.publicProfilePage.own.lead': null;
+  'profiles.publicProfilePage.own.others': null;
+  'profiles.publicProfileView.edit': null;
+  'profiles.publicProfileView.leaderboard': null;
+  'profiles.publicProfileView.ownTitle': null;
   'sitemapAndFeeds.failures.noFeed': null;
   'sitemapAndFeeds.failures.noSitemap': null;
   'sitemapAndFeeds.feeds.impacts': { app: string | number };

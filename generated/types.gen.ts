@@ -364,6 +364,10 @@ export type PersonCard = {
      * The role to mark beside the name, so that nobody can pose as one; left out for everyone else.
      */
     role?: 'Admin' | 'Judge' | 'Partner';
+    /**
+     * True if visitors can't open the person's profile; left out if they can.
+     */
+    isPrivate?: boolean;
 };
 
 /**
@@ -1211,6 +1215,255 @@ export type UserProfileEnvelope = {
 };
 
 /**
+ * Totals of impacts.
+ */
+export type ImpactTotals = {
+    /**
+     * Number of impacts.
+     */
+    impacts: number;
+    /**
+     * Hours given.
+     */
+    hours: number;
+    /**
+     * People reached.
+     */
+    people: number;
+    /**
+     * Trees planted.
+     */
+    trees: number;
+    /**
+     * Kilograms of CO2 equivalent avoided.
+     */
+    co2eKg: number;
+    /**
+     * Kilograms of waste diverted.
+     */
+    wasteKg: number;
+};
+
+/**
+ * A calendar year.
+ */
+export type Year = number;
+
+/**
+ * Totals of one year's impacts.
+ */
+export type YearTotals = {
+    year: Year;
+    totals: ImpactTotals;
+};
+
+/**
+ * The number of a sustainable development goal, 1 to 17.
+ */
+export type GoalId = number;
+
+/**
+ * Totals of the impacts that support one goal.
+ */
+export type GoalTotals = {
+    sdg: GoalId;
+    totals: ImpactTotals;
+};
+
+/**
+ * Totals of a person's verified impacts.
+ */
+export type UserImpactSummary = {
+    userId: Id;
+    totals: ImpactTotals;
+    /**
+     * By year, oldest first.
+     */
+    byYear: Array<YearTotals>;
+    /**
+     * By goal, in goal order. An impact for two goals counts for both.
+     */
+    byGoal: Array<GoalTotals>;
+};
+
+/**
+ * A city, or a country where nothing closer is known.
+ */
+export type ImpactPlace = {
+    /**
+     * The city's name, or the country's.
+     */
+    name: string;
+    /**
+     * The country's name in English.
+     */
+    country: string;
+    /**
+     * The country's code (ISO 3166-1 alpha-2, and XK for Kosovo). Only processes of the release before leave it out.
+     */
+    countryCode?: string;
+    /**
+     * Degrees north, to a tenth.
+     */
+    latitude: number;
+    /**
+     * Degrees east, to a tenth.
+     */
+    longitude: number;
+    /**
+     * Number of public impacts.
+     */
+    impacts: number;
+};
+
+/**
+ * A location that isn't on the map.
+ */
+export type NamedPlace = {
+    /**
+     * The location as it was written.
+     */
+    name: string;
+    /**
+     * Number of public impacts.
+     */
+    impacts: number;
+};
+
+/**
+ * Where public impacts took place.
+ */
+export type ImpactPlaces = {
+    /**
+     * Those on the map, most impacts first.
+     */
+    places: Array<ImpactPlace>;
+    /**
+     * Locations that aren't on the map, most impacts first.
+     */
+    elsewhere: Array<NamedPlace>;
+    /**
+     * Number of public impacts that aren't on the map, those without a location included.
+     */
+    unplacedImpacts: number;
+};
+
+/**
+ * A council's title and slug, for links.
+ */
+export type CouncilRef = {
+    id: Id;
+    /**
+     * The title.
+     */
+    councilTitle: string;
+    /**
+     * The title in the page's URL (slug).
+     */
+    slug: string;
+};
+
+/**
+ * A member's role in a council.
+ */
+export type CouncilRole = 'owner' | 'member';
+
+/**
+ * A council that a person belongs to.
+ */
+export type UserCouncil = {
+    council: CouncilRef;
+    /**
+     * The cover picture; null if there is none.
+     */
+    cover: Media | null;
+    councilRole: CouncilRole;
+    /**
+     * The person's verified impacts with this council.
+     */
+    impactCount: number;
+    /**
+     * When the person joined.
+     */
+    joinedAt: string;
+};
+
+/**
+ * What a person shows to everyone.
+ */
+export type PublicProfile = {
+    id: Id;
+    /**
+     * Display name.
+     */
+    name: string;
+    /**
+     * The name in the profile's URL (slug).
+     */
+    slug: string;
+    role: Role;
+    /**
+     * The profile picture; null if there is none.
+     */
+    avatar: Media | null;
+    /**
+     * About the person, in their own words; null if empty.
+     */
+    bio: string | null;
+    /**
+     * The email address; null if hidden.
+     */
+    email: Email | null;
+    /**
+     * Phone number with its country code; null if hidden or unknown.
+     */
+    contactNo: string | null;
+    /**
+     * Town and country; null if hidden or unknown.
+     */
+    location: string | null;
+    /**
+     * Total points; null if the leaderboard part is hidden.
+     */
+    points: PointsTotal | null;
+    /**
+     * Rank on the all-time leaderboard; null if hidden or none.
+     */
+    rank: number | null;
+    /**
+     * Totals of the person's verified impacts; null if hidden.
+     */
+    impacts: UserImpactSummary | null;
+    /**
+     * Where these impacts took place; null if hidden.
+     */
+    places: ImpactPlaces | null;
+    /**
+     * The person's approved councils, most recently joined first, at most 100; null if hidden. Where the impacts are hidden, `impactCount` is 0.
+     */
+    councils: Array<UserCouncil> | null;
+    /**
+     * When the account was created.
+     */
+    createdAt: string;
+};
+
+/**
+ * A public profile in the standard envelope.
+ */
+export type PublicProfileEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: PublicProfile;
+};
+
+/**
  * The period whose points count.
  */
 export type LeaderboardPeriod = 'all' | 'year' | 'month';
@@ -1947,11 +2200,6 @@ export type PrivacyPolicyEnvelope = {
 };
 
 /**
- * The number of a sustainable development goal, 1 to 17.
- */
-export type GoalId = number;
-
-/**
  * A link between an item and a goal it supports.
  */
 export type GoalLink = {
@@ -2090,57 +2338,6 @@ export type CouncilInput = {
 };
 
 /**
- * Totals of impacts.
- */
-export type ImpactTotals = {
-    /**
-     * Number of impacts.
-     */
-    impacts: number;
-    /**
-     * Hours given.
-     */
-    hours: number;
-    /**
-     * People reached.
-     */
-    people: number;
-    /**
-     * Trees planted.
-     */
-    trees: number;
-    /**
-     * Kilograms of CO2 equivalent avoided.
-     */
-    co2eKg: number;
-    /**
-     * Kilograms of waste diverted.
-     */
-    wasteKg: number;
-};
-
-/**
- * A calendar year.
- */
-export type Year = number;
-
-/**
- * Totals of one year's impacts.
- */
-export type YearTotals = {
-    year: Year;
-    totals: ImpactTotals;
-};
-
-/**
- * Totals of the impacts that support one goal.
- */
-export type GoalTotals = {
-    sdg: GoalId;
-    totals: ImpactTotals;
-};
-
-/**
  * A council with its results.
  */
 export type Council = {
@@ -2247,21 +2444,6 @@ export type CouncilCreatedEnvelope = {
      */
     message: string;
     data: Council;
-};
-
-/**
- * A council's title and slug, for links.
- */
-export type CouncilRef = {
-    id: Id;
-    /**
-     * The title.
-     */
-    councilTitle: string;
-    /**
-     * The title in the page's URL (slug).
-     */
-    slug: string;
 };
 
 /**
@@ -2467,11 +2649,6 @@ export type MembershipRequestEnvelope = {
 };
 
 /**
- * A member's role in a council.
- */
-export type CouncilRole = 'owner' | 'member';
-
-/**
  * A member of a council.
  */
 export type CouncilMember = {
@@ -2609,22 +2786,6 @@ export type CouncilResourceCreatedEnvelope = {
 };
 
 /**
- * Totals of a person's verified impacts.
- */
-export type UserImpactSummary = {
-    userId: Id;
-    totals: ImpactTotals;
-    /**
-     * By year, oldest first.
-     */
-    byYear: Array<YearTotals>;
-    /**
-     * By goal, in goal order. An impact for two goals counts for both.
-     */
-    byGoal: Array<GoalTotals>;
-};
-
-/**
  * Totals of a person's impacts in the standard envelope.
  */
 export type UserImpactSummaryEnvelope = {
@@ -2652,26 +2813,6 @@ export type CouncilYearCount = {
      * Councils joined, not counting those founded.
      */
     joined: number;
-};
-
-/**
- * A council that a person belongs to.
- */
-export type UserCouncil = {
-    council: CouncilRef;
-    /**
-     * The cover picture; null if there is none.
-     */
-    cover: Media | null;
-    councilRole: CouncilRole;
-    /**
-     * The person's verified impacts with this council.
-     */
-    impactCount: number;
-    /**
-     * When the person joined.
-     */
-    joinedAt: string;
 };
 
 /**
@@ -6409,68 +6550,6 @@ export type ThisWeekEnvelope = {
 };
 
 /**
- * A city, or a country where nothing closer is known.
- */
-export type ImpactPlace = {
-    /**
-     * The city's name, or the country's.
-     */
-    name: string;
-    /**
-     * The country's name in English.
-     */
-    country: string;
-    /**
-     * The country's code (ISO 3166-1 alpha-2, and XK for Kosovo). Only processes of the release before leave it out.
-     */
-    countryCode?: string;
-    /**
-     * Degrees north, to a tenth.
-     */
-    latitude: number;
-    /**
-     * Degrees east, to a tenth.
-     */
-    longitude: number;
-    /**
-     * Number of public impacts.
-     */
-    impacts: number;
-};
-
-/**
- * A location that isn't on the map.
- */
-export type NamedPlace = {
-    /**
-     * The location as it was written.
-     */
-    name: string;
-    /**
-     * Number of public impacts.
-     */
-    impacts: number;
-};
-
-/**
- * Where public impacts took place.
- */
-export type ImpactPlaces = {
-    /**
-     * Those on the map, most impacts first.
-     */
-    places: Array<ImpactPlace>;
-    /**
-     * Locations that aren't on the map, most impacts first.
-     */
-    elsewhere: Array<NamedPlace>;
-    /**
-     * Number of public impacts that aren't on the map, those without a location included.
-     */
-    unplacedImpacts: number;
-};
-
-/**
  * The places of impacts in the standard envelope.
  */
 export type ImpactPlacesEnvelope = {
@@ -8758,6 +8837,52 @@ export type GetUserResponses = {
 };
 
 export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
+
+export type GetPublicProfileData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}';
+};
+
+export type GetPublicProfileErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetPublicProfileError = GetPublicProfileErrors[keyof GetPublicProfileErrors];
+
+export type GetPublicProfileResponses = {
+    /**
+     * The profile.
+     */
+    200: PublicProfileEnvelope;
+};
+
+export type GetPublicProfileResponse = GetPublicProfileResponses[keyof GetPublicProfileResponses];
 
 export type SearchUsersData = {
     body?: never;

@@ -157,6 +157,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -327,6 +358,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -492,6 +554,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -673,6 +766,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -872,6 +996,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -1003,6 +1158,64 @@ select
   ) as rows;
 
 
+-- readPersonTotals in src/domains/impacts/server/numbers/summary.repository.ts
+-- :userId
+select json_build_object(
+  'byYear', coalesce(
+    (
+      select json_agg(listed)
+      from (
+        select
+          i.impact_year as year,
+          count(*)::int as impacts,
+          sum(i.hours)::float8 as hours,
+          sum(i.people)::float8 as people,
+          sum(i.trees)::float8 as trees,
+          sum(i.co2e_kg)::float8 as "co2eKg",
+          sum(i.waste_kg)::float8 as "wasteKg"
+        from
+          impact_people p
+          join impacts i on i.id = p.impact_id
+        where
+          p.user_id = "person"."id"
+          and i.is_public
+        group by i.impact_year
+        order by i.impact_year
+      ) listed
+    ),
+    '[]'
+  ),
+  'byGoal', coalesce(
+    (
+      select json_agg(listed)
+      from (
+        select
+          g.sdg,
+          count(*)::int as impacts,
+          sum(i.hours)::float8 as hours,
+          sum(i.people)::float8 as people,
+          sum(i.trees)::float8 as trees,
+          sum(i.co2e_kg)::float8 as "co2eKg",
+          sum(i.waste_kg)::float8 as "wasteKg"
+        from
+          impact_people p
+          join impacts i on i.id = p.impact_id
+          join impact_goals g on g.impact_id = i.id
+        where
+          p.user_id = "person"."id"
+          and i.is_public
+        group by g.sdg
+        order by g.sdg
+      ) listed
+    ),
+    '[]'
+  )
+) as totals
+from (
+  values (:userId::uuid)
+) person (id);
+
+
 -- readCommunityTotals in src/domains/impacts/server/numbers/totals.repository.ts
 select coalesce(
   (
@@ -1091,6 +1304,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -1274,6 +1518,37 @@ select (
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m
@@ -1430,6 +1705,37 @@ select (
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m
@@ -1503,6 +1809,37 @@ select (
               'lastName', person.last_name,
               'role', person.role,
               'isActive', person.deactivated_at is null,
+              'isPrivate', not (
+                "person"."email_verified_at" is not null
+                and "person"."deactivated_at" is null
+                and (
+                  "person"."suspended_until" is null
+                  or "person"."suspended_until" <= now()
+                )
+                and (
+                  not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."impacts" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."councils" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."leaderboard" = any (array['public']::text[])
+                  )
+                )
+              ),
               'avatar', (
                 select json_build_object('mediaId', m.id, 'width', m.widths[1])
                 from media m
@@ -1544,6 +1881,37 @@ select (
               'lastName', person.last_name,
               'role', person.role,
               'isActive', person.deactivated_at is null,
+              'isPrivate', not (
+                "person"."email_verified_at" is not null
+                and "person"."deactivated_at" is null
+                and (
+                  "person"."suspended_until" is null
+                  or "person"."suspended_until" <= now()
+                )
+                and (
+                  not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."impacts" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."councils" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."leaderboard" = any (array['public']::text[])
+                  )
+                )
+              ),
               'avatar', (
                 select json_build_object('mediaId', m.id, 'width', m.widths[1])
                 from media m
@@ -1682,6 +2050,37 @@ select (
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m
@@ -1755,6 +2154,37 @@ select (
               'lastName', person.last_name,
               'role', person.role,
               'isActive', person.deactivated_at is null,
+              'isPrivate', not (
+                "person"."email_verified_at" is not null
+                and "person"."deactivated_at" is null
+                and (
+                  "person"."suspended_until" is null
+                  or "person"."suspended_until" <= now()
+                )
+                and (
+                  not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."impacts" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."councils" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."leaderboard" = any (array['public']::text[])
+                  )
+                )
+              ),
               'avatar', (
                 select json_build_object('mediaId', m.id, 'width', m.widths[1])
                 from media m
@@ -1796,6 +2226,37 @@ select (
               'lastName', person.last_name,
               'role', person.role,
               'isActive', person.deactivated_at is null,
+              'isPrivate', not (
+                "person"."email_verified_at" is not null
+                and "person"."deactivated_at" is null
+                and (
+                  "person"."suspended_until" is null
+                  or "person"."suspended_until" <= now()
+                )
+                and (
+                  not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."impacts" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."councils" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."leaderboard" = any (array['public']::text[])
+                  )
+                )
+              ),
               'avatar', (
                 select json_build_object('mediaId', m.id, 'width', m.widths[1])
                 from media m

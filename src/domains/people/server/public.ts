@@ -26,6 +26,7 @@ export {
 } from './people.ts';
 export { ownAccount } from './personal-data.repository.ts';
 export { policyOf } from './privacy.repository.ts';
+export { hasPublicProfile } from './public-profile.repository.ts';
 export { isPartListed, isPartOpen, readSeenParts, type SeenParts, seenPartsOf, seesPart } from './seen-parts.ts';
 export {
   extendSuspension,

@@ -41,6 +41,7 @@ export const SHOWS: Shows = {
   ...each(['getFactors', 'getSecondStepRule'], ['factors']),
   ...each(['getInvitation', 'listInvitations'], ['invitations']),
   ...each(['getUser', 'getCurrentUser', 'getPrivacyPolicy', 'listUsers', 'searchUsers'], ['people']),
+  ...each(['getPublicProfile'], ['people', 'impacts', 'councils']),
   ...each(['getLeaderboard', 'listAllUsers', 'listLeaderboard'], ['people', 'points']),
   ...each(['listMyPoints', 'listUserPoints'], ['points']),
   // Follows answer with the new state. A suggestion stays in its place once followed, where it can be undone.

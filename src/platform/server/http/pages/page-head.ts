@@ -15,7 +15,7 @@ export interface PageHead {
   description: string | null;
   /** The canonical path; null if there is none. */
   path: string | null;
-  kind: 'website' | 'article';
+  kind: 'website' | 'article' | 'profile';
   /** What the preview picture shows; null for a page without one. */
   preview: PreviewCard | null;
   /** Structured data for search engines, in the vocabulary of schema.org; addresses are paths. */
