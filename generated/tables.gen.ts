@@ -773,6 +773,11 @@ export interface Columns {
     user_id: string;
     name: string | null;
   };
+  personal_invitations: {
+    user_id: string;
+    inviter_id: string;
+    created_at: Generated<Date>;
+  };
   points_entries: {
     id: string;
     user_id: string;

@@ -1189,6 +1189,13 @@ export interface Texts {
   'auth.passwordSection.step.request': null;
   'auth.passwordStrength.checking': null;
   'auth.passwordStrength.strong': null;
+  'auth.personalInvitation.failed': null;
+  'auth.personalInvitation.heading': null;
+  'auth.personalInvitation.intro': null;
+  'auth.personalInvitation.joined': { count: number };
+  'auth.personalInvitation.loading': null;
+  'auth.personalInvitation.qrCode': null;
+  'auth.personalInvitation.shareTitle': { appName: string | number };
   'auth.proofSection.always': null;
   'auth.proofSection.askAlways': null;
   'auth.proofSection.askWhenRising': null;
@@ -4682,6 +4689,7 @@ export interface Texts {
   'personalData.impacts.reviews': null;
   'personalData.impacts.takenPart': null;
   'personalData.invitations.accepted': null;
+  'personalData.invitations.linkUsed': null;
   'personalData.invitations.sent': null;
   'personalData.leftOut.councilRequestsDecidedBy': null;
   'personalData.leftOut.councilsDecidedBy': null;
@@ -4701,6 +4709,7 @@ export interface Texts {
   'personalData.leftOut.personBlocksBlockedId': null;
   'personalData.leftOut.personFollowsPersonId': null;
   'personalData.leftOut.personWordsUserId': null;
+  'personalData.leftOut.personalInvitationsInviterId': null;
   'personalData.leftOut.pointsEntriesDecidedBy': null;
   'personalData.leftOut.pointsRisesUserId': null;
   'personalData.leftOut.recoveryCodesUserId': null;
@@ -5083,6 +5092,7 @@ export interface Texts {
   'profiles.publicProfilePage.own.lead': null;
   'profiles.publicProfilePage.own.others': null;
   'profiles.publicProfileView.edit': null;
+  'profiles.publicProfileView.invite': null;
   'profiles.publicProfileView.leaderboard': null;
   'profiles.publicProfileView.ownTitle': null;
   'sitemapAndFeeds.failures.noFeed': null;

@@ -2141,6 +2141,39 @@ export type PasskeyNameInput = {
 };
 
 /**
+ * The caller's link for inviting people.
+ */
+export type PersonalInvitation = {
+    /**
+     * The address of the registration, with the caller's id.
+     */
+    url: string;
+    /**
+     * The address as a QR code, for scanning it; a whole SVG document.
+     */
+    svg: string;
+    /**
+     * How many people with a verified email address registered with it.
+     */
+    joined: number;
+};
+
+/**
+ * An invitation link in the standard envelope.
+ */
+export type PersonalInvitationEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: PersonalInvitation;
+};
+
+/**
  * The language that the caller chooses.
  */
 export type LanguageInput = {
@@ -8667,7 +8700,12 @@ export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
 export type RegisterUserData = {
     body: RegistrationInput;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Whose invitation link was opened, see `GET /users/me/invitation`. Ignored if there's no such person.
+         */
+        invited_by?: string;
+    };
     url: '/users';
 };
 
@@ -10137,6 +10175,43 @@ export type RenewRecoveryCodesResponses = {
 };
 
 export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
+
+export type GetPersonalInvitationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/invitation';
+};
+
+export type GetPersonalInvitationErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetPersonalInvitationError = GetPersonalInvitationErrors[keyof GetPersonalInvitationErrors];
+
+export type GetPersonalInvitationResponses = {
+    /**
+     * The link.
+     */
+    200: PersonalInvitationEnvelope;
+};
+
+export type GetPersonalInvitationResponse = GetPersonalInvitationResponses[keyof GetPersonalInvitationResponses];
 
 export type UpdateLanguageData = {
     body: LanguageInput;

@@ -8,6 +8,7 @@ import { dataOf } from '../support/impacts.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { addressOf, expect, logIn, submitLogin, test } from './support/community-test.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
+import { fillRegistration, sendRegistration, uniqueEmail } from './support/registration.ts';
 
 const PHONE = { width: 390, height: 844 };
 const OPEN: PrivacyPolicyInput = {
@@ -142,4 +143,31 @@ test('settings preview the public page, and say what to switch on where there is
   await page.goto(pathname);
   await page.getByRole('link', { name: 'Change privacy settings' }).click();
   await expect(page).toHaveURL(/settings\/privacy/);
+});
+
+test('who registers with someone’s link is counted, once their address is verified', async ({
+  page,
+  newVisitor,
+  mailbox,
+}) => {
+  await logIn(page, 'admin', '/admin/invite');
+  const section = page.getByRole('region', { name: 'Your invitation link' });
+  await expect(section.getByText('No one has joined with it yet.')).toBeVisible();
+  await expect(section.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(PHONE);
+  await expectFits(page);
+  const link = new URL((await section.getByText('/auth/register?invited_by=').textContent()) ?? '');
+
+  const guest = await (await newVisitor()).newPage();
+  const email = uniqueEmail();
+  await guest.goto(`${link.pathname}${link.search}`);
+  await expect(guest.getByText(/ invited you$/)).toBeVisible();
+  await fillRegistration(guest, email);
+  await sendRegistration(guest);
+  await guest.waitForURL('**/auth/login');
+  await guest.goto(await mailbox.linkTo(email, /\/auth\/verify\//));
+  await guest.waitForURL('**/dashboard');
+  await page.reload();
+  await expect(section.getByText('1 person has joined with it.')).toBeVisible();
 });

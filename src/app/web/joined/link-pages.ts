@@ -1,4 +1,4 @@
-/** Pages that links in emails lead to: in one chunk, since a visitor’s first page lists every chunk that it may load. */
+/** Pages that links in emails lead to: behind one import, since a visitor’s first page lists everything that its routes import. */
 import type { ComponentType } from 'react';
 
 const PAGES = {
@@ -6,6 +6,8 @@ const PAGES = {
     (await import('#domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
   'confirm-email': async () => (await import('#domains/auth/web/email/confirm-email-page.tsx')).ConfirmEmailPage,
   'undo-email': async () => (await import('#domains/auth/web/email/undo-email-page.tsx')).UndoEmailPage,
+  reset: async () => (await import('#domains/auth/web/password/reset-password-page.tsx')).ResetPasswordPage,
+  verify: async () => (await import('#domains/auth/web/verification/verify-email-page.tsx')).VerifyEmailPage,
   'not-me': async () => (await import('#domains/auth/web/password/not-me-page.tsx')).NotMePage,
 } satisfies Record<string, () => Promise<ComponentType>>;
 

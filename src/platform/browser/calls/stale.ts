@@ -39,7 +39,7 @@ export const SHOWS: Shows = {
   ...each(['listSessions'], ['sessions']),
   ...each(['getEmailChange'], ['people']),
   ...each(['getFactors', 'getSecondStepRule'], ['factors']),
-  ...each(['getInvitation', 'listInvitations'], ['invitations']),
+  ...each(['getInvitation', 'getPersonalInvitation', 'listInvitations'], ['invitations']),
   ...each(['getUser', 'getCurrentUser', 'getPrivacyPolicy', 'listUsers', 'searchUsers'], ['people']),
   ...each(['getPublicProfile'], ['people', 'impacts', 'councils']),
   ...each(['getLeaderboard', 'listAllUsers', 'listLeaderboard'], ['people', 'points']),

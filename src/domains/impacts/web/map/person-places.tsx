@@ -15,11 +15,9 @@ export function PersonPlaces({ places: { places, unplacedImpacts }, firstName, c
   const title = say('impacts.personPlaces.heading', { name: isolate(firstName), count: places.length });
   return (
     <div className={className}>
-      <div data-theme="dark" className="overflow-x-clip rounded-e-lg bg-page px-4 py-8 text-ink sm:px-8">
-        <h3 className="text-xl">{title}</h3>
-        <div className="-mx-2 mt-6 sm:mx-0">
-          <WorldMap places={places} label={title} />
-        </div>
+      <h3 className="text-xl">{title}</h3>
+      <div className="-mx-2 mt-6 sm:mx-0">
+        <WorldMap places={places} label={title} />
       </div>
       {unplacedImpacts > 0 && (
         <p className="mt-3 text-sm text-muted">{say('impacts.placesList.unplaced', { count: unplacedImpacts })}</p>
