@@ -536,7 +536,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.sections.password": "كلمة المرور والأمان",
   "app.sections.passwordIntro": "كلمة مرورك وخطوة ثانية ومفاتيح المرور. عند تغيير كلمة المرور يُسجَّل خروجك من كل الأجهزة الأخرى.",
   "app.sections.privacy": "الخصوصية",
-  "app.sections.privacyIntro": "اختر من يرى ماذا. يرى الأعضاء دائمًا اسمك وصورتك ونبذتك.",
+  "app.sections.privacyIntro": "اختر من يرى ماذا. يرى الأعضاء دائمًا اسمك وصورتك ونبذتك. ويراها الزوار أيضًا إذا أتحت للجميع رؤية مبادراتك أو مجالسك أو نقاطك ومرتبتك.",
   "app.sections.profile": "الملف الشخصي",
   "app.sections.profileIntro": "كيف تظهر للمجتمع.",
   "app.sections.sessions": "الجلسات",

@@ -536,7 +536,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.sections.password": "Passwort und Sicherheit",
   "app.sections.passwordIntro": "Dein Passwort, ein zweiter Schritt und Passkeys. Wenn du dein Passwort änderst, wirst du auf allen anderen Geräten abgemeldet.",
   "app.sections.privacy": "Privatsphäre",
-  "app.sections.privacyIntro": "Bestimme, wer was sieht. Mitglieder sehen immer Name, Bild und „Über dich“.",
+  "app.sections.privacyIntro": "Bestimme, wer was sieht. Mitglieder sehen immer Name, Bild und „Über dich“. Gäste sehen das auch, wenn du allen deine Aktionen, deine Gruppen oder Punkte und Rang zeigst.",
   "app.sections.profile": "Profil",
   "app.sections.profileIntro": "Wie dich die Community sieht.",
   "app.sections.sessions": "Sitzungen",

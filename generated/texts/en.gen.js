@@ -536,7 +536,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.sections.password": "Password and security",
   "app.sections.passwordIntro": "Your password, a second step and passkeys. Changing your password logs you out on all other devices.",
   "app.sections.privacy": "Privacy",
-  "app.sections.privacyIntro": "Choose who sees what. Members always see your name, picture and bio.",
+  "app.sections.privacyIntro": "Choose who sees what. Members always see your name, picture and bio. Visitors see them too if everyone may see your impacts, your councils, or your points and rank.",
   "app.sections.profile": "Profile",
   "app.sections.profileIntro": "How you appear to the community.",
   "app.sections.sessions": "Sessions",

@@ -536,7 +536,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.sections.password": "Contraseña y seguridad",
   "app.sections.passwordIntro": "Tu contraseña, un segundo paso y llaves de acceso. Si cambias la contraseña, se cerrará tu sesión en todos los demás dispositivos.",
   "app.sections.privacy": "Privacidad",
-  "app.sections.privacyIntro": "Elige quién ve qué. Los miembros siempre ven tu nombre, tu imagen y tu biografía.",
+  "app.sections.privacyIntro": "Elige quién ve qué. Los miembros siempre ven tu nombre, tu imagen y tu biografía. Los visitantes también, si dejas que todos vean tus impactos, tus grupos o tus puntos y tu puesto.",
   "app.sections.profile": "Perfil",
   "app.sections.profileIntro": "Así te ve la comunidad.",
   "app.sections.sessions": "Sesiones",

@@ -536,7 +536,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "app.sections.password": "Mot de passe et sécurité",
   "app.sections.passwordIntro": "Votre mot de passe, une deuxième étape et des clés d’accès. Modifier votre mot de passe ferme toutes vos autres sessions.",
   "app.sections.privacy": "Confidentialité",
-  "app.sections.privacyIntro": "Choisissez qui voit quoi. Les membres voient toujours votre nom, votre photo et votre bio.",
+  "app.sections.privacyIntro": "Choisissez qui voit quoi. Les membres voient toujours votre nom, votre photo et votre bio. Les visiteurs les voient aussi si vous montrez à tous vos actions, vos collectifs, ou vos points et votre rang.",
   "app.sections.profile": "Profil",
   "app.sections.profileIntro": "Ce que la communauté voit de vous.",
   "app.sections.sessions": "Sessions",

@@ -7,6 +7,7 @@ import { dataOf } from '../support/impacts.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { type Account, addressOf, expect, logIn, test } from './support/community-test.ts';
 import { expectFits, expectFitsSmall } from './support/fitting.ts';
+import { setPolicy } from './support/privacy.ts';
 import { openByLink } from './support/walking.ts';
 
 async function callAs(origin: string, account: Account) {
@@ -52,12 +53,7 @@ test('a profile shows a person’s impacts and fits a phone; its slug and rank a
 test('hidden parts are mentioned, not shown', async ({ page, server }) => {
   const partner = await callAs(server.origin, 'partner');
   const own = dataOf(await partner.get<UserProfile>('/users/view'));
-  await partner.post('/userPrivacyPolicy', {
-    ...ALL_OPEN,
-    impacts: 'private',
-    councils: 'private',
-    leaderboard: 'private',
-  });
+  await setPolicy(partner, { ...ALL_OPEN, impacts: 'private', councils: 'private', leaderboard: 'private' });
   await logIn(page, 'member', `/dashboard/changemaker/${own.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Mateo Restrepo' })).toBeVisible();
   await expect(page.getByText('Mateo keeps their impacts private.')).toBeVisible();
@@ -72,7 +68,7 @@ test('hidden parts are mentioned, not shown', async ({ page, server }) => {
 test('people can view their own profile as others see it', async ({ page, server }) => {
   const judge = await callAs(server.origin, 'judge');
   const { id } = dataOf(await judge.get<UserProfile>('/users/view'));
-  await judge.post('/userPrivacyPolicy', { ...ALL_OPEN, email: 'members-only', location: 'members-only' });
+  await setPolicy(judge, { ...ALL_OPEN, email: 'members-only', location: 'members-only' });
   await logIn(page, 'judge', `/judge/people/${id}`);
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await page.getByRole('link', { name: 'View as a member' }).click();
