@@ -61,7 +61,7 @@ const statusFor = async (client: Client, id = ownId) => (await client.get(`/peop
 
 describe('getPublicProfile', () => {
   it.each(PARTS.flatMap((part) => LEVELS.map((level) => [part, level] as const)))(
-    'shows %s that is %s to everyone or to no one, whoever asks',
+    'shows %s that is %s to everyone or to no one, members and admins included',
     async (part, level) => {
       await setPolicy({ [part]: level });
       for (const client of [visitor, cast.stranger, cast.admin, own]) {

@@ -16,7 +16,7 @@ interface Needs {
   presentMedia: PresentMedia;
 }
 
-/** What a visitor sees, whoever asks. @throws {Failure} 404 if visitors see nothing. */
+/** What a visitor sees: the same for every caller. @throws {Failure} 404 if visitors see nothing. */
 export const getPublicProfile: Call<'getPublicProfile', Needs> = async ({ db, presentMedia }, request) => {
   const [person] = await readPublicProfile(db, { id: request.params.id });
   if (!person) throw notFound(say('people.failures.notFound'));
