@@ -8702,7 +8702,7 @@ export type RegisterUserData = {
     path?: never;
     query?: {
         /**
-         * Whose invitation link was opened, see `GET /users/me/invitation`. Ignored if there's no such person.
+         * The id of the person whose invitation link was opened, see `GET /users/me/invitation`. Ignored if there's no such person.
          */
         invited_by?: string;
     };

@@ -1190,7 +1190,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "auth.passwordStrength.strong": "Strong",
   "auth.personalInvitation.failed": "We couldn’t load your invitation link.",
   "auth.personalInvitation.heading": "Your invitation link",
-  "auth.personalInvitation.intro": "Share it anywhere, or let someone scan it. Whoever registers with it is counted here; you won’t see who they are, and there are no points for it.",
+  "auth.personalInvitation.intro": "Share it anywhere, or let someone scan it. Anyone who registers with it is counted here; you won’t see who they are, and there are no points for it.",
   "auth.personalInvitation.joined": (d) => ""+plural(d.count,{"=0":"No one has joined with it yet.","one":""+number(d.count)+" person has joined with it.","other":""+number(d.count)+" people have joined with it."}),
   "auth.personalInvitation.loading": "Loading your invitation link",
   "auth.personalInvitation.qrCode": "Your invitation link as a QR code",

@@ -13,7 +13,7 @@ import type { RegisterUserData, RegisterUserError, RegisterUserErrors, RegisterU
 export const zRegisterUserBody = zRegistrationInput;
 
 export const zRegisterUserQuery = z.object({
-    invited_by: z.optional(z.uuid())
+    invited_by: z.optional(z.string().check(z.maxLength(200)))
 });
 
 /**

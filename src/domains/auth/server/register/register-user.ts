@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid';
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { limitKey } from '#platform/server/http/limits/call-limits.ts';
@@ -32,7 +32,7 @@ export const registerUser: Call<'registerUser', Needs> = async (needs, request, 
     const role = (await isFirstAccount(tx)) ? 'Admin' : 'Member';
     const id = await makeAccount(tx, applicant, { role, isVerified: false });
     if (id) {
-      if (inviterId) await insertPersonalInvitation(tx, { userId: id, inviterId });
+      if (inviterId !== undefined && isUuid(inviterId)) await insertPersonalInvitation(tx, { userId: id, inviterId });
       await jobs.enqueue(tx, authMail, { mail: 'verification', id });
       return id;
     }
