@@ -2299,7 +2299,8 @@ export interface Texts {
   'impacts.appealNotice.declinedBy': null;
   'impacts.appealNotice.heading': { name: string | number };
   'impacts.appealNotice.unchanged': null;
-  'impacts.cardContent.card': { points: number; title: string | number; whenAndWhere: string | number; appName: string | number; goals: string | number };
+  'impacts.cardContent.card': { title: string | number; whenAndWhere: string | number; verified: string | number; facts: string | number };
+  'impacts.cardContent.verifiedOn': { appName: string | number };
   'impacts.communityNumbers.all': null;
   'impacts.communityNumbers.byMembers': { count: number };
   'impacts.communityNumbers.failed': null;
@@ -2318,7 +2319,6 @@ export interface Texts {
   'impacts.declineTemplates.people.text': null;
   'impacts.declineTemplates.proof.label': null;
   'impacts.declineTemplates.proof.text': null;
-  'impacts.drawCard.pointsVerified': { points: number };
   'impacts.editImpactPage.changesSubmitted': null;
   'impacts.editImpactPage.declineReason': null;
   'impacts.editImpactPage.editImpact': null;
@@ -2772,11 +2772,14 @@ export interface Texts {
   'impacts.shareDialog.downloadPicture': null;
   'impacts.shareDialog.drawFailed': null;
   'impacts.shareDialog.drawing': null;
+  'impacts.shareDialog.email': null;
   'impacts.shareDialog.linkCopied': null;
+  'impacts.shareDialog.linkedIn': null;
   'impacts.shareDialog.pictureFailed': null;
   'impacts.shareDialog.share': null;
   'impacts.shareDialog.shareFailed': null;
   'impacts.shareDialog.title': null;
+  'impacts.shareDialog.whatsApp': null;
   'impacts.shareImpact.share': null;
   'impacts.singleReviewPage.failed': null;
   'impacts.singleReviewPage.loading': null;
@@ -2847,7 +2850,12 @@ export interface Texts {
   'impacts.useLike.likeFailed': null;
   'impacts.useLike.unlikeFailed': null;
   'impacts.verifiedLine.byOn': null;
+  'impacts.verifiedLine.byOthersOn': { others: number };
+  'impacts.verifiedLine.documents': { count: number };
+  'impacts.verifiedLine.fromFiles': { files: string | number };
+  'impacts.verifiedLine.fromText': null;
   'impacts.verifiedLine.on': null;
+  'impacts.verifiedLine.pictures': { count: number };
   'impacts.verifiedNotice.points': { total: number };
   'impacts.verifiedNotice.pointsEach': { total: number };
   'impacts.verifiedNotice.theJudge': null;
