@@ -14,8 +14,8 @@ export function VerifiedLine({ impact }: { impact: Verified }) {
   if (verifiedAt === null) return null;
   const judge = reviews.findLast(({ event }) => event === 'verified' || event === 'overturned')?.by;
   return (
-    <p className="flex min-w-0 items-baseline gap-2">
-      <CheckIcon className="size-4 shrink-0 self-center text-link" />
+    <p className="flex min-w-0 items-start gap-2">
+      <CheckIcon className="mt-1 size-4 shrink-0 text-link" />
       <span className="min-w-0">
         <span className="font-semibold text-link">
           <Phrase
