@@ -400,6 +400,8 @@ export interface Texts {
   'app.focusLayout.motto': null;
   'app.focusLayout.privacy': null;
   'app.focusLayout.terms': null;
+  'app.foundGroup.failed': null;
+  'app.foundGroup.loading': null;
   'app.groups.countIn': { source: string; count: number };
   'app.groups.failed': { sources: string | number };
   'app.groups.found': { counts: string | number };
@@ -516,6 +518,11 @@ export interface Texts {
   'app.searchGate.failed': null;
   'app.searchGate.failedHint': null;
   'app.searchGate.openingSearch': null;
+  'app.searchPage.hint': null;
+  'app.searchPage.hintForVisitors': null;
+  'app.searchPage.search': null;
+  'app.searchPage.titleOf': { words: string | number };
+  'app.searchPage.words': null;
   'app.searchResults.empty.hint': null;
   'app.searchResults.empty.title': null;
   'app.searchResults.results': null;
@@ -588,6 +595,7 @@ export interface Texts {
   'app.sitePages.rules': null;
   'app.sitePages.scholarship': null;
   'app.sitePages.scholarships': null;
+  'app.sitePages.search': null;
   'app.sitePages.terms': null;
   'app.sitePages.undoEmail': null;
   'app.siteSections.councils': null;
@@ -2252,6 +2260,7 @@ export interface Texts {
   'heads.rules.title': null;
   'heads.scholarships.description': null;
   'heads.scholarships.title': null;
+  'heads.search.title': null;
   'heads.terms.description': null;
   'heads.terms.title': null;
   'impacts.adminActionTexts.feature': null;
@@ -2681,6 +2690,11 @@ export interface Texts {
   'impacts.publicRecord.failed': null;
   'impacts.publicRecord.loadingImpacts': { name: string | number };
   'impacts.publicRecord.personLeft': null;
+  'impacts.relatedImpacts.failed': null;
+  'impacts.relatedImpacts.loading': null;
+  'impacts.relatedImpacts.next': null;
+  'impacts.relatedImpacts.nextInList': null;
+  'impacts.relatedImpacts.title': null;
   'impacts.reviewFilters.anyGoal': null;
   'impacts.reviewFilters.anyKind': null;
   'impacts.reviewFilters.anyState': null;
@@ -5087,6 +5101,7 @@ export interface Texts {
   'sitemapAndFeeds.feeds.news': { app: string | number };
   'start.beingBuilt.text': null;
   'start.beingBuilt.title': null;
+  'ui.breadcrumbs.label': null;
   'ui.button.working': null;
   'ui.combobox.found': { count: string | number };
   'ui.combobox.noResults': null;

@@ -65,6 +65,10 @@ describe('the head of a page', () => {
     expect(await headOf(path)).toMatchObject({ status: 200, path: null, isListed: false });
   });
 
+  it('keeps searches out of search engines, although visitors get them drawn', async () => {
+    expect(await headOf('/search')).toMatchObject({ status: 200, path: null, isListed: false, isDrawn: true });
+  });
+
   it('is in the language of its reader, with the numbers of its picture', async () => {
     expect(await speakIn('de', () => headOf('/impacts'))).toMatchObject({
       title: 'Aktionen',
