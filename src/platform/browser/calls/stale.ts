@@ -51,7 +51,7 @@ export const SHOWS: Shows = {
   ...each(['getImpact', 'checkImpactEditable', 'listFeaturedImpacts', 'listMyImpacts'], ['impacts']),
   ...each(['listAllReviews', 'listImpactsToReview', 'listNewSubmissions', 'listReviewedImpacts'], ['impacts']),
   ...each(['getImpactPlaces', 'getThisWeek', 'getTreesPlanted', 'getUserImpactSummary'], ['impacts']),
-  ...each(['listCouncilImpacts', 'listImpacts'], ['impacts', 'comments']),
+  ...each(['getRelatedImpacts', 'listCouncilImpacts', 'listImpacts'], ['impacts', 'comments']),
   ...each(['getGalleryItem', 'listGallery'], ['impacts', 'media']),
   ...each(['listMyMedia'], ['media']),
   ...each(['listComments', 'searchComments'], ['comments']),

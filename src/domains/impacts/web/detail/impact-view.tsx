@@ -12,6 +12,7 @@ import { ContourCover } from '#ui/drawn/contour-cover.tsx';
 import { Documents } from '#ui/media/documents.tsx';
 import { Gallery } from '#ui/media/gallery.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
+import { Breadcrumbs } from '#ui/text/breadcrumbs.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { WrittenProse } from '#ui/text/prose.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
@@ -26,6 +27,7 @@ import { ImpactAside } from './impact-aside.tsx';
 import { LikeButton } from './like-button.tsx';
 import { MeasurePoints } from './measure-points.tsx';
 import { OwnerNotice } from './owner-notice.tsx';
+import { RelatedImpacts } from './related-impacts.tsx';
 import { VerifiedLine } from './verified-line.tsx';
 
 const AdminActions = lazyPart(async () => ({ default: (await import('../queue/admin-actions.tsx')).AdminActions }));
@@ -43,6 +45,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
   const pictures = media.filter(({ kind }) => kind === 'picture');
   return (
     <article>
+      <Breadcrumbs list={{ to: '/impacts', label: say('impacts.impactsPage.impacts') }} current={title} />
       <PageHeading
         kicker={<TextLink to={`/impacts?eventType=${eventType.id}`}>{sayEventType(eventType)}</TextLink>}
         lead={joinFacts([sayDays(startDate, endDate), isolate(sayLocation(location))])}
@@ -96,6 +99,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
         </div>
         <div className="min-w-0 empty:hidden">{comments}</div>
       </div>
+      {impact.isVerified && !impact.isHidden && <RelatedImpacts impact={impact} />}
     </article>
   );
 }
