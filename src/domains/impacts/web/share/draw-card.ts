@@ -211,7 +211,7 @@ function drawFoot(pen: CanvasRenderingContext2D, { results, goals }: CardContent
 /** A goal's square and the space after it. */
 const SQUARE = 26;
 const FIGURE_SIZES = [72, 56];
-const SMALLEST_FIGURE = 40;
+const MIN_FIGURE_SIZE = 40;
 
 /** The largest size in which the figure fits. */
 function fitFigure(pen: CanvasRenderingContext2D, figure: string, width: number): number {
@@ -219,7 +219,7 @@ function fitFigure(pen: CanvasRenderingContext2D, figure: string, width: number)
     pen.font = `560 ${size}px ${DISPLAY}`;
     return pen.measureText(figure).width <= width;
   });
-  return fits ?? SMALLEST_FIGURE;
+  return fits ?? MIN_FIGURE_SIZE;
 }
 
 /** Measures texts in the current font. */
