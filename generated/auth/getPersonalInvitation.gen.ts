@@ -18,7 +18,7 @@ export const zGetPersonalInvitationResponse = zPersonalInvitationEnvelope;
 /**
  * Get your invitation link
  *
- * The caller's own link to the registration, which never expires, also as a QR code. Whoever registers with it counts once their email address is verified; the caller isn't told who they are, and gets no points.
+ * The caller's own link to the registration, which never expires, also as a QR code. Anyone who registers with it counts once their email address is verified; the caller isn't told who they are, and gets no points.
  */
 export const getPersonalInvitation = <ThrowOnError extends boolean = true>(options?: Options<GetPersonalInvitationData, ThrowOnError>): RequestResult<GetPersonalInvitationResponses, GetPersonalInvitationErrors, ThrowOnError> => (options?.client ?? client).get<GetPersonalInvitationResponses, GetPersonalInvitationErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -41,7 +41,7 @@ export const getPersonalInvitationQueryKey = (options?: Options<GetPersonalInvit
 /**
  * Get your invitation link
  *
- * The caller's own link to the registration, which never expires, also as a QR code. Whoever registers with it counts once their email address is verified; the caller isn't told who they are, and gets no points.
+ * The caller's own link to the registration, which never expires, also as a QR code. Anyone who registers with it counts once their email address is verified; the caller isn't told who they are, and gets no points.
  */
 export const getPersonalInvitationOptions = (options?: Options<GetPersonalInvitationData>) => queryOptions<GetPersonalInvitationResponse, GetPersonalInvitationError, GetPersonalInvitationResponse, ReturnType<typeof getPersonalInvitationQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {

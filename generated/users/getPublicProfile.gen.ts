@@ -23,7 +23,7 @@ export const zGetPublicProfileResponse = zPublicProfileEnvelope;
 /**
  * Get a person's public profile
  *
- * What a person shows to everyone, whoever asks. Parts that aren't public are null. 404 if impacts, councils and leaderboard are all hidden from visitors, and for accounts that are unverified, suspended or deactivated.
+ * What a person shows to everyone, the same for every caller. Parts that aren't public are null. 404 if impacts, councils and leaderboard are all hidden from visitors, and for accounts that are unverified, suspended or deactivated.
  */
 export const getPublicProfile = <ThrowOnError extends boolean = true>(options: Options<GetPublicProfileData, ThrowOnError>): RequestResult<GetPublicProfileResponses, GetPublicProfileErrors, ThrowOnError> => (options.client ?? client).get<GetPublicProfileResponses, GetPublicProfileErrors, ThrowOnError>({
     requestValidator: async (data) => await z.object({
@@ -46,7 +46,7 @@ export const getPublicProfileQueryKey = (options: Options<GetPublicProfileData>)
 /**
  * Get a person's public profile
  *
- * What a person shows to everyone, whoever asks. Parts that aren't public are null. 404 if impacts, councils and leaderboard are all hidden from visitors, and for accounts that are unverified, suspended or deactivated.
+ * What a person shows to everyone, the same for every caller. Parts that aren't public are null. 404 if impacts, councils and leaderboard are all hidden from visitors, and for accounts that are unverified, suspended or deactivated.
  */
 export const getPublicProfileOptions = (options: Options<GetPublicProfileData>) => queryOptions<GetPublicProfileResponse, GetPublicProfileError, GetPublicProfileResponse, ReturnType<typeof getPublicProfileQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
