@@ -400,6 +400,8 @@ export interface Texts {
   'app.focusLayout.motto': null;
   'app.focusLayout.privacy': null;
   'app.focusLayout.terms': null;
+  'app.foundGroup.failed': null;
+  'app.foundGroup.loading': null;
   'app.groups.countIn': { source: string; count: number };
   'app.groups.failed': { sources: string | number };
   'app.groups.found': { counts: string | number };
@@ -516,6 +518,11 @@ export interface Texts {
   'app.searchGate.failed': null;
   'app.searchGate.failedHint': null;
   'app.searchGate.openingSearch': null;
+  'app.searchPage.hint': null;
+  'app.searchPage.hintForVisitors': null;
+  'app.searchPage.search': null;
+  'app.searchPage.titleOf': { words: string | number };
+  'app.searchPage.words': null;
   'app.searchResults.empty.hint': null;
   'app.searchResults.empty.title': null;
   'app.searchResults.results': null;
@@ -588,6 +595,7 @@ export interface Texts {
   'app.sitePages.rules': null;
   'app.sitePages.scholarship': null;
   'app.sitePages.scholarships': null;
+  'app.sitePages.search': null;
   'app.sitePages.terms': null;
   'app.sitePages.undoEmail': null;
   'app.siteSections.councils': null;
@@ -2262,6 +2270,7 @@ export interface Texts {
   'heads.rules.title': null;
   'heads.scholarships.description': null;
   'heads.scholarships.title': null;
+  'heads.search.title': null;
   'heads.terms.description': null;
   'heads.terms.title': null;
   'impacts.adminActionTexts.feature': null;
@@ -2309,7 +2318,8 @@ export interface Texts {
   'impacts.appealNotice.declinedBy': null;
   'impacts.appealNotice.heading': { name: string | number };
   'impacts.appealNotice.unchanged': null;
-  'impacts.cardContent.card': { points: number; title: string | number; whenAndWhere: string | number; appName: string | number; goals: string | number };
+  'impacts.cardContent.card': { title: string | number; whenAndWhere: string | number; verified: string | number; facts: string | number };
+  'impacts.cardContent.verifiedOn': { appName: string | number };
   'impacts.communityNumbers.all': null;
   'impacts.communityNumbers.byMembers': { count: number };
   'impacts.communityNumbers.failed': null;
@@ -2328,7 +2338,6 @@ export interface Texts {
   'impacts.declineTemplates.people.text': null;
   'impacts.declineTemplates.proof.label': null;
   'impacts.declineTemplates.proof.text': null;
-  'impacts.drawCard.pointsVerified': { points: number };
   'impacts.editImpactPage.changesSubmitted': null;
   'impacts.editImpactPage.declineReason': null;
   'impacts.editImpactPage.editImpact': null;
@@ -2692,6 +2701,11 @@ export interface Texts {
   'impacts.publicRecord.failed': null;
   'impacts.publicRecord.loadingImpacts': { name: string | number };
   'impacts.publicRecord.personLeft': null;
+  'impacts.relatedImpacts.failed': null;
+  'impacts.relatedImpacts.loading': null;
+  'impacts.relatedImpacts.next': null;
+  'impacts.relatedImpacts.nextInList': null;
+  'impacts.relatedImpacts.title': null;
   'impacts.reviewFilters.anyGoal': null;
   'impacts.reviewFilters.anyKind': null;
   'impacts.reviewFilters.anyState': null;
@@ -2783,11 +2797,14 @@ export interface Texts {
   'impacts.shareDialog.downloadPicture': null;
   'impacts.shareDialog.drawFailed': null;
   'impacts.shareDialog.drawing': null;
+  'impacts.shareDialog.email': null;
   'impacts.shareDialog.linkCopied': null;
+  'impacts.shareDialog.linkedIn': null;
   'impacts.shareDialog.pictureFailed': null;
   'impacts.shareDialog.share': null;
   'impacts.shareDialog.shareFailed': null;
   'impacts.shareDialog.title': null;
+  'impacts.shareDialog.whatsApp': null;
   'impacts.shareImpact.share': null;
   'impacts.singleReviewPage.failed': null;
   'impacts.singleReviewPage.loading': null;
@@ -2858,7 +2875,12 @@ export interface Texts {
   'impacts.useLike.likeFailed': null;
   'impacts.useLike.unlikeFailed': null;
   'impacts.verifiedLine.byOn': null;
+  'impacts.verifiedLine.byOthersOn': { others: number };
+  'impacts.verifiedLine.documents': { count: number };
+  'impacts.verifiedLine.fromFiles': { files: string | number };
+  'impacts.verifiedLine.fromText': null;
   'impacts.verifiedLine.on': null;
+  'impacts.verifiedLine.pictures': { count: number };
   'impacts.verifiedNotice.points': { total: number };
   'impacts.verifiedNotice.pointsEach': { total: number };
   'impacts.verifiedNotice.theJudge': null;
@@ -5101,6 +5123,7 @@ export interface Texts {
   'sitemapAndFeeds.feeds.news': { app: string | number };
   'start.beingBuilt.text': null;
   'start.beingBuilt.title': null;
+  'ui.breadcrumbs.label': null;
   'ui.button.working': null;
   'ui.combobox.found': { count: string | number };
   'ui.combobox.noResults': null;

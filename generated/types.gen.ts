@@ -3640,6 +3640,35 @@ export type TreesPlantedEnvelope = {
 };
 
 /**
+ * What to read after an impact.
+ */
+export type RelatedImpacts = {
+    /**
+     * Public impacts with most in common, best match first.
+     */
+    related: Array<ImpactSummary>;
+    /**
+     * The most recent of the public impacts that were logged before it; null if there is none.
+     */
+    next: ImpactSummary | null;
+};
+
+/**
+ * Related impacts in the standard envelope.
+ */
+export type RelatedImpactsEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: RelatedImpacts;
+};
+
+/**
  * Number of impacts of one year in a list.
  */
 export type ImpactYearCount = {
@@ -12055,6 +12084,52 @@ export type GetTreesPlantedResponses = {
 };
 
 export type GetTreesPlantedResponse = GetTreesPlantedResponses[keyof GetTreesPlantedResponses];
+
+export type GetRelatedImpactsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/impact/related/{id}';
+};
+
+export type GetRelatedImpactsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetRelatedImpactsError = GetRelatedImpactsErrors[keyof GetRelatedImpactsErrors];
+
+export type GetRelatedImpactsResponses = {
+    /**
+     * The related impacts and the next one.
+     */
+    200: RelatedImpactsEnvelope;
+};
+
+export type GetRelatedImpactsResponse = GetRelatedImpactsResponses[keyof GetRelatedImpactsResponses];
 
 export type ListImpactsToReviewData = {
     body?: never;

@@ -130,6 +130,7 @@ it.each([
   ['the impacts, their own among them', () => '/impact'],
   ['the public impacts', () => PUBLIC_IMPACTS],
   ['one impact', () => `/impact/${ids.impact}`],
+  ['what is related to one impact', () => `/impact/related/${ids.impact}`],
   ['one opportunity', () => `/opportunity/${ids.opportunity}`],
   ['one council', () => `/council/${ids.council}`],
   ['one article', () => `/news/${ids.news}`],

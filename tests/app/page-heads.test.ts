@@ -66,6 +66,10 @@ describe('the head of a page', () => {
     expect(await headOf(path)).toMatchObject({ status: 200, path: null, isListed: false });
   });
 
+  it('keeps searches out of search engines, although visitors get them drawn', async () => {
+    expect(await headOf('/search')).toMatchObject({ status: 200, path: null, isListed: false, isDrawn: true });
+  });
+
   it('is in the language of its reader, with the numbers of its picture', async () => {
     expect(await speakIn('de', () => headOf('/impacts'))).toMatchObject({
       title: 'Aktionen',
@@ -73,9 +77,14 @@ describe('the head of a page', () => {
     });
     expect(await speakIn('de', () => headOf('/nowhere'))).toMatchObject({ title: 'Seite nicht gefunden' });
     const measures = { trees: 1500, people: 1, hours: 0, wasteKg: 0, co2eKg: 0 };
-    const [trees, people] = speakIn('de', () => measuresOf(measures));
+    const [, trees, people] = speakIn('de', () => measuresOf(measures));
     expect([trees?.text, people?.text]).toEqual(['<figure>1500</figure> Bäume', '<figure>1</figure> Mensch']);
-    expect(measuresOf(measures)[0]?.text).toBe('<figure>1.5k</figure> trees');
+    expect(measuresOf(measures)[1]?.text).toBe('<figure>1.5k</figure> trees');
+  });
+
+  it('has hours, trees and people first among the numbers of its picture, which has room for three', () => {
+    const measures = { trees: 3, people: 2, hours: 4, wasteKg: 5, co2eKg: 6 };
+    expect(measuresOf(measures).map(({ value }) => value)).toEqual([4, 3, 2, 5, 6]);
   });
 
   it.each([
@@ -87,7 +96,7 @@ describe('the head of a page', () => {
     ['en', 1.04, /<figure>1<\/figure> person$/],
   ] as const)('has the words of the number that a figure in %s shows: %d', (language, people, text) => {
     const measures = { trees: 0, people, hours: 0, wasteKg: 0, co2eKg: 0 };
-    expect(speakIn(language, () => measuresOf(measures)[1]?.text)).toMatch(text);
+    expect(speakIn(language, () => measuresOf(measures)[2]?.text)).toMatch(text);
   });
 
   it('ignores a slash at the end', async () => {

@@ -20,6 +20,7 @@ const PAGES = [
   '/sdg',
   '/sdg/climate-action',
   '/partners',
+  '/search?q=garden',
   '/terms',
   '/privacy',
   '/auth/login',

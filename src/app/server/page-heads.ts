@@ -240,6 +240,8 @@ export function createPageHeads(read: ReadAsVisitor, appName: string): DescribeP
       const preview = previewOfPage(path, page, appName);
       return { ...EMPTY_HEAD, ...page, path, preview, facts: path === '/' ? [community] : [], isListed: true };
     }
+    // Search engines list what a search finds, not the searches.
+    if (path === '/search') return { ...EMPTY_HEAD, title: say('heads.search.title'), isDrawn: true };
     if (isAreaPage(path)) return EMPTY_HEAD;
     const [, kind = '', id = '', ...others] = path.split('/');
     if (kind === 'sdg' && others.length === 0) return headOfGoal(id);

@@ -4,16 +4,19 @@ import { say } from '#languages/say.ts';
 import { compactFigure, type Figure, type FigureOf } from '#platform/server/previews/figures.ts';
 import type { PreviewNumber } from '#platform/server/previews/preview-card.ts';
 
-/** @param figureOf formats the figures. */
+/**
+ * Hours, trees and people first: a card has room for three.
+ * @param figureOf formats the figures.
+ */
 export const measuresOf = (
   { trees, people, hours, wasteKg, co2eKg }: ImpactMeasures,
   figureOf: FigureOf = compactFigure,
 ): PreviewNumber[] => [
+  numberOf(hours, (said) => say('heads.numbers.hours', said), figureOf),
   numberOf(trees, (said) => say('heads.numbers.trees', said), figureOf),
   numberOf(people, (said) => say('heads.numbers.people', said), figureOf),
   numberOf(wasteKg, (said) => say('heads.numbers.waste', said), figureOf),
   numberOf(co2eKg, (said) => say('heads.numbers.co2e', said), figureOf),
-  numberOf(hours, (said) => say('heads.numbers.hours', said), figureOf),
 ];
 
 export const numberOf = (

@@ -91,6 +91,7 @@ export const sitePages = (session: Session): RouteObject[] => [
         say('app.sitePages.partners'),
         async () => (await import('../joined/partners-with-invitation.tsx')).PartnersWithInvitation,
       ),
+      page('search', say('app.sitePages.search'), async () => (await import('../search/search-parts.ts')).SearchPage),
       page(
         'gallery',
         say('app.sitePages.gallery'),

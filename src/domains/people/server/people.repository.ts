@@ -83,13 +83,14 @@ export async function listActiveWithRoles<R extends Role>(
 }
 
 /** Whether a folded word is in the name of the person in column `userId`. Deactivated people can't be found by name. */
-export function nameContains(userId: string, word: string): RawBuilder<SqlBool> {
-  // Use the trigram index unless the word is too short.
-  const name = isShort(word) ? sql`' ' || u.search_name` : sql`u.search_name`;
-  return sql<SqlBool>`exists (
-    select from users u
-    where u.id = ${sql.ref(userId)} and u.deactivated_at is null and ${name} like ${patternOf(word)})`;
-}
+export const nameContains = (userId: string, word: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from users u where u.id = ${sql.ref(userId)} and u.deactivated_at is null and ${hasInName(word)})`;
+
+/** The same for `users u`. Uses the trigram index unless the word is too short. */
+export const hasInName = (word: string): RawBuilder<SqlBool> =>
+  isShort(word)
+    ? sql<SqlBool>`' ' || u.search_name like ${patternOf(word)}`
+    : sql<SqlBool>`u.search_name like ${patternOf(word)}`;
 
 /** The key that lists are sorted by when sorted by name. */
 export const searchNameOf = (id: Param<string>): RawBuilder<string> =>

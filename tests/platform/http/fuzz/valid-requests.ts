@@ -311,6 +311,7 @@ const IMPACTS: Record<string, Recipe> = {
     body: impactOf({ members: [world.neighbour.user.id], media: [(await picture(world)).id] }),
   }),
   getImpact: async (world) => ({ as: world.visitor, params: { id: await verifiedImpact(world) } }),
+  getRelatedImpacts: async (world) => ({ as: world.visitor, params: { id: await verifiedImpact(world) } }),
   updateImpact: async ({ member }) => {
     const { id } = await logImpact(member.client);
     return { as: member.client, params: { id }, body: impactOf() };

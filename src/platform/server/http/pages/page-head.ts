@@ -22,6 +22,8 @@ export interface PageHead {
   facts: readonly Facts[];
   /** Whether search engines may list it. */
   isListed: boolean;
+  /** Whether the server draws it for visitors although search engines may not list it. */
+  isDrawn?: boolean;
   /** Whether others may show its card on their pages. */
   isEmbeddable: boolean;
 }
