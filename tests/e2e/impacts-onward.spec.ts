@@ -15,7 +15,7 @@ test('an impact leads back to the list, to others like it and to the next most r
 
   const related = page.getByRole('region', { name: 'Related impacts' });
   await expect.poll(() => related.getByRole('article').count()).toBeGreaterThanOrEqual(3);
-  expect(await related.getByRole('article').count()).toBeLessThanOrEqual(6);
+  await expect.poll(() => related.getByRole('article').count()).toBeLessThanOrEqual(6);
   await expectAccessible(page);
   const next = page.getByRole('navigation', { name: 'Next impact' });
   await next.getByRole('link', { name: second.title }).click();

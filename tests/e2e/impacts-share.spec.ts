@@ -29,8 +29,10 @@ test('who verified an impact, when and by what evidence is in the first screen, 
     await page.setViewportSize(viewport);
     await page.goto(`/impacts/${impact.id}`);
     await expect(verifiedLine(page)).toContainText('based on 2 pictures');
-    const box = await verifiedLine(page).boundingBox();
-    expect(box && box.y + box.height).toBeLessThan(viewport.height);
+    await expect(async () => {
+      const box = await verifiedLine(page).boundingBox();
+      expect(box && box.y + box.height).toBeLessThan(viewport.height);
+    }).toPass();
     const pictures = page.getByRole('button', { name: /^View picture/ }).locator('img');
     await expect(pictures).toHaveCount(2);
     // A picture covers its box, which cuts it off, so it's enlarged as much as the larger of the two.
@@ -54,11 +56,13 @@ test('an impact without pictures begins with its story', async ({ page, caller, 
     await page.setViewportSize(viewport);
     await page.goto(`/impacts/${impact.id}`);
     await expect(verifiedLine(page)).toContainText('based on the written report');
-    const line = await verifiedLine(page).boundingBox();
-    const story = await page.getByText(impact.description).boundingBox();
-    if (!line || !story) throw new Error('Both were to be shown');
-    expect(story.y - (line.y + line.height)).toBeLessThan(80);
-    expect(story.y + story.height).toBeLessThan(viewport.height);
+    await expect(async () => {
+      const line = await verifiedLine(page).boundingBox();
+      const story = await page.getByText(impact.description).boundingBox();
+      if (!line || !story) throw new Error('Both were to be shown');
+      expect(story.y - (line.y + line.height)).toBeLessThan(80);
+      expect(story.y + story.height).toBeLessThan(viewport.height);
+    }).toPass();
   }
 });
 
