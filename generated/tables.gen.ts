@@ -371,7 +371,7 @@ export interface Columns {
   impact_reviews: {
     id: string;
     impact_id: string;
-    event: 'submitted' | 'resubmitted' | 'approved' | 'verified' | 'declined' | 'appealed' | 'reopened' | 'overturned';
+    event: 'submitted' | 'resubmitted' | 'approved' | 'verified' | 'declined' | 'appealed' | 'reopened' | 'overturned' | 'asked' | 'answered';
     actor_id: string;
     reason: string | null;
     evidence: Json | null;
@@ -430,6 +430,9 @@ export interface Columns {
     search_text: GeneratedAlways<string>;
     search_words: GeneratedAlways<string[]>;
     search_location: GeneratedAlways<string | null>;
+    asked_by: string | null;
+    open_question: string | null;
+    kept_until: Date | null;
   };
   invitations: {
     id: string;

@@ -24,6 +24,7 @@ select
   i.is_verified as "isVerified",
   i.verified_by as "verifiedBy",
   i.decline_reason as "declineReason",
+  i.open_question as "openQuestion",
   i.verified_at as "verifiedAt",
   i.is_hidden as "isHidden",
   i.is_featured as "isFeatured",
@@ -33,6 +34,10 @@ select
   i.council_id as "councilId",
   i.declined_by as "declinedBy",
   i.appeal_id as "appealId",
+  i.asked_by as "askedBy",
+  case
+    when i.kept_until > now() then i.kept_until
+  end as "keptUntil",
   i.revision,
   i.updated_at as "updatedAt",
   array(
@@ -145,6 +150,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -315,6 +321,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -378,7 +385,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p
@@ -480,6 +490,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -543,7 +554,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p
@@ -661,6 +675,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -724,7 +739,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p
@@ -860,6 +878,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -923,7 +942,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p
@@ -1079,6 +1101,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -1142,7 +1165,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p
@@ -1262,6 +1288,7 @@ select (
       i.is_verified as "isVerified",
       i.verified_by as "verifiedBy",
       i.decline_reason as "declineReason",
+      i.open_question as "openQuestion",
       i.verified_at as "verifiedAt",
       i.is_hidden as "isHidden",
       i.is_featured as "isFeatured",
@@ -1325,7 +1352,10 @@ select (
       ) as "commentCount",
       i.owner_id = :viewerId::uuid as "isOwn",
       (
-        i.is_verified is false
+        (
+          i.is_verified is false
+          or i.open_question is not null
+        )
         and exists (
           select
           from impact_people p
@@ -1407,6 +1437,7 @@ select (
       i.is_verified as "isVerified",
       i.verified_by as "verifiedBy",
       i.decline_reason as "declineReason",
+      i.open_question as "openQuestion",
       i.verified_at as "verifiedAt",
       i.is_hidden as "isHidden",
       i.is_featured as "isFeatured",
@@ -1416,6 +1447,10 @@ select (
       i.council_id as "councilId",
       i.declined_by as "declinedBy",
       i.appeal_id as "appealId",
+      i.asked_by as "askedBy",
+      case
+        when i.kept_until > now() then i.kept_until
+      end as "keptUntil",
       i.revision,
       i.updated_at as "updatedAt",
       array(
@@ -1659,6 +1694,7 @@ select (
       i.is_verified as "isVerified",
       i.verified_by as "verifiedBy",
       i.decline_reason as "declineReason",
+      i.open_question as "openQuestion",
       i.verified_at as "verifiedAt",
       i.is_hidden as "isHidden",
       i.is_featured as "isFeatured",
@@ -1668,6 +1704,10 @@ select (
       i.council_id as "councilId",
       i.declined_by as "declinedBy",
       i.appeal_id as "appealId",
+      i.asked_by as "askedBy",
+      case
+        when i.kept_until > now() then i.kept_until
+      end as "keptUntil",
       i.revision,
       i.updated_at as "updatedAt",
       array(

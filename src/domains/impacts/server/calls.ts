@@ -13,7 +13,9 @@ import { getThisWeek } from './numbers/get-this-week.ts';
 import { getTreesPlanted } from './numbers/get-trees-planted.ts';
 import { getUserImpactSummary } from './numbers/get-user-impact-summary.ts';
 import { getImpactPlaces } from './places/get-impact-places.ts';
+import { answerImpactQuestion } from './review/answer-impact-question.ts';
 import { appealImpactDecision } from './review/appeal-impact-decision.ts';
+import { askAboutImpact } from './review/ask-about-impact.ts';
 import { reviewImpact } from './review/review-impact.ts';
 import { reviewImpacts } from './review/review-impacts.ts';
 import { listAllReviews, listImpactsToReview, listNewSubmissions, listReviewedImpacts } from './review/review-lists.ts';
@@ -33,6 +35,8 @@ export const impactCalls = {
   reviewImpact,
   reviewImpacts,
   appealImpactDecision,
+  askAboutImpact,
+  answerImpactQuestion,
   hideImpact,
   featureImpact,
   listImpacts,

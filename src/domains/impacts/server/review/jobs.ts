@@ -10,7 +10,7 @@ import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
 import { type JudgeOrAdmin, notifyJudges } from '../announcements.ts';
 import { findImpact, type ImpactRow, listImpactRows } from '../impacts.repository.ts';
-import { type DecisionLetter, declinedMail, reopenedMail, verifiedMail } from './mails.ts';
+import { askedMail, type DecisionLetter, declinedMail, reopenedMail, verifiedMail } from './mails.ts';
 import { findReview } from './reviews.repository.ts';
 
 export interface DecisionMailJob {
@@ -48,6 +48,7 @@ async function writeDecisionLetter(
   };
   if (review.event === 'declined') return declinedMail(owner.email, about, isFinal);
   if (review.event === 'reopened') return reopenedMail(owner.email, about);
+  if (review.event === 'asked') return askedMail(owner.email, about);
   const { total: points } = pointsFor(impact.measures);
   return verifiedMail(owner.email, about, {
     points,

@@ -11,6 +11,7 @@ import { AdminActions } from './admin-actions.tsx';
 import { AppealNotice } from './evidence/appeal-notice.tsx';
 import { MeasureList } from './evidence/measure-list.tsx';
 import { OwnerRecord } from './evidence/owner-record.tsx';
+import { QuestionNotice } from './evidence/question-notice.tsx';
 import { ReviewTrail } from './evidence/review-trail.tsx';
 import { ImpactFacts } from './impact-facts.tsx';
 import { StateBadges } from './state-badges.tsx';
@@ -30,6 +31,7 @@ export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanel
         <StateBadges impact={impact} isShort={impact.canReview} />
       </div>
       <AppealNotice impact={impact} />
+      <QuestionNotice impact={impact} />
       <PictureStrip media={impact.media} />
       <div dir="auto" className="max-w-prose whitespace-pre-line text-start">
         {impact.description}
