@@ -380,6 +380,7 @@ export interface Columns {
   impact_texts: {
     impact_id: string;
     description: string;
+    words_hash: GeneratedAlways<string>;
   };
   impact_titles: {
     id: GeneratedAlways<string>;
@@ -395,6 +396,12 @@ export interface Columns {
     trees: Exact;
     co2e_kg: Exact;
     waste_kg: Exact;
+  };
+  impact_usual_amounts: {
+    event_type_id: string;
+    measure: 'hours' | 'people' | 'trees' | 'co2eKg' | 'wasteKg';
+    impacts: number;
+    most: number;
   };
   impact_words: {
     word: string;
@@ -775,6 +782,14 @@ export interface Columns {
     word: string;
     user_id: string;
     name: string | null;
+  };
+  picture_traces: {
+    media_id: string;
+    look: Exact | null;
+    look_parts: GeneratedAlways<number[] | null>;
+    taken_on: string | null;
+    latitude: number | null;
+    longitude: number | null;
   };
   points_entries: {
     id: string;

@@ -3690,6 +3690,104 @@ export type ImpactAppealInput = {
 };
 
 /**
+ * What a hint is about.
+ */
+export type ImpactHintKind = 'same_picture' | 'similar_picture' | 'other_day' | 'other_place' | 'unusual_amount' | 'unmentioned_measure' | 'same_text' | 'same_place_and_day';
+
+/**
+ * Another impact that a hint points to.
+ */
+export type ImpactHintImpact = {
+    id: Id;
+    /**
+     * The title.
+     */
+    title: string;
+    /**
+     * The title in the page's URL (slug).
+     */
+    slug: string;
+    /**
+     * The first day.
+     */
+    startDate: string;
+    owner: PersonCard;
+};
+
+/**
+ * A measure of an impact.
+ */
+export type ImpactMeasureName = 'hours' | 'people' | 'trees' | 'co2eKg' | 'wasteKg';
+
+/**
+ * Something about an impact that is worth a second look, with what it's based on. Never a verdict.
+ */
+export type ImpactHint = {
+    kind: ImpactHintKind;
+    /**
+     * The picture of this impact that it's about; null if it's about none.
+     */
+    picture: Media | null;
+    /**
+     * The other impact, the closest or the latest of several; null if it's about none.
+     */
+    impact: ImpactHintImpact | null;
+    /**
+     * How many more impacts it's as true of.
+     */
+    more: number;
+    /**
+     * The day on which the picture was taken; only of `other_day`.
+     */
+    takenOn: string | null;
+    /**
+     * How far from the impact's place the picture was taken; only of `other_place`.
+     */
+    distanceKm: number | null;
+    /**
+     * The measure; only of `unusual_amount` and `unmentioned_measure`.
+     */
+    measure: ImpactMeasureName | null;
+    /**
+     * The amount. Of `unusual_amount`, for each hour that was given, or of hours, for each person.
+     */
+    amount: number | null;
+    /**
+     * What 95 of a hundred verified impacts of this kind report at most, likewise; only of `unusual_amount`.
+     */
+    usual: number | null;
+    /**
+     * How many verified impacts that is based on; only of `unusual_amount`.
+     */
+    impacts: number | null;
+};
+
+/**
+ * The hints about an impact, those about pictures and texts elsewhere first.
+ */
+export type ImpactHints = {
+    /**
+     * The hints; empty if nothing stands out.
+     */
+    hints: Array<ImpactHint>;
+};
+
+/**
+ * The hints about an impact, in the standard envelope.
+ */
+export type ImpactHintsEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ImpactHints;
+};
+
+/**
  * A question to an impact's owner.
  */
 export type ImpactQuestionInput = {
@@ -5265,6 +5363,10 @@ export type MediaUploadInput = {
      * `square` for a profile picture: crops it to a centred square and discards the rest. It's removed a day later unless the profile uses it. Not for documents.
      */
     shape?: 'whole' | 'square';
+    /**
+     * Whether pictures are for an impact. Then the day and the place (to a tenth of a degree) that the camera wrote into them are kept for judges, who compare them with what the impact says. Nobody else sees them.
+     */
+    isForImpact?: boolean;
 };
 
 /**
@@ -12426,6 +12528,56 @@ export type AppealImpactDecisionResponses = {
 };
 
 export type AppealImpactDecisionResponse = AppealImpactDecisionResponses[keyof AppealImpactDecisionResponses];
+
+export type GetImpactHintsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/impact/hints/{id}';
+};
+
+export type GetImpactHintsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetImpactHintsError = GetImpactHintsErrors[keyof GetImpactHintsErrors];
+
+export type GetImpactHintsResponses = {
+    /**
+     * The hints.
+     */
+    200: ImpactHintsEnvelope;
+};
+
+export type GetImpactHintsResponse = GetImpactHintsResponses[keyof GetImpactHintsResponses];
 
 export type AskAboutImpactData = {
     body: ImpactQuestionInput;

@@ -1,6 +1,7 @@
 /** The domain’s calls, each in a file of its name or beside its sisters. */
 import { featureImpact } from './curate/feature-impact.ts';
 import { hideImpact } from './curate/hide-impact.ts';
+import { getImpactHints } from './hints/get-impact-hints.ts';
 import { likeImpact } from './like/like-impact.ts';
 import {
   listCouncilImpacts,
@@ -36,6 +37,7 @@ export const impactCalls = {
   reviewImpacts,
   appealImpactDecision,
   askAboutImpact,
+  getImpactHints,
   answerImpactQuestion,
   hideImpact,
   featureImpact,

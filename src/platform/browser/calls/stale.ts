@@ -50,6 +50,7 @@ export const SHOWS: Shows = {
 
   ...each(['getImpact', 'checkImpactEditable', 'listFeaturedImpacts', 'listMyImpacts'], ['impacts']),
   ...each(['listAllReviews', 'listImpactsToReview', 'listNewSubmissions', 'listReviewedImpacts'], ['impacts']),
+  ...each(['getImpactHints'], ['impacts']),
   ...each(['getImpactPlaces', 'getThisWeek', 'getTreesPlanted', 'getUserImpactSummary'], ['impacts']),
   ...each(['listCouncilImpacts', 'listImpacts'], ['impacts', 'comments']),
   ...each(['getGalleryItem', 'listGallery'], ['impacts', 'media']),

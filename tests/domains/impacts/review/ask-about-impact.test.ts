@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CommunityStats, CurrentUser, Impact, ImpactList, ImpactReviewList, NotificationList } from '#generated/types.gen.ts';
+import type {
+  CommunityStats,
+  CurrentUser,
+  Impact,
+  ImpactList,
+  ImpactReviewList,
+  NotificationList,
+} from '#generated/types.gen.ts';
 import { createClient } from '../../../support/client.ts';
 import {
   answer,

@@ -345,6 +345,10 @@ const IMPACTS: Record<string, Recipe> = {
     await decide(judge.client, id, { isVerified: false, reason: 'The pictures are missing.' });
     return { as: member.client, params: { id }, body: { reason: 'They are there now.' } };
   },
+  getImpactHints: async ({ member, judge }) => ({
+    as: judge.client,
+    params: { id: (await logImpact(member.client)).id },
+  }),
   askAboutImpact: async ({ member, judge }) => ({
     as: judge.client,
     params: { id: (await logImpact(member.client)).id },
