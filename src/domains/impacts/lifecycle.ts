@@ -78,7 +78,7 @@ const impact = setup({
     }),
     keepAppeal: assign({ isAppealed: true }),
     keepQuestion: assign((_, by: string) => ({ askedBy: by, isKept: true })),
-    // Whoever asked may have approved it meanwhile, and others still have to.
+    // The judge who asked may have approved it meanwhile, and others still have to.
     keepForAsker: assign({
       isKept: ({ context: { askedBy, approvedBy } }) => askedBy !== null && !approvedBy.includes(askedBy),
     }),

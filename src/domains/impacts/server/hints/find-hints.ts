@@ -65,7 +65,7 @@ export function hintsOfOrigin(
 }
 
 /** From so few impacts nothing is usual. */
-const LEAST_IMPACTS = 30;
+const MIN_IMPACTS = 30;
 /** How many times more than 95 of a hundred report at most. */
 const FAR_OUTSIDE = 2;
 
@@ -78,7 +78,7 @@ export function hintsOfAmounts(
   const effort = measures.hours > 0 ? measures.hours : persons;
   return usual.flatMap(({ measure, impacts, most }): FoundHint[] => {
     const amount = measures[measure] / (measure === 'hours' ? persons : effort);
-    if (impacts < LEAST_IMPACTS || amount <= FAR_OUTSIDE * most) return [];
+    if (impacts < MIN_IMPACTS || amount <= FAR_OUTSIDE * most) return [];
     return [{ kind: 'unusual_amount', measure, amount, usual: most, impacts }];
   });
 }

@@ -26,7 +26,7 @@ import {
 
 type Needs = Pick<ImpactNeeds, 'db' | 'presentMedia'>;
 
-/** @throws {Failure} 403 for whoever took part, 404. */
+/** @throws {Failure} 403 for anyone who took part, 404. */
 export const getImpactHints: Call<'getImpactHints', Needs> = async ({ db, presentMedia }, request) => {
   const person = callerOf(request);
   const { id } = request.params;

@@ -23,7 +23,7 @@ export interface PictureElsewhere {
   distance: number;
 }
 
-const MOST_FOUND = 10;
+const MAX_FOUND = 10;
 
 /** The closest first, each other impact once for each picture. */
 export async function listPicturesElsewhere(db: Db, impactId: string): Promise<PictureElsewhere[]> {
@@ -38,7 +38,7 @@ export async function listPicturesElsewhere(db: Db, impactId: string): Promise<P
       group by own.media_id, used.impact_id) found
     join impacts i on i.id = found.impact_id and not i.is_hidden
     cross join lateral ${fileWith('found.media_id')} file
-    order by found.distance, i.id limit ${sql.lit(MOST_FOUND)}`.execute(db);
+    order by found.distance, i.id limit ${sql.lit(MAX_FOUND)}`.execute(db);
   return rows;
 }
 
@@ -62,7 +62,7 @@ export async function listPicturesTaken(db: Db, impactId: string): Promise<Pictu
 }
 
 /** Words are only compared where there are enough of them to mean something. */
-const LEAST_CHARACTERS = 60;
+const MIN_CHARACTERS = 60;
 
 /** Impacts with the same words, the latest first. */
 export const listSameTexts = (db: Db, impactId: string): Promise<OtherImpact[]> =>
@@ -71,7 +71,7 @@ export const listSameTexts = (db: Db, impactId: string): Promise<OtherImpact[]> 
     sql`impact_texts own
       join impact_texts other on other.words_hash = own.words_hash and other.impact_id <> own.impact_id
       join impacts i on i.id = other.impact_id`,
-    sql`own.impact_id = ${impactId}::uuid and length(own.description) >= ${sql.lit(LEAST_CHARACTERS)}`,
+    sql`own.impact_id = ${impactId}::uuid and length(own.description) >= ${sql.lit(MIN_CHARACTERS)}`,
   );
 
 /** Impacts that began at the same place on the same day, the latest first. */
@@ -86,7 +86,7 @@ export const listSamePlaceAndDay = (db: Db, impactId: string): Promise<OtherImpa
 async function listOthers(db: Db, from: RawBuilder<unknown>, where: RawBuilder<SqlBool>): Promise<OtherImpact[]> {
   const { rows } = await sql<{ other: OtherImpact }>`
     select ${OTHER} as other from ${from} where ${where} and not i.is_hidden
-    order by i.id desc limit ${sql.lit(MOST_FOUND)}`.execute(db);
+    order by i.id desc limit ${sql.lit(MAX_FOUND)}`.execute(db);
   return rows.map(({ other }) => other);
 }
 

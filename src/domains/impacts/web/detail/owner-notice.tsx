@@ -8,8 +8,8 @@ import { Written } from '#ui/text/written.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { NoticeActions } from './notice-actions.tsx';
+import { OwnerQuestion } from './owner-question.tsx';
 import { PendingNotice } from './pending-notice.tsx';
-import { QuestionNotice } from './question-notice.tsx';
 import { VerifiedNotice } from './verified-notice.tsx';
 
 const AppealDialog = lazyPart(async () => ({ default: (await import('./appeal-dialog.tsx')).AppealDialog }));
@@ -42,7 +42,7 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
           {say('impacts.ownerNotice.hiddenHint')}
         </Notice>
       )}
-      {state === 'pending' && isAsked && <QuestionNotice impact={impact} />}
+      {state === 'pending' && isAsked && <OwnerQuestion impact={impact} />}
       {state === 'pending' && !isAsked && <PendingNotice impact={impact} actions={actions} />}
       {state === 'verified' && <VerifiedNotice impact={impact} />}
       {state === 'declined' && (

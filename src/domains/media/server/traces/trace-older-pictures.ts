@@ -7,11 +7,11 @@ import { readLook, UnreadablePictureError } from '../upload/pictures.ts';
 import { insertTraces, listWithoutTrace } from './traces.repository.ts';
 
 const AT_ONCE = 200;
-const MOST_BATCHES = 50;
+const MAX_BATCHES = 50;
 
 /** Keeps the look of pictures that were uploaded before looks were kept, the latest first. */
 export async function traceOlderPictures({ db, storage }: { db: Db; storage: Storage }): Promise<void> {
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const pictures = await listWithoutTrace(db, AT_ONCE);
     for (const { id, width } of pictures) {
       const look = await lookIn(storage, storageKey(id, pictureFile(width)));

@@ -34,8 +34,8 @@ export async function listWithoutTrace(db: Db, limit: number): Promise<{ id: str
 }
 
 /** How many of the 64 bits may differ: more than seven, and the index would no longer find all. */
-const MOST_BITS = 7;
-const MOST_ALIKE = 50;
+const MAX_BITS = 7;
+const MAX_ALIKE = 50;
 
 /** Pictures that look the same or alike, this one included: `media_id`, `distance` in bits. @param mediaId a column. */
 export function picturesAlike(mediaId: string): RawBuilder<{ media_id: string; distance: number }> {
@@ -44,8 +44,8 @@ export function picturesAlike(mediaId: string): RawBuilder<{ media_id: string; d
     from picture_traces this_trace join picture_traces alike on alike.look is not null
       and alike.look_parts && look_neighbours(this_trace.look)
     where this_trace.media_id = ${sql.ref(mediaId)}
-      and bit_count((alike.look # this_trace.look)::bit(64)) <= ${sql.lit(MOST_BITS)}
-    limit ${sql.lit(MOST_ALIKE)})`;
+      and bit_count((alike.look # this_trace.look)::bit(64)) <= ${sql.lit(MAX_BITS)}
+    limit ${sql.lit(MAX_ALIKE)})`;
 }
 
 /** When and where a picture was taken, no row if neither is known: `taken_on`, `latitude`, `longitude`. */

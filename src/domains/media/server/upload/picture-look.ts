@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp';
 const COLUMNS = 9;
 const ROWS = 8;
 /** With fewer bits set or unset than this, a picture is nearly one colour, and looks like any other such. */
-const LEAST_BITS = 6;
+const MIN_BITS = 6;
 const BITS = 64;
 
 /**
@@ -25,5 +25,5 @@ export async function lookOf(picture: Sharp): Promise<bigint | null> {
       set += Number(isBrighter);
     }
   }
-  return set < LEAST_BITS || set > BITS - LEAST_BITS ? null : BigInt.asIntN(BITS, look);
+  return set < MIN_BITS || set > BITS - MIN_BITS ? null : BigInt.asIntN(BITS, look);
 }

@@ -13,7 +13,7 @@ import { NoticeActions } from './notice-actions.tsx';
 const AnswerDialog = lazyPart(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
 
 /** A judge's open question, for the people who took part. Only the owner answers. */
-export function QuestionNotice({ impact }: { impact: Impact }) {
+export function OwnerQuestion({ impact }: { impact: Impact }) {
   const [isAnswering, setIsAnswering] = useState(false);
   const { id, owner, canAnswer, question } = impact;
   if (!question) return null;
