@@ -82,7 +82,7 @@ export function makeReviewHistory(
     const next = follow(status, toLifecycle(step, by));
     if (!next) throw new Error(`The lifecycle has no ${step} in ${steps.join(', ')}`);
     status = next;
-    events.push({ id: idAt(random, at), event: step, by, at, reason: reasonFor(random, step) });
+    events.push({ id: idAt(random, at), event: step, by, at, reason: reasonFor(random, step, events.at(-1)?.reason) });
   }
   return { events, status };
 }
@@ -132,11 +132,12 @@ function toLifecycle(step: Step, by: string): ImpactLifecycleEvent {
   }
 }
 
-function reasonFor(random: Random, step: Step): string | null {
+/** @param asked the reason of the step before. */
+function reasonFor(random: Random, step: Step, asked: string | null | undefined): string | null {
   if (step === 'declined') return random.pick(DECLINE_REASONS);
   if (step === 'appealed') return random.pick(APPEAL_REASONS);
   if (step === 'asked') return random.pick(QUESTIONS);
-  if (step === 'answered') return random.pick(ANSWERS);
+  if (step === 'answered') return ANSWERS[QUESTIONS.indexOf(asked ?? '')] ?? null;
   if (step === 'reopened') return random.pick(REOPEN_REASONS);
   return null;
 }

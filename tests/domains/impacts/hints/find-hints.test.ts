@@ -39,11 +39,11 @@ describe('mentions', () => {
 });
 
 describe('hintsOfText', () => {
-  it('names each measure that neither title nor description mentions', () => {
+  it('names each measure that neither title nor description mentions, but for the hours', () => {
     const impact = {
       title: 'A hedge',
       description: 'Forty of us, all day.',
-      measures: { ...NONE, trees: 40, wasteKg: 9 },
+      measures: { ...NONE, hours: 3, trees: 40, wasteKg: 9 },
     };
     expect(hintsOfText(impact)).toEqual([{ kind: 'unmentioned_measure', measure: 'wasteKg', amount: 9 }]);
   });

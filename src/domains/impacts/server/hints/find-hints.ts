@@ -83,14 +83,15 @@ export function hintsOfAmounts(
   });
 }
 
-const MEASURES = ['hours', 'people', 'trees', 'co2eKg', 'wasteKg'] as const satisfies (keyof ImpactMeasures)[];
+/** Without the hours, which hardly any story tells. */
+const TOLD_MEASURES = ['people', 'trees', 'co2eKg', 'wasteKg'] as const;
 
 export function hintsOfText({
   title,
   description,
   measures,
 }: Pick<ImpactRow, 'title' | 'description' | 'measures'>): FoundHint[] {
-  return MEASURES.filter(
+  return TOLD_MEASURES.filter(
     (measure) => measures[measure] > 0 && !mentions(`${title} ${description}`, measure, measures[measure]),
   ).map((measure) => ({ kind: 'unmentioned_measure', measure, amount: measures[measure] }));
 }
