@@ -380,7 +380,7 @@ export interface Columns {
   impact_texts: {
     impact_id: string;
     description: string;
-    words_hash: GeneratedAlways<string>;
+    words_hash: GeneratedAlways<string | null>;
   };
   impact_titles: {
     id: GeneratedAlways<string>;

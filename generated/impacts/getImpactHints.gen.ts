@@ -25,7 +25,7 @@ export const zGetImpactHintsResponse = zImpactHintsEnvelope;
  *
  * What is worth a second look, each with what it's based on and never a verdict. That may be the same picture or text
  * elsewhere, pictures taken on another day or at another place, amounts far outside what such activities report,
- * measures that the text never mentions, and other impacts at the same place on the same day.
+ * measures (without the hours) that the text never mentions, and other impacts at the same place on the same day.
  *
  */
 export const getImpactHints = <ThrowOnError extends boolean = true>(options: Options<GetImpactHintsData, ThrowOnError>): RequestResult<GetImpactHintsResponses, GetImpactHintsErrors, ThrowOnError> => (options.client ?? client).get<GetImpactHintsResponses, GetImpactHintsErrors, ThrowOnError>({
@@ -51,7 +51,7 @@ export const getImpactHintsQueryKey = (options: Options<GetImpactHintsData>) => 
  *
  * What is worth a second look, each with what it's based on and never a verdict. That may be the same picture or text
  * elsewhere, pictures taken on another day or at another place, amounts far outside what such activities report,
- * measures that the text never mentions, and other impacts at the same place on the same day.
+ * measures (without the hours) that the text never mentions, and other impacts at the same place on the same day.
  *
  */
 export const getImpactHintsOptions = (options: Options<GetImpactHintsData>) => queryOptions<GetImpactHintsResponse, GetImpactHintsError, GetImpactHintsResponse, ReturnType<typeof getImpactHintsQueryKey>>({

@@ -33,6 +33,8 @@ describe('mentions', () => {
     ['We met on 15 March and 500 others came.', 'wasteKg', 1500],
     ['A fine day by the river', 'co2eKg', 18_000],
     ['In 2025 we began.', 'trees', 20],
+    ['The whole street, every morning', 'trees', 20],
+    ['The whole street, every morning', 'people', 20],
   ] as const)('finds nothing in what is about something else: %s', (text, measure, amount) => {
     expect(mentions(text, measure, amount)).toBe(false);
   });

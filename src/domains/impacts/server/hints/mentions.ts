@@ -2,6 +2,7 @@
 import type { ImpactMeasures } from '#generated/types.gen.ts';
 import words from './measure-words.json' with { type: 'json' };
 
+/** Parts of words, folded. Those with a space in front begin a word, as "tree" isn't in "street". */
 const MEASURE_WORDS: Readonly<Record<keyof ImpactMeasures, readonly string[]>> = words;
 
 /** Between digits: "1,500", "1.500" and "1 500" are one number. */
@@ -10,7 +11,8 @@ const ACCENTS = /\p{M}/gu;
 
 export function mentions(text: string, measure: keyof ImpactMeasures, amount: number): boolean {
   const folded = text.normalize('NFD').replaceAll(ACCENTS, '').toLowerCase();
-  if (MEASURE_WORDS[measure].some((word) => folded.includes(word))) return true;
+  const spaced = ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`;
+  if (MEASURE_WORDS[measure].some((word) => spaced.includes(word))) return true;
   const figures =
     folded
       .replaceAll(GROUPING, '')

@@ -1,6 +1,6 @@
 -- What helps a judge to look twice. The first finds impacts with the same words, in whatever order and spacing.
 alter table impact_texts
-  add column words_hash bigint not null generated always as (hash_array_extended(words_of(description), 0)) stored;
+  add column words_hash bigint generated always as (hash_array_extended(words_of(description), 0)) stored;
 create index impact_texts_words_hash on impact_texts (words_hash);
 create index impacts_place_day on impacts (search_location, start_date) where search_location is not null;
 
