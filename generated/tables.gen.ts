@@ -783,6 +783,11 @@ export interface Columns {
     user_id: string;
     name: string | null;
   };
+  personal_invitations: {
+    user_id: string;
+    inviter_id: string;
+    created_at: Generated<Date>;
+  };
   picture_traces: {
     media_id: string;
     look: Exact | null;

@@ -366,6 +366,10 @@ export type PersonCard = {
      * The role to mark beside the name, so that nobody can pose as one; left out for everyone else.
      */
     role?: 'Admin' | 'Judge' | 'Partner';
+    /**
+     * True if visitors can't open the person's profile; left out if they can.
+     */
+    isPrivate?: boolean;
 };
 
 /**
@@ -1213,6 +1217,255 @@ export type UserProfileEnvelope = {
 };
 
 /**
+ * Totals of impacts.
+ */
+export type ImpactTotals = {
+    /**
+     * Number of impacts.
+     */
+    impacts: number;
+    /**
+     * Hours given.
+     */
+    hours: number;
+    /**
+     * People reached.
+     */
+    people: number;
+    /**
+     * Trees planted.
+     */
+    trees: number;
+    /**
+     * Kilograms of CO2 equivalent avoided.
+     */
+    co2eKg: number;
+    /**
+     * Kilograms of waste diverted.
+     */
+    wasteKg: number;
+};
+
+/**
+ * A calendar year.
+ */
+export type Year = number;
+
+/**
+ * Totals of one year's impacts.
+ */
+export type YearTotals = {
+    year: Year;
+    totals: ImpactTotals;
+};
+
+/**
+ * The number of a sustainable development goal, 1 to 17.
+ */
+export type GoalId = number;
+
+/**
+ * Totals of the impacts that support one goal.
+ */
+export type GoalTotals = {
+    sdg: GoalId;
+    totals: ImpactTotals;
+};
+
+/**
+ * Totals of a person's verified impacts.
+ */
+export type UserImpactSummary = {
+    userId: Id;
+    totals: ImpactTotals;
+    /**
+     * By year, oldest first.
+     */
+    byYear: Array<YearTotals>;
+    /**
+     * By goal, in goal order. An impact for two goals counts for both.
+     */
+    byGoal: Array<GoalTotals>;
+};
+
+/**
+ * A city, or a country where nothing closer is known.
+ */
+export type ImpactPlace = {
+    /**
+     * The city's name, or the country's.
+     */
+    name: string;
+    /**
+     * The country's name in English.
+     */
+    country: string;
+    /**
+     * The country's code (ISO 3166-1 alpha-2, and XK for Kosovo). Only processes of the release before leave it out.
+     */
+    countryCode?: string;
+    /**
+     * Degrees north, to a tenth.
+     */
+    latitude: number;
+    /**
+     * Degrees east, to a tenth.
+     */
+    longitude: number;
+    /**
+     * Number of public impacts.
+     */
+    impacts: number;
+};
+
+/**
+ * A location that isn't on the map.
+ */
+export type NamedPlace = {
+    /**
+     * The location as it was written.
+     */
+    name: string;
+    /**
+     * Number of public impacts.
+     */
+    impacts: number;
+};
+
+/**
+ * Where public impacts took place.
+ */
+export type ImpactPlaces = {
+    /**
+     * Those on the map, most impacts first.
+     */
+    places: Array<ImpactPlace>;
+    /**
+     * Locations that aren't on the map, most impacts first.
+     */
+    elsewhere: Array<NamedPlace>;
+    /**
+     * Number of public impacts that aren't on the map, those without a location included.
+     */
+    unplacedImpacts: number;
+};
+
+/**
+ * A council's title and slug, for links.
+ */
+export type CouncilRef = {
+    id: Id;
+    /**
+     * The title.
+     */
+    councilTitle: string;
+    /**
+     * The title in the page's URL (slug).
+     */
+    slug: string;
+};
+
+/**
+ * A member's role in a council.
+ */
+export type CouncilRole = 'owner' | 'member';
+
+/**
+ * A council that a person belongs to.
+ */
+export type UserCouncil = {
+    council: CouncilRef;
+    /**
+     * The cover picture; null if there is none.
+     */
+    cover: Media | null;
+    councilRole: CouncilRole;
+    /**
+     * The person's verified impacts with this council.
+     */
+    impactCount: number;
+    /**
+     * When the person joined.
+     */
+    joinedAt: string;
+};
+
+/**
+ * What a person shows to everyone.
+ */
+export type PublicProfile = {
+    id: Id;
+    /**
+     * Display name.
+     */
+    name: string;
+    /**
+     * The name in the profile's URL (slug).
+     */
+    slug: string;
+    role: Role;
+    /**
+     * The profile picture; null if there is none.
+     */
+    avatar: Media | null;
+    /**
+     * About the person, in their own words; null if empty.
+     */
+    bio: string | null;
+    /**
+     * The email address; null if hidden.
+     */
+    email: Email | null;
+    /**
+     * Phone number with its country code; null if hidden or unknown.
+     */
+    contactNo: string | null;
+    /**
+     * Town and country; null if hidden or unknown.
+     */
+    location: string | null;
+    /**
+     * Total points; null if the leaderboard part is hidden.
+     */
+    points: PointsTotal | null;
+    /**
+     * Rank on the all-time leaderboard; null if hidden or none.
+     */
+    rank: number | null;
+    /**
+     * Totals of the person's verified impacts; null if hidden.
+     */
+    impacts: UserImpactSummary | null;
+    /**
+     * Where these impacts took place; null if hidden.
+     */
+    places: ImpactPlaces | null;
+    /**
+     * The person's approved councils, most recently joined first, at most 100; null if hidden. Where the impacts are hidden, `impactCount` is 0.
+     */
+    councils: Array<UserCouncil> | null;
+    /**
+     * When the account was created.
+     */
+    createdAt: string;
+};
+
+/**
+ * A public profile in the standard envelope.
+ */
+export type PublicProfileEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: PublicProfile;
+};
+
+/**
  * The period whose points count.
  */
 export type LeaderboardPeriod = 'all' | 'year' | 'month';
@@ -1890,6 +2143,39 @@ export type PasskeyNameInput = {
 };
 
 /**
+ * The caller's link for inviting people.
+ */
+export type PersonalInvitation = {
+    /**
+     * The address of the registration, with the caller's id.
+     */
+    url: string;
+    /**
+     * The address as a QR code, for scanning it; a whole SVG document.
+     */
+    svg: string;
+    /**
+     * How many people with a verified email address registered with it.
+     */
+    joined: number;
+};
+
+/**
+ * An invitation link in the standard envelope.
+ */
+export type PersonalInvitationEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: PersonalInvitation;
+};
+
+/**
  * The language that the caller chooses.
  */
 export type LanguageInput = {
@@ -1947,11 +2233,6 @@ export type PrivacyPolicyEnvelope = {
     message: string;
     data: PrivacyPolicy;
 };
-
-/**
- * The number of a sustainable development goal, 1 to 17.
- */
-export type GoalId = number;
 
 /**
  * A link between an item and a goal it supports.
@@ -2092,57 +2373,6 @@ export type CouncilInput = {
 };
 
 /**
- * Totals of impacts.
- */
-export type ImpactTotals = {
-    /**
-     * Number of impacts.
-     */
-    impacts: number;
-    /**
-     * Hours given.
-     */
-    hours: number;
-    /**
-     * People reached.
-     */
-    people: number;
-    /**
-     * Trees planted.
-     */
-    trees: number;
-    /**
-     * Kilograms of CO2 equivalent avoided.
-     */
-    co2eKg: number;
-    /**
-     * Kilograms of waste diverted.
-     */
-    wasteKg: number;
-};
-
-/**
- * A calendar year.
- */
-export type Year = number;
-
-/**
- * Totals of one year's impacts.
- */
-export type YearTotals = {
-    year: Year;
-    totals: ImpactTotals;
-};
-
-/**
- * Totals of the impacts that support one goal.
- */
-export type GoalTotals = {
-    sdg: GoalId;
-    totals: ImpactTotals;
-};
-
-/**
  * A council with its results.
  */
 export type Council = {
@@ -2249,21 +2479,6 @@ export type CouncilCreatedEnvelope = {
      */
     message: string;
     data: Council;
-};
-
-/**
- * A council's title and slug, for links.
- */
-export type CouncilRef = {
-    id: Id;
-    /**
-     * The title.
-     */
-    councilTitle: string;
-    /**
-     * The title in the page's URL (slug).
-     */
-    slug: string;
 };
 
 /**
@@ -2469,11 +2684,6 @@ export type MembershipRequestEnvelope = {
 };
 
 /**
- * A member's role in a council.
- */
-export type CouncilRole = 'owner' | 'member';
-
-/**
  * A member of a council.
  */
 export type CouncilMember = {
@@ -2611,22 +2821,6 @@ export type CouncilResourceCreatedEnvelope = {
 };
 
 /**
- * Totals of a person's verified impacts.
- */
-export type UserImpactSummary = {
-    userId: Id;
-    totals: ImpactTotals;
-    /**
-     * By year, oldest first.
-     */
-    byYear: Array<YearTotals>;
-    /**
-     * By goal, in goal order. An impact for two goals counts for both.
-     */
-    byGoal: Array<GoalTotals>;
-};
-
-/**
  * Totals of a person's impacts in the standard envelope.
  */
 export type UserImpactSummaryEnvelope = {
@@ -2654,26 +2848,6 @@ export type CouncilYearCount = {
      * Councils joined, not counting those founded.
      */
     joined: number;
-};
-
-/**
- * A council that a person belongs to.
- */
-export type UserCouncil = {
-    council: CouncilRef;
-    /**
-     * The cover picture; null if there is none.
-     */
-    cover: Media | null;
-    councilRole: CouncilRole;
-    /**
-     * The person's verified impacts with this council.
-     */
-    impactCount: number;
-    /**
-     * When the person joined.
-     */
-    joinedAt: string;
 };
 
 /**
@@ -3503,6 +3677,35 @@ export type TreesPlantedEnvelope = {
      */
     message: string;
     data: TreesPlanted;
+};
+
+/**
+ * What to read after an impact.
+ */
+export type RelatedImpacts = {
+    /**
+     * Public impacts with most in common, best match first.
+     */
+    related: Array<ImpactSummary>;
+    /**
+     * The most recent of the public impacts that were logged before it; null if there is none.
+     */
+    next: ImpactSummary | null;
+};
+
+/**
+ * Related impacts in the standard envelope.
+ */
+export type RelatedImpactsEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: RelatedImpacts;
 };
 
 /**
@@ -6575,68 +6778,6 @@ export type ThisWeekEnvelope = {
 };
 
 /**
- * A city, or a country where nothing closer is known.
- */
-export type ImpactPlace = {
-    /**
-     * The city's name, or the country's.
-     */
-    name: string;
-    /**
-     * The country's name in English.
-     */
-    country: string;
-    /**
-     * The country's code (ISO 3166-1 alpha-2, and XK for Kosovo). Only processes of the release before leave it out.
-     */
-    countryCode?: string;
-    /**
-     * Degrees north, to a tenth.
-     */
-    latitude: number;
-    /**
-     * Degrees east, to a tenth.
-     */
-    longitude: number;
-    /**
-     * Number of public impacts.
-     */
-    impacts: number;
-};
-
-/**
- * A location that isn't on the map.
- */
-export type NamedPlace = {
-    /**
-     * The location as it was written.
-     */
-    name: string;
-    /**
-     * Number of public impacts.
-     */
-    impacts: number;
-};
-
-/**
- * Where public impacts took place.
- */
-export type ImpactPlaces = {
-    /**
-     * Those on the map, most impacts first.
-     */
-    places: Array<ImpactPlace>;
-    /**
-     * Locations that aren't on the map, most impacts first.
-     */
-    elsewhere: Array<NamedPlace>;
-    /**
-     * Number of public impacts that aren't on the map, those without a location included.
-     */
-    unplacedImpacts: number;
-};
-
-/**
  * The places of impacts in the standard envelope.
  */
 export type ImpactPlacesEnvelope = {
@@ -8754,7 +8895,12 @@ export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
 export type RegisterUserData = {
     body: RegistrationInput;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Whose invitation link was opened, see `GET /users/me/invitation`. Ignored if there's no such person.
+         */
+        invited_by?: string;
+    };
     url: '/users';
 };
 
@@ -8924,6 +9070,52 @@ export type GetUserResponses = {
 };
 
 export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
+
+export type GetPublicProfileData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/people/{id}';
+};
+
+export type GetPublicProfileErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetPublicProfileError = GetPublicProfileErrors[keyof GetPublicProfileErrors];
+
+export type GetPublicProfileResponses = {
+    /**
+     * The profile.
+     */
+    200: PublicProfileEnvelope;
+};
+
+export type GetPublicProfileResponse = GetPublicProfileResponses[keyof GetPublicProfileResponses];
 
 export type SearchUsersData = {
     body?: never;
@@ -10178,6 +10370,43 @@ export type RenewRecoveryCodesResponses = {
 };
 
 export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
+
+export type GetPersonalInvitationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/users/me/invitation';
+};
+
+export type GetPersonalInvitationErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetPersonalInvitationError = GetPersonalInvitationErrors[keyof GetPersonalInvitationErrors];
+
+export type GetPersonalInvitationResponses = {
+    /**
+     * The link.
+     */
+    200: PersonalInvitationEnvelope;
+};
+
+export type GetPersonalInvitationResponse = GetPersonalInvitationResponses[keyof GetPersonalInvitationResponses];
 
 export type UpdateLanguageData = {
     body: LanguageInput;
@@ -12021,6 +12250,52 @@ export type GetTreesPlantedResponses = {
 };
 
 export type GetTreesPlantedResponse = GetTreesPlantedResponses[keyof GetTreesPlantedResponses];
+
+export type GetRelatedImpactsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/impact/related/{id}';
+};
+
+export type GetRelatedImpactsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetRelatedImpactsError = GetRelatedImpactsErrors[keyof GetRelatedImpactsErrors];
+
+export type GetRelatedImpactsResponses = {
+    /**
+     * The related impacts and the next one.
+     */
+    200: RelatedImpactsEnvelope;
+};
+
+export type GetRelatedImpactsResponse = GetRelatedImpactsResponses[keyof GetRelatedImpactsResponses];
 
 export type ListImpactsToReviewData = {
     body?: never;

@@ -16,5 +16,6 @@ export const zPersonCard = z.object({
         'Admin',
         'Judge',
         'Partner'
-    ]))
+    ])),
+    isPrivate: z.optional(z.boolean())
 });

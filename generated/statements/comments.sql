@@ -37,6 +37,37 @@ select
               'lastName', person.last_name,
               'role', person.role,
               'isActive', person.deactivated_at is null,
+              'isPrivate', not (
+                "person"."email_verified_at" is not null
+                and "person"."deactivated_at" is null
+                and (
+                  "person"."suspended_until" is null
+                  or "person"."suspended_until" <= now()
+                )
+                and (
+                  not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."impacts" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."councils" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."leaderboard" = any (array['public']::text[])
+                  )
+                )
+              ),
               'avatar', (
                 select json_build_object('mediaId', m.id, 'width', m.widths[1])
                 from media m
@@ -59,6 +90,37 @@ select
                 'lastName', person.last_name,
                 'role', person.role,
                 'isActive', person.deactivated_at is null,
+                'isPrivate', not (
+                  "person"."email_verified_at" is not null
+                  and "person"."deactivated_at" is null
+                  and (
+                    "person"."suspended_until" is null
+                    or "person"."suspended_until" <= now()
+                  )
+                  and (
+                    not exists (
+                      select
+                      from privacy_policies p
+                      where
+                        p.user_id = "person"."id"
+                        and not "p"."impacts" = any (array['public']::text[])
+                    )
+                    or not exists (
+                      select
+                      from privacy_policies p
+                      where
+                        p.user_id = "person"."id"
+                        and not "p"."councils" = any (array['public']::text[])
+                    )
+                    or not exists (
+                      select
+                      from privacy_policies p
+                      where
+                        p.user_id = "person"."id"
+                        and not "p"."leaderboard" = any (array['public']::text[])
+                    )
+                  )
+                ),
                 'avatar', (
                   select json_build_object('mediaId', m.id, 'width', m.widths[1])
                   from media m
@@ -299,6 +361,37 @@ select
               'lastName', person.last_name,
               'role', person.role,
               'isActive', person.deactivated_at is null,
+              'isPrivate', not (
+                "person"."email_verified_at" is not null
+                and "person"."deactivated_at" is null
+                and (
+                  "person"."suspended_until" is null
+                  or "person"."suspended_until" <= now()
+                )
+                and (
+                  not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."impacts" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."councils" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."leaderboard" = any (array['public']::text[])
+                  )
+                )
+              ),
               'avatar', (
                 select json_build_object('mediaId', m.id, 'width', m.widths[1])
                 from media m
@@ -321,6 +414,37 @@ select
                 'lastName', person.last_name,
                 'role', person.role,
                 'isActive', person.deactivated_at is null,
+                'isPrivate', not (
+                  "person"."email_verified_at" is not null
+                  and "person"."deactivated_at" is null
+                  and (
+                    "person"."suspended_until" is null
+                    or "person"."suspended_until" <= now()
+                  )
+                  and (
+                    not exists (
+                      select
+                      from privacy_policies p
+                      where
+                        p.user_id = "person"."id"
+                        and not "p"."impacts" = any (array['public']::text[])
+                    )
+                    or not exists (
+                      select
+                      from privacy_policies p
+                      where
+                        p.user_id = "person"."id"
+                        and not "p"."councils" = any (array['public']::text[])
+                    )
+                    or not exists (
+                      select
+                      from privacy_policies p
+                      where
+                        p.user_id = "person"."id"
+                        and not "p"."leaderboard" = any (array['public']::text[])
+                    )
+                  )
+                ),
                 'avatar', (
                   select json_build_object('mediaId', m.id, 'width', m.widths[1])
                   from media m
@@ -450,6 +574,37 @@ select
               'lastName', person.last_name,
               'role', person.role,
               'isActive', person.deactivated_at is null,
+              'isPrivate', not (
+                "person"."email_verified_at" is not null
+                and "person"."deactivated_at" is null
+                and (
+                  "person"."suspended_until" is null
+                  or "person"."suspended_until" <= now()
+                )
+                and (
+                  not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."impacts" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."councils" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."leaderboard" = any (array['public']::text[])
+                  )
+                )
+              ),
               'avatar', (
                 select json_build_object('mediaId', m.id, 'width', m.widths[1])
                 from media m
@@ -472,6 +627,37 @@ select
                 'lastName', person.last_name,
                 'role', person.role,
                 'isActive', person.deactivated_at is null,
+                'isPrivate', not (
+                  "person"."email_verified_at" is not null
+                  and "person"."deactivated_at" is null
+                  and (
+                    "person"."suspended_until" is null
+                    or "person"."suspended_until" <= now()
+                  )
+                  and (
+                    not exists (
+                      select
+                      from privacy_policies p
+                      where
+                        p.user_id = "person"."id"
+                        and not "p"."impacts" = any (array['public']::text[])
+                    )
+                    or not exists (
+                      select
+                      from privacy_policies p
+                      where
+                        p.user_id = "person"."id"
+                        and not "p"."councils" = any (array['public']::text[])
+                    )
+                    or not exists (
+                      select
+                      from privacy_policies p
+                      where
+                        p.user_id = "person"."id"
+                        and not "p"."leaderboard" = any (array['public']::text[])
+                    )
+                  )
+                ),
                 'avatar', (
                   select json_build_object('mediaId', m.id, 'width', m.widths[1])
                   from media m
@@ -626,6 +812,37 @@ from
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m
@@ -648,6 +865,37 @@ from
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m

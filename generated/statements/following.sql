@@ -521,6 +521,37 @@ select
               'lastName', person.last_name,
               'role', person.role,
               'isActive', person.deactivated_at is null,
+              'isPrivate', not (
+                "person"."email_verified_at" is not null
+                and "person"."deactivated_at" is null
+                and (
+                  "person"."suspended_until" is null
+                  or "person"."suspended_until" <= now()
+                )
+                and (
+                  not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."impacts" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."councils" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."leaderboard" = any (array['public']::text[])
+                  )
+                )
+              ),
               'avatar', (
                 select json_build_object('mediaId', m.id, 'width', m.widths[1])
                 from media m
@@ -578,6 +609,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -794,6 +856,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -1002,6 +1095,37 @@ from
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m
@@ -1138,6 +1262,37 @@ from
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m
@@ -1217,6 +1372,37 @@ from
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m
@@ -1482,6 +1668,37 @@ select
       'lastName', person.last_name,
       'role', person.role,
       'isActive', person.deactivated_at is null,
+      'isPrivate', not (
+        "person"."email_verified_at" is not null
+        and "person"."deactivated_at" is null
+        and (
+          "person"."suspended_until" is null
+          or "person"."suspended_until" <= now()
+        )
+        and (
+          not exists (
+            select
+            from privacy_policies p
+            where
+              p.user_id = "person"."id"
+              and not "p"."impacts" = any (array['public']::text[])
+          )
+          or not exists (
+            select
+            from privacy_policies p
+            where
+              p.user_id = "person"."id"
+              and not "p"."councils" = any (array['public']::text[])
+          )
+          or not exists (
+            select
+            from privacy_policies p
+            where
+              p.user_id = "person"."id"
+              and not "p"."leaderboard" = any (array['public']::text[])
+          )
+        )
+      ),
       'avatar', (
         select json_build_object('mediaId', m.id, 'width', m.widths[1])
         from media m

@@ -163,6 +163,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -334,6 +365,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -503,6 +565,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -688,6 +781,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -891,6 +1015,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -1025,6 +1180,64 @@ select
   ) as rows;
 
 
+-- readPersonTotals in src/domains/impacts/server/numbers/summary.repository.ts
+-- :userId
+select json_build_object(
+  'byYear', coalesce(
+    (
+      select json_agg(listed)
+      from (
+        select
+          i.impact_year as year,
+          count(*)::int as impacts,
+          sum(i.hours)::float8 as hours,
+          sum(i.people)::float8 as people,
+          sum(i.trees)::float8 as trees,
+          sum(i.co2e_kg)::float8 as "co2eKg",
+          sum(i.waste_kg)::float8 as "wasteKg"
+        from
+          impact_people p
+          join impacts i on i.id = p.impact_id
+        where
+          p.user_id = "person"."id"
+          and i.is_public
+        group by i.impact_year
+        order by i.impact_year
+      ) listed
+    ),
+    '[]'
+  ),
+  'byGoal', coalesce(
+    (
+      select json_agg(listed)
+      from (
+        select
+          g.sdg,
+          count(*)::int as impacts,
+          sum(i.hours)::float8 as hours,
+          sum(i.people)::float8 as people,
+          sum(i.trees)::float8 as trees,
+          sum(i.co2e_kg)::float8 as "co2eKg",
+          sum(i.waste_kg)::float8 as "wasteKg"
+        from
+          impact_people p
+          join impacts i on i.id = p.impact_id
+          join impact_goals g on g.impact_id = i.id
+        where
+          p.user_id = "person"."id"
+          and i.is_public
+        group by g.sdg
+        order by g.sdg
+      ) listed
+    ),
+    '[]'
+  )
+) as totals
+from (
+  values (:userId::uuid)
+) person (id);
+
+
 -- readCommunityTotals in src/domains/impacts/server/numbers/totals.repository.ts
 select coalesce(
   (
@@ -1114,6 +1327,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -1301,6 +1545,37 @@ select (
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m
@@ -1465,6 +1740,37 @@ select (
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m
@@ -1538,6 +1844,37 @@ select (
               'lastName', person.last_name,
               'role', person.role,
               'isActive', person.deactivated_at is null,
+              'isPrivate', not (
+                "person"."email_verified_at" is not null
+                and "person"."deactivated_at" is null
+                and (
+                  "person"."suspended_until" is null
+                  or "person"."suspended_until" <= now()
+                )
+                and (
+                  not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."impacts" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."councils" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."leaderboard" = any (array['public']::text[])
+                  )
+                )
+              ),
               'avatar', (
                 select json_build_object('mediaId', m.id, 'width', m.widths[1])
                 from media m
@@ -1579,6 +1916,37 @@ select (
               'lastName', person.last_name,
               'role', person.role,
               'isActive', person.deactivated_at is null,
+              'isPrivate', not (
+                "person"."email_verified_at" is not null
+                and "person"."deactivated_at" is null
+                and (
+                  "person"."suspended_until" is null
+                  or "person"."suspended_until" <= now()
+                )
+                and (
+                  not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."impacts" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."councils" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."leaderboard" = any (array['public']::text[])
+                  )
+                )
+              ),
               'avatar', (
                 select json_build_object('mediaId', m.id, 'width', m.widths[1])
                 from media m
@@ -1722,6 +2090,37 @@ select (
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m
@@ -1795,6 +2194,37 @@ select (
               'lastName', person.last_name,
               'role', person.role,
               'isActive', person.deactivated_at is null,
+              'isPrivate', not (
+                "person"."email_verified_at" is not null
+                and "person"."deactivated_at" is null
+                and (
+                  "person"."suspended_until" is null
+                  or "person"."suspended_until" <= now()
+                )
+                and (
+                  not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."impacts" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."councils" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."leaderboard" = any (array['public']::text[])
+                  )
+                )
+              ),
               'avatar', (
                 select json_build_object('mediaId', m.id, 'width', m.widths[1])
                 from media m
@@ -1836,6 +2266,37 @@ select (
               'lastName', person.last_name,
               'role', person.role,
               'isActive', person.deactivated_at is null,
+              'isPrivate', not (
+                "person"."email_verified_at" is not null
+                and "person"."deactivated_at" is null
+                and (
+                  "person"."suspended_until" is null
+                  or "person"."suspended_until" <= now()
+                )
+                and (
+                  not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."impacts" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."councils" = any (array['public']::text[])
+                  )
+                  or not exists (
+                    select
+                    from privacy_policies p
+                    where
+                      p.user_id = "person"."id"
+                      and not "p"."leaderboard" = any (array['public']::text[])
+                  )
+                )
+              ),
               'avatar', (
                 select json_build_object('mediaId', m.id, 'width', m.widths[1])
                 from media m
@@ -1923,3 +2384,436 @@ select (
     order by page.place
   ) shown
 ) as rows;
+
+
+-- findRelated in src/domains/impacts/server/show/related.repository.ts
+-- :id, :viewerId
+select
+  this.is_public as "isPublic",
+  this.is_hidden as "isHidden",
+  array(
+    select took.user_id
+    from impact_people took
+    where took.impact_id = this.id
+  ) as participants,
+  (
+    select json_agg(shown)
+    from (
+      select
+        i.id,
+        i.title,
+        d.description,
+        i.impact_year as "impactYear",
+        i.start_date::text as "startDate",
+        i.end_date::text as "endDate",
+        i.location,
+        i.event_type_id as "eventTypeId",
+        t.name as "eventTypeName",
+        t.description as "eventTypeDescription",
+        json_build_object(
+          'hours', i.hours::float8,
+          'people', i.people,
+          'trees', i.trees,
+          'co2eKg', i.co2e_kg::float8,
+          'wasteKg', i.waste_kg::float8
+        ) as measures,
+        i.is_verified as "isVerified",
+        i.verified_by as "verifiedBy",
+        i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
+        i.verified_at as "verifiedAt",
+        i.is_hidden as "isHidden",
+        i.is_featured as "isFeatured",
+        i.is_public as "isPublic",
+        i.created_at as "createdAt",
+        (
+          select json_build_object(
+            'id', person.id,
+            'name', person.name,
+            'lastName', person.last_name,
+            'role', person.role,
+            'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
+            'avatar', (
+              select json_build_object('mediaId', m.id, 'width', m.widths[1])
+              from media m
+              where
+                m.id = "person"."avatar_media_id"
+                and m.ready_at is not null
+                and m.hidden_at is null
+            )
+          )
+          from users person
+          where person.id = "i"."owner_id"
+        ) as owner,
+        council.json as council,
+        coalesce(
+          (
+            select l.like_count
+            from impact_likes l
+            where l.impact_id = i.id
+          ),
+          0
+        ) as "likeCount",
+        exists (
+          select
+          from likes l
+          where
+            l.impact_id = i.id
+            and l.user_id = :viewerId::uuid
+        ) as "isLiked",
+        array(
+          select g.sdg
+          from impact_goals g
+          where g.impact_id = i.id
+          order by g.position
+        ) as sdgs,
+        (
+          select count(*)::int - 1
+          from impact_people p
+          where p.impact_id = i.id
+        ) as "memberCount",
+        coalesce(
+          (
+            select c.comments
+            from public_comment_counts c
+            where
+              c.kind = 'impact'
+              and c.subject_id = i.id
+          ),
+          0
+        ) as "commentCount",
+        i.owner_id = :viewerId::uuid as "isOwn",
+        (
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
+          and exists (
+            select
+            from impact_people p
+            where
+              p.impact_id = i.id
+              and p.user_id = :viewerId::uuid
+          )
+        ) as "isInvolved",
+        (
+          select file.json
+          from
+            impact_media k
+            cross join lateral (
+              select
+                listed.kind,
+                to_json(listed) as json
+              from (
+                select
+                  f.id,
+                  f.kind,
+                  f.width,
+                  f.height,
+                  f.widths,
+                  null::text as "blurDataUrl",
+                  f.alt,
+                  f.file_name as "fileName"
+                from media f
+                where
+                  f.id = "k"."media_id"
+                  and f.ready_at is not null
+                  and f.hidden_at is null
+              ) listed
+            ) file
+          where
+            k.impact_id = i.id
+            and file.kind = 'picture'
+          order by k.position
+          limit 1
+        ) as cover,
+        '' as key
+      from
+        unnest(
+          array(
+            select other.id
+            from
+              (
+                select g.impact_id as id
+                from
+                  impact_goals own
+                  cross join lateral (
+                    select g.impact_id
+                    from impact_goals g
+                    where
+                      g.sdg = own.sdg
+                      and g.is_public
+                    order by g.impact_id desc
+                    limit 13
+                  ) g
+                where own.impact_id = this.id
+                union
+                (
+                  select p.id
+                  from impacts p
+                  where
+                    p.search_location = this.search_location
+                    and p.is_public
+                  order by p.id desc
+                  limit 13
+                )
+                union
+                (
+                  select k.id
+                  from impacts k
+                  where
+                    k.event_type_id = this.event_type_id
+                    and k.is_public
+                  order by k.id desc
+                  limit 13
+                )
+              ) found
+              join impacts other on other.id = found.id
+            where other.id <> this.id
+            order by
+              3 * (
+                other.search_location is not distinct from this.search_location
+                and this.search_location is not null
+              )::int + 2 * (
+                select count(*)
+                from
+                  impact_goals own
+                  join impact_goals g on g.sdg = own.sdg
+                where
+                  own.impact_id = this.id
+                  and g.impact_id = other.id
+              ) + (other.event_type_id = this.event_type_id)::int desc,
+              other.id desc
+            limit 6
+          )
+        ) with ordinality as page (id, place)
+        join impacts i on i.id = page.id
+        join impact_texts d on d.impact_id = i.id
+        join impact_event_types t on t.id = i.event_type_id
+        left join lateral (
+          select json_build_object('id', named.id, 'councilTitle', named.title) as json
+          from councils named
+          where named.id = "i"."council_id"
+        ) council on true
+      order by page.place
+    ) shown
+  ) as related,
+  (
+    select json_agg(shown)
+    from (
+      select
+        i.id,
+        i.title,
+        d.description,
+        i.impact_year as "impactYear",
+        i.start_date::text as "startDate",
+        i.end_date::text as "endDate",
+        i.location,
+        i.event_type_id as "eventTypeId",
+        t.name as "eventTypeName",
+        t.description as "eventTypeDescription",
+        json_build_object(
+          'hours', i.hours::float8,
+          'people', i.people,
+          'trees', i.trees,
+          'co2eKg', i.co2e_kg::float8,
+          'wasteKg', i.waste_kg::float8
+        ) as measures,
+        i.is_verified as "isVerified",
+        i.verified_by as "verifiedBy",
+        i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
+        i.verified_at as "verifiedAt",
+        i.is_hidden as "isHidden",
+        i.is_featured as "isFeatured",
+        i.is_public as "isPublic",
+        i.created_at as "createdAt",
+        (
+          select json_build_object(
+            'id', person.id,
+            'name', person.name,
+            'lastName', person.last_name,
+            'role', person.role,
+            'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
+            'avatar', (
+              select json_build_object('mediaId', m.id, 'width', m.widths[1])
+              from media m
+              where
+                m.id = "person"."avatar_media_id"
+                and m.ready_at is not null
+                and m.hidden_at is null
+            )
+          )
+          from users person
+          where person.id = "i"."owner_id"
+        ) as owner,
+        council.json as council,
+        coalesce(
+          (
+            select l.like_count
+            from impact_likes l
+            where l.impact_id = i.id
+          ),
+          0
+        ) as "likeCount",
+        exists (
+          select
+          from likes l
+          where
+            l.impact_id = i.id
+            and l.user_id = :viewerId::uuid
+        ) as "isLiked",
+        array(
+          select g.sdg
+          from impact_goals g
+          where g.impact_id = i.id
+          order by g.position
+        ) as sdgs,
+        (
+          select count(*)::int - 1
+          from impact_people p
+          where p.impact_id = i.id
+        ) as "memberCount",
+        coalesce(
+          (
+            select c.comments
+            from public_comment_counts c
+            where
+              c.kind = 'impact'
+              and c.subject_id = i.id
+          ),
+          0
+        ) as "commentCount",
+        i.owner_id = :viewerId::uuid as "isOwn",
+        (
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
+          and exists (
+            select
+            from impact_people p
+            where
+              p.impact_id = i.id
+              and p.user_id = :viewerId::uuid
+          )
+        ) as "isInvolved",
+        (
+          select file.json
+          from
+            impact_media k
+            cross join lateral (
+              select
+                listed.kind,
+                to_json(listed) as json
+              from (
+                select
+                  f.id,
+                  f.kind,
+                  f.width,
+                  f.height,
+                  f.widths,
+                  null::text as "blurDataUrl",
+                  f.alt,
+                  f.file_name as "fileName"
+                from media f
+                where
+                  f.id = "k"."media_id"
+                  and f.ready_at is not null
+                  and f.hidden_at is null
+              ) listed
+            ) file
+          where
+            k.impact_id = i.id
+            and file.kind = 'picture'
+          order by k.position
+          limit 1
+        ) as cover,
+        '' as key
+      from
+        unnest(
+          array(
+            select i.id
+            from impacts i
+            where
+              i.is_public
+              and i.id < this.id
+            order by i.id desc
+            limit 1
+          )
+        ) with ordinality as page (id, place)
+        join impacts i on i.id = page.id
+        join impact_texts d on d.impact_id = i.id
+        join impact_event_types t on t.id = i.event_type_id
+        left join lateral (
+          select json_build_object('id', named.id, 'councilTitle', named.title) as json
+          from councils named
+          where named.id = "i"."council_id"
+        ) council on true
+      order by page.place
+    ) shown
+  ) as next
+from impacts this
+where this.id = :id::uuid;

@@ -59,6 +59,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -223,6 +254,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -457,6 +519,37 @@ select
             'lastName', person.last_name,
             'role', person.role,
             'isActive', person.deactivated_at is null,
+            'isPrivate', not (
+              "person"."email_verified_at" is not null
+              and "person"."deactivated_at" is null
+              and (
+                "person"."suspended_until" is null
+                or "person"."suspended_until" <= now()
+              )
+              and (
+                not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."impacts" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."councils" = any (array['public']::text[])
+                )
+                or not exists (
+                  select
+                  from privacy_policies p
+                  where
+                    p.user_id = "person"."id"
+                    and not "p"."leaderboard" = any (array['public']::text[])
+                )
+              )
+            ),
             'avatar', (
               select json_build_object('mediaId', m.id, 'width', m.widths[1])
               from media m
@@ -680,6 +773,37 @@ from
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m
@@ -807,6 +931,37 @@ from
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m
@@ -972,6 +1127,37 @@ from (
         'lastName', person.last_name,
         'role', person.role,
         'isActive', person.deactivated_at is null,
+        'isPrivate', not (
+          "person"."email_verified_at" is not null
+          and "person"."deactivated_at" is null
+          and (
+            "person"."suspended_until" is null
+            or "person"."suspended_until" <= now()
+          )
+          and (
+            not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not "p"."impacts" = any (array['public']::text[])
+            )
+            or not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not "p"."councils" = any (array['public']::text[])
+            )
+            or not exists (
+              select
+              from privacy_policies p
+              where
+                p.user_id = "person"."id"
+                and not "p"."leaderboard" = any (array['public']::text[])
+            )
+          )
+        ),
         'avatar', (
           select json_build_object('mediaId', m.id, 'width', m.widths[1])
           from media m
@@ -1135,6 +1321,37 @@ select (
           'lastName', person.last_name,
           'role', person.role,
           'isActive', person.deactivated_at is null,
+          'isPrivate', not (
+            "person"."email_verified_at" is not null
+            and "person"."deactivated_at" is null
+            and (
+              "person"."suspended_until" is null
+              or "person"."suspended_until" <= now()
+            )
+            and (
+              not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."impacts" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."councils" = any (array['public']::text[])
+              )
+              or not exists (
+                select
+                from privacy_policies p
+                where
+                  p.user_id = "person"."id"
+                  and not "p"."leaderboard" = any (array['public']::text[])
+              )
+            )
+          ),
           'avatar', (
             select json_build_object('mediaId', m.id, 'width', m.widths[1])
             from media m

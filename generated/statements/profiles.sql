@@ -133,7 +133,7 @@ from users u
 where u.id = :id::uuid;
 
 
--- readProfile in src/domains/profiles/server/profiles.repository.ts
+-- readProfile in src/domains/profiles/server/show/profiles.repository.ts
 -- :id
 select
   u.id,
@@ -158,8 +158,6 @@ select
   u.last_name as "lastName",
   u.email,
   u.contact_no as "contactNo",
-  u.email_verified_at is not null as "isVerified",
-  u.deactivated_at is null as "isActive",
   (
     select file.json
     from (
@@ -209,6 +207,8 @@ select
       and own.reach > 0
       and own.points > 0
   ) as rank,
+  u.email_verified_at is not null as "isVerified",
+  u.deactivated_at is null as "isActive",
   (
     select coalesce(sum(took.impacts), 0)::int
     from impact_person_years took
@@ -227,7 +227,269 @@ from users u
 where u.id = :id::uuid;
 
 
--- readRows in src/domains/profiles/server/profiles.repository.ts
+-- readPublicProfile in src/domains/profiles/server/show/profiles.repository.ts
+-- :id
+select
+  u.id,
+  u.role,
+  u.bio,
+  u.location,
+  u.points,
+  u.created_at as "createdAt",
+  (
+    select json_build_object(
+      'email', policy.email,
+      'contactNo', policy.contact_no,
+      'location', policy.location,
+      'impacts', policy.impacts,
+      'councils', policy.councils,
+      'leaderboard', policy.leaderboard
+    )
+    from privacy_policies policy
+    where policy.user_id = "u"."id"
+  ) as policy,
+  u.name,
+  u.last_name as "lastName",
+  u.email,
+  u.contact_no as "contactNo",
+  (
+    select file.json
+    from (
+      select
+        listed.kind,
+        to_json(listed) as json
+      from (
+        select
+          f.id,
+          f.kind,
+          f.width,
+          f.height,
+          f.widths,
+          f.blur_data_url as "blurDataUrl",
+          f.alt,
+          f.file_name as "fileName"
+        from media f
+        where
+          f.id = "u"."avatar_media_id"
+          and f.ready_at is not null
+          and f.hidden_at is null
+      ) listed
+    ) file
+  ) as avatar,
+  (
+    select (
+      select coalesce(sum(people), 0)::int + 1
+      from (
+        select
+          points,
+          people
+        from standing_heights
+        where board = 'all'
+        union all
+        select
+          points,
+          people
+        from standing_moves
+        where board = 'all'
+      ) as standing_counts
+      where points > own.points
+    )
+    from standings own
+    where
+      own.user_id = "u"."id"
+      and own.board = 'all'
+      and own.reach > 0
+      and own.points > 0
+  ) as rank,
+  json_build_object(
+    'byYear', coalesce(
+      (
+        select json_agg(listed)
+        from (
+          select
+            i.impact_year as year,
+            count(*)::int as impacts,
+            sum(i.hours)::float8 as hours,
+            sum(i.people)::float8 as people,
+            sum(i.trees)::float8 as trees,
+            sum(i.co2e_kg)::float8 as "co2eKg",
+            sum(i.waste_kg)::float8 as "wasteKg"
+          from
+            impact_people p
+            join impacts i on i.id = p.impact_id
+          where
+            p.user_id = "u"."id"
+            and i.is_public
+          group by i.impact_year
+          order by i.impact_year
+        ) listed
+      ),
+      '[]'
+    ),
+    'byGoal', coalesce(
+      (
+        select json_agg(listed)
+        from (
+          select
+            g.sdg,
+            count(*)::int as impacts,
+            sum(i.hours)::float8 as hours,
+            sum(i.people)::float8 as people,
+            sum(i.trees)::float8 as trees,
+            sum(i.co2e_kg)::float8 as "co2eKg",
+            sum(i.waste_kg)::float8 as "wasteKg"
+          from
+            impact_people p
+            join impacts i on i.id = p.impact_id
+            join impact_goals g on g.impact_id = i.id
+          where
+            p.user_id = "u"."id"
+            and i.is_public
+          group by g.sdg
+          order by g.sdg
+        ) listed
+      ),
+      '[]'
+    )
+  ) as totals,
+  coalesce(
+    (
+      select json_agg(listed)
+      from (
+        select
+          (
+            array_agg(
+              i.location
+              order by i.id
+            )
+          ) [1] as name,
+          count(*)::int as impacts
+        from
+          impact_people p
+          join impacts i on i.id = p.impact_id
+        where
+          p.user_id = "u"."id"
+          and i.is_public
+          and i.search_location is not null
+        group by i.search_location
+        order by
+          count(*) desc,
+          i.search_location
+        limit 1000
+      ) listed
+    ),
+    '[]'
+  ) as places,
+  coalesce(
+    (
+      select json_agg(listed)
+      from (
+        select
+          m.council_id as "councilId",
+          c.title as "councilTitle",
+          (
+            select file.json
+            from (
+              select
+                listed.kind,
+                to_json(listed) as json
+              from (
+                select
+                  f.id,
+                  f.kind,
+                  f.width,
+                  f.height,
+                  f.widths,
+                  f.blur_data_url as "blurDataUrl",
+                  f.alt,
+                  f.file_name as "fileName"
+                from media f
+                where
+                  f.id = "c"."cover_id"
+                  and f.ready_at is not null
+                  and f.hidden_at is null
+              ) listed
+            ) file
+          ) as cover,
+          case
+            when m.is_owner then 'owner'
+            else 'member'
+          end as "councilRole",
+          c.founder_id = m.user_id as "isFounder",
+          m.joined_at as "joinedAt",
+          extract(
+            year
+            from m.joined_at at time zone 'UTC'
+          )::int as year
+        from
+          council_members m
+          join councils c on c.id = m.council_id
+        where
+          m.user_id = "u"."id"
+          and c.is_approved
+        order by
+          m.joined_at desc,
+          m.id desc
+      ) listed
+    ),
+    '[]'
+  ) as memberships,
+  coalesce(
+    (
+      select json_agg(listed)
+      from (
+        select
+          i.council_id as "councilId",
+          count(*)::int as impacts
+        from
+          impact_people p
+          join impacts i on i.id = p.impact_id
+        where
+          p.user_id = "u"."id"
+          and i.is_public
+          and i.council_id is not null
+        group by i.council_id
+      ) listed
+    ),
+    '[]'
+  ) as "councilImpacts"
+from users u
+where
+  u.id = :id::uuid
+  and (
+    "u"."email_verified_at" is not null
+    and "u"."deactivated_at" is null
+    and (
+      "u"."suspended_until" is null
+      or "u"."suspended_until" <= now()
+    )
+    and (
+      not exists (
+        select
+        from privacy_policies p
+        where
+          p.user_id = "u"."id"
+          and not "p"."impacts" = any (array['public']::text[])
+      )
+      or not exists (
+        select
+        from privacy_policies p
+        where
+          p.user_id = "u"."id"
+          and not "p"."councils" = any (array['public']::text[])
+      )
+      or not exists (
+        select
+        from privacy_policies p
+        where
+          p.user_id = "u"."id"
+          and not "p"."leaderboard" = any (array['public']::text[])
+      )
+    )
+  );
+
+
+-- readRows in src/domains/profiles/server/show/profiles.repository.ts
 -- :ids
 select
   u.id,
@@ -255,6 +517,37 @@ select
       'lastName', person.last_name,
       'role', person.role,
       'isActive', person.deactivated_at is null,
+      'isPrivate', not (
+        "person"."email_verified_at" is not null
+        and "person"."deactivated_at" is null
+        and (
+          "person"."suspended_until" is null
+          or "person"."suspended_until" <= now()
+        )
+        and (
+          not exists (
+            select
+            from privacy_policies p
+            where
+              p.user_id = "person"."id"
+              and not "p"."impacts" = any (array['public']::text[])
+          )
+          or not exists (
+            select
+            from privacy_policies p
+            where
+              p.user_id = "person"."id"
+              and not "p"."councils" = any (array['public']::text[])
+          )
+          or not exists (
+            select
+            from privacy_policies p
+            where
+              p.user_id = "person"."id"
+              and not "p"."leaderboard" = any (array['public']::text[])
+          )
+        )
+      ),
       'avatar', (
         select json_build_object('mediaId', m.id, 'width', m.widths[1])
         from media m

@@ -12,6 +12,10 @@ import type { RegisterUserData, RegisterUserError, RegisterUserErrors, RegisterU
 
 export const zRegisterUserBody = zRegistrationInput;
 
+export const zRegisterUserQuery = z.object({
+    invited_by: z.optional(z.uuid())
+});
+
 /**
  * Verification email sent.
  */
@@ -26,7 +30,7 @@ export const registerUser = <ThrowOnError extends boolean = true>(options: Optio
     requestValidator: async (data) => await z.object({
         body: zRegisterUserBody,
         path: z.optional(z.never()),
-        query: z.optional(z.never())
+        query: z.optional(zRegisterUserQuery)
     }).parseAsync(data),
     responseValidator: async (data) => await zRegisterUserResponse.parseAsync(data),
     security: [{ name: 'X-XSRF-TOKEN', type: 'apiKey' }],

@@ -23,6 +23,7 @@ import { toOpportunityRows } from './opportunities/opportunity-rows.ts';
 import { toFollowRows } from './people/follows.ts';
 import { makeOpenInvitations } from './people/open-invitations.ts';
 import { toInvitationRows, toNotificationRows, toPointsRows, toUserRows } from './people/people-rows.ts';
+import { makePersonalInvitations } from './people/personal-invitations.ts';
 import { planPortraits } from './people/portraits.ts';
 import { describePeople } from './people/profiles.ts';
 import { createRandom } from './random.ts';
@@ -93,6 +94,7 @@ async function loadPeople(tx: Tx, demo: Demo, administration: ReturnType<typeof 
     ...toInvitationRows(community),
     ...makeOpenInvitations(createRandom(SEED + 12), community, today),
   ]);
+  await loadRows(tx, 'personal_invitations', makePersonalInvitations(createRandom(SEED + 16), community));
   await loadRows(tx, 'media', mediaRows(media));
   await loadRows(tx, 'picture_traces', toPictureTraces(community));
   await setAvatars(tx, media.portraits);

@@ -130,6 +130,7 @@ it.each([
   ['the impacts, their own among them', () => '/impact'],
   ['the public impacts', () => PUBLIC_IMPACTS],
   ['one impact', () => `/impact/${ids.impact}`],
+  ['what is related to one impact', () => `/impact/related/${ids.impact}`],
   ['one opportunity', () => `/opportunity/${ids.opportunity}`],
   ['one council', () => `/council/${ids.council}`],
   ['one article', () => `/news/${ids.news}`],
@@ -194,9 +195,14 @@ it('a list is read again for a new role, and refused once the session has ended'
   }
 });
 
-it.each(['/stats', '/stats/week', '/stats/places'])('a visitor’s GET %s takes one statement', async (path) => {
+it.each([
+  ['/stats', () => '/stats'],
+  ['/stats/week', () => '/stats/week'],
+  ['/stats/places', () => '/stats/places'],
+  ['/people/{id}', () => `/people/${cast.ownerId}`],
+])('a visitor’s GET %s takes one statement', async (_, pathOf) => {
   const visitor = createClient(server.origin);
-  expect(await countStatements(visitor, path, CONTENT)).toEqual(ONE_EACH);
+  expect(await countStatements(visitor, pathOf(), CONTENT)).toEqual(ONE_EACH);
 });
 
 it('the public articles take one statement, and the newest beside them another', async () => {

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { createPageHeads, measuresOf } from '#app/server/page-heads.ts';
+import { createPageHeads } from '#app/server/page-heads.ts';
+import { measuresOf } from '#app/server/preview-numbers.ts';
 import { authPages } from '#app/web/routes/auth-pages.ts';
 import { sitePages } from '#app/web/routes/site-pages.ts';
 import { createSession } from '#domains/auth/web/session/page-session.ts';
@@ -65,6 +66,10 @@ describe('the head of a page', () => {
     expect(await headOf(path)).toMatchObject({ status: 200, path: null, isListed: false });
   });
 
+  it('keeps searches out of search engines, although visitors get them drawn', async () => {
+    expect(await headOf('/search')).toMatchObject({ status: 200, path: null, isListed: false, isDrawn: true });
+  });
+
   it('is in the language of its reader, with the numbers of its picture', async () => {
     expect(await speakIn('de', () => headOf('/impacts'))).toMatchObject({
       title: 'Aktionen',
@@ -72,9 +77,14 @@ describe('the head of a page', () => {
     });
     expect(await speakIn('de', () => headOf('/nowhere'))).toMatchObject({ title: 'Seite nicht gefunden' });
     const measures = { trees: 1500, people: 1, hours: 0, wasteKg: 0, co2eKg: 0 };
-    const [trees, people] = speakIn('de', () => measuresOf(measures));
+    const [, trees, people] = speakIn('de', () => measuresOf(measures));
     expect([trees?.text, people?.text]).toEqual(['<figure>1500</figure> Bäume', '<figure>1</figure> Mensch']);
-    expect(measuresOf(measures)[0]?.text).toBe('<figure>1.5k</figure> trees');
+    expect(measuresOf(measures)[1]?.text).toBe('<figure>1.5k</figure> trees');
+  });
+
+  it('has hours, trees and people first among the numbers of its picture, which has room for three', () => {
+    const measures = { trees: 3, people: 2, hours: 4, wasteKg: 5, co2eKg: 6 };
+    expect(measuresOf(measures).map(({ value }) => value)).toEqual([4, 3, 2, 5, 6]);
   });
 
   it.each([
@@ -86,7 +96,7 @@ describe('the head of a page', () => {
     ['en', 1.04, /<figure>1<\/figure> person$/],
   ] as const)('has the words of the number that a figure in %s shows: %d', (language, people, text) => {
     const measures = { trees: 0, people, hours: 0, wasteKg: 0, co2eKg: 0 };
-    expect(speakIn(language, () => measuresOf(measures)[1]?.text)).toMatch(text);
+    expect(speakIn(language, () => measuresOf(measures)[2]?.text)).toMatch(text);
   });
 
   it('ignores a slash at the end', async () => {
@@ -150,6 +160,50 @@ describe('the head of a page', () => {
     expect(JSON.stringify(await factsOf({ ...impact, location: null }))).not.toContain('Place');
     const left = { ...impact, owner: { id: impact.id, ...FORMER_MEMBER } };
     expect(await speakIn('de', () => factsOf(left))).toMatchObject({ author: { name: 'Ehemaliges Mitglied' } });
+  });
+
+  it('says who a person is, and keeps one who has done nothing yet out of search engines', async () => {
+    const id = '0190a000-0000-7000-8000-000000000003';
+    const person = {
+      id,
+      name: 'Amina Diallo',
+      slug: 'amina-diallo',
+      bio: null,
+      avatar: null,
+      location: 'Dakar, Senegal',
+      points: 140,
+      impacts: { totals: { impacts: 6, hours: 2, people: 0, trees: 1250, co2eKg: 0, wasteKg: 0 }, byGoal: [] },
+      councils: [],
+      createdAt: '2024-02-11T08:30:00.000Z',
+    };
+    const headFor = (data: unknown) =>
+      createPageHeads(
+        async () => ({ data }),
+        'Groundswell',
+      )({ path: `/people/${id}`, ip: '127.0.0.1', isVisitor: true });
+    const head = await headFor(person);
+    expect(head).toMatchObject({ path: `/people/${id}/amina-diallo`, kind: 'profile', isListed: true });
+    expect(head.description).toBe('6 verified impacts by Amina Diallo.');
+    expect(head.preview).toMatchObject({ kind: 'Profile', title: 'Amina Diallo', by: 'Dakar, Senegal' });
+    const html = withHead(HTML, head, SITE);
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const address = `${SITE.origin}/people/${id}/amina-diallo`;
+    expect(JSON.parse(json)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'ProfilePage',
+      url: address,
+      dateCreated: person.createdAt,
+      mainEntity: {
+        '@type': 'Person',
+        identifier: id,
+        name: 'Amina Diallo',
+        url: address,
+        homeLocation: { '@type': 'Place', name: 'Dakar, Senegal' },
+      },
+    });
+    expect((await headFor({ ...person, bio: 'Marine biologist.' })).description).toBe('Marine biologist.');
+    const idle = { ...person, points: 0, impacts: null };
+    expect(await headFor(idle)).toMatchObject({ description: null, isListed: false });
   });
 
   it('names a goal', async () => {

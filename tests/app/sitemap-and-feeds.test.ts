@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { News } from '#generated/types.gen.ts';
 import { decideCouncil, foundApproved, foundCouncil } from '../support/councils.ts';
 import { buildLoggedIn } from '../support/factories.ts';
-import { buildCast, type Cast, decide, logImpact } from '../support/impacts.ts';
+import { buildCast, type Cast, dataOf, decide, logImpact } from '../support/impacts.ts';
 import { createNews } from '../support/news.ts';
-import { offer, offerOpen } from '../support/opportunities.ts';
+import { givePoints, offer, offerOpen } from '../support/opportunities.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const PUBLIC_ORIGIN = 'https://groundswell.example';
@@ -24,6 +24,7 @@ beforeAll(async () => {
   await makeCouncils();
   await makeOpportunities();
   await makeNews();
+  await makePeople();
 });
 afterAll(() => server.close());
 
@@ -64,6 +65,17 @@ async function makeNews(): Promise<void> {
   closed.push(draft.id, scheduled.id);
 }
 
+async function makePeople(): Promise<void> {
+  open.push(`/people/${cast.ownerId}/amina-diallo`);
+  const hidden = await buildLoggedIn(server.origin, server.database.db);
+  await givePoints(cast.admin, hidden.user.id, 5);
+  const reach = { email: 'public', contactNo: 'public', location: 'public' };
+  const record = { impacts: 'private', councils: 'private', leaderboard: 'members-only' };
+  dataOf(await hidden.client.post('/userPrivacyPolicy', { ...reach, ...record }));
+  const idle = await buildLoggedIn(server.origin, server.database.db);
+  closed.push(hidden.user.id, idle.user.id);
+}
+
 async function read(path: string): Promise<{ status: number; type: string | null; text: string }> {
   const answer = await fetch(`${server.origin}${path}`);
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
@@ -74,7 +86,7 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].m
 describe('the sitemap', () => {
   it('leads to every public page, and to nothing that visitors may not open', async () => {
     const parts = addressesIn((await read('/sitemap.xml')).text);
-    expect(parts).toHaveLength(5);
+    expect(parts).toHaveLength(6);
     const pages: string[] = [];
     for (const part of parts) {
       const { status, type, text } = await read(new URL(part).pathname);

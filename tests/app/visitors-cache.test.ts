@@ -95,9 +95,15 @@ describe('a visitor’s answer', () => {
     await verified('By someone who hides', client);
     const isOnBoard = async (visitor: Client) =>
       JSON.stringify(dataOf(await visitor.get('/users/leaderboard/list'))).includes(user.id);
+    const statusFor = async (visitor: Client) => (await visitor.get(`/people/${user.id}`)).status;
     await expect.poll(() => ofAll(isOnBoard), BEFORE_LONG).toEqual(same(true));
+    expect(await ofAll(statusFor)).toEqual(same(200));
     dataOf(await client.post('/userPrivacyPolicy', { ...OPEN, leaderboard: 'private' }));
     await expect.poll(() => ofAll(isOnBoard), BEFORE_LONG).toEqual(same(false));
+    expect(await ofAll(statusFor)).toEqual(same(200));
+    const closed = { impacts: 'private', councils: 'members-only', leaderboard: 'private' };
+    dataOf(await client.put('/userPrivacyPolicy', { ...OPEN, ...closed }));
+    await expect.poll(() => ofAll(statusFor), BEFORE_LONG).toEqual(same(404));
   });
 
   it('shares the numbers of the community with members, who see their own change at once', async () => {

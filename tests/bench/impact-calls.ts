@@ -9,7 +9,7 @@ const HOME: [string, string][] = [
 ];
 
 interface ListBody {
-  data: { id: string; eventType: { id: string }; owner: { id: string } }[];
+  data: { id: string; eventType: { id: string }; owner: { id: string; name: string } }[];
   meta: { nextCursor: string | null };
 }
 
@@ -50,7 +50,10 @@ export async function listImpactCalls({ visitor, member }: Clients): Promise<Cal
     ['search, most liked', '/impact?search=garden&sort=mostLiked'],
     ['search in a year', '/impact?search=market&impactYear=2020'],
     ['search for nothing there', '/impact?search=xylophonists'],
+    ['search, a person', `/impact?search=${encodeURIComponent(newest.owner.name)}`],
+    ['search, a common first name', '/impact?search=amina'],
     ['one impact', `/impact/${newest.id}`],
+    ['related to one', `/impact/related/${newest.id}`],
     ['trees of a person', `/impact/trees/${newest.owner.id}`],
     ['kinds', '/impact-event-type'],
     ['goals', '/sdg'],

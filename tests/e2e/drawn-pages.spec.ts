@@ -20,6 +20,7 @@ const PAGES = [
   '/sdg',
   '/sdg/climate-action',
   '/partners',
+  '/search?q=garden',
   '/terms',
   '/privacy',
   '/auth/login',
@@ -112,7 +113,9 @@ test('every public page is whole before any script runs, and the browser goes on
     const link = still.locator(`main article a[href^="${start}"]`).first();
     things.push((await link.getAttribute('href')) ?? '');
   }
-  expect(things.filter((path) => path.split('/').length === 4)).toHaveLength(4);
+  await openServerRendered(still, '/leaderboard');
+  things.push((await still.locator('main a[href^="/people/"]').first().getAttribute('href')) ?? '');
+  expect(things.filter((path) => path.split('/').length === 4)).toHaveLength(5);
   for (const path of [...PAGES, ...things]) {
     await test.step(path, async () => {
       const answer = await openServerRendered(still, path);

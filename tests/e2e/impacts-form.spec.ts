@@ -31,7 +31,9 @@ async function expectShareable(page: Page, title: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share this impact' });
-  await expect(dialog.getByRole('img')).toHaveAccessibleName(new RegExp(`^${title}\\. .* 32 points\\. Climate action`));
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(
+    new RegExp(`^${title}\\. .*: 24 hours, 100 trees, Climate action`),
+  );
   await expectAccessible(page, dialog);
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download picture' }).click();

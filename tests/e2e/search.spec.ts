@@ -1,8 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { ImpactList, ImpactSummary } from '#generated/types.gen.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts';
 import { expect, logIn, test } from './support/community-test.ts';
 import { expectFits } from './support/fitting.ts';
 import { REFUSED, refuseCalls } from './support/refused-calls.ts';
+import { openServerRendered } from './support/server-rendered.ts';
 import { openByLink } from './support/walking.ts';
 
 const FIELD = { name: 'Search everything' };
@@ -24,7 +26,7 @@ test('a visitor opens search by key, finds public content by keyboard, and all r
   const field = page.getByRole('combobox', FIELD);
   await test.step('what is typed while its code comes is in the field, and going back closes it', async () => {
     const come = Promise.withResolvers<void>();
-    await page.route(/search-box/, (route) => come.promise.then(() => route.continue()));
+    await page.route(/search-parts/, (route) => come.promise.then(() => route.continue()));
     await openByLink(page, '/terms');
     await page.keyboard.press('Control+k');
     await expect(page.getByText('Opening search')).toBeVisible();
@@ -46,6 +48,8 @@ test('a visitor opens search by key, finds public content by keyboard, and all r
   await expect(page.getByRole('status').filter({ hasText: /^Found 1 in news/ })).toHaveCount(1);
   await expect(page.getByRole('group', { name: 'People' })).toHaveCount(0);
   await expectAccessible(page, page.getByRole('dialog', { name: 'Search' }));
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toContainText('The delta that grew back');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/news\/[0-9a-f-]{36}\/the-delta-that-grew-back$/);
@@ -59,7 +63,6 @@ test('a visitor opens search by key, finds public content by keyboard, and all r
   const all = impacts.getByRole('option', { name: /^See all/ });
   // Later results would move the selection.
   await expect(page.getByRole('status').filter({ hasText: /^Found/ })).toHaveCount(1);
-  await expect(page.getByRole('listbox').locator('[aria-selected="true"]')).toHaveCount(1);
   for (let presses = 0; presses < 40 && (await all.getAttribute('aria-selected')) !== 'true'; presses += 1) {
     await page.keyboard.press('ArrowDown');
   }
@@ -79,6 +82,89 @@ test('a visitor opens search by key, finds public content by keyboard, and all r
     await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
   });
 });
+
+test('a search without a chosen result leads to a page of its own, which the server draws', async ({
+  page,
+  browserErrors,
+}) => {
+  const results = page.getByRole('main');
+  await test.step('from the box', async () => {
+    await page.goto('/terms');
+    const field = await openByKey(page);
+    await field.fill('garden');
+    await expect(page.getByRole('group', { name: 'Impacts' }).getByRole('option').first()).toBeVisible();
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=garden$/);
+    await expect(field).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(/^garden: search · /);
+  });
+  await test.step('drawn, and kept out of search engines', async () => {
+    const html = (await (await openServerRendered(page, '/search?q=garden'))?.text()) ?? '';
+    expect(html).toMatch(/<meta name="robots" content="noindex" \/>/);
+    expect(html).toMatch(/<h2[^>]*>Impacts<\/h2>/);
+    expect(html).toContain('href="/impacts?search=garden"');
+  });
+  await test.step('with each source’s first results, and a link to all of them', async () => {
+    await expect(results.getByRole('heading', { level: 2, name: 'People' })).toHaveCount(0);
+    const impacts = results.getByRole('region', { name: 'Impacts' });
+    await expect(impacts.getByRole('listitem')).toHaveCount(5);
+    await expect(impacts.locator('mark').first()).toHaveText(/garden/i);
+    await expectAccessibleInBothThemes(page);
+    await impacts.getByRole('link', { name: /^See all \d+ in impacts/ }).click();
+    await expect(page).toHaveURL(/\/impacts\?search=garden$/);
+    await page.goBack();
+  });
+  await test.step('with other words, with none and with words that nothing contains', async () => {
+    const words = results.getByRole('searchbox', { name: 'What are you looking for?' });
+    await words.fill('zzqxzzqx');
+    await results.getByRole('button', { name: 'Search' }).click();
+    await expect(results.getByRole('heading', { name: 'No results for “zzqxzzqx”' })).toBeVisible();
+    await expect(page).toHaveURL(/q=zzqxzzqx$/);
+    await words.fill('');
+    await words.press('Enter');
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(results.getByText(/^Search impacts, scholarships/)).toBeVisible();
+    await page.goBack();
+    await expect(words).toHaveValue('zzqxzzqx');
+  });
+  await test.step('where one source fails', async () => {
+    browserErrors.expect(REFUSED);
+    const letThrough = await refuseCalls(page, '**/api/council?*');
+    const words = results.getByRole('searchbox', { name: 'What are you looking for?' });
+    // Another word than before, whose answers the page still has.
+    await words.fill('garde');
+    await words.press('Enter');
+    const councils = results.getByRole('region', { name: 'Councils' });
+    await expect(councils.getByText('We couldn’t search here.')).toBeVisible();
+    await expectAccessible(page);
+    await letThrough();
+    await councils.getByRole('button', { name: 'Search councils again' }).click();
+    await expect(councils.getByRole('listitem').first()).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectFits(page);
+  });
+});
+
+test('a member’s search has people, and impacts by those who took part', async ({ page, request }) => {
+  const answer = await request.get('/api/impact?isVerified=true&isHidden=false&page_size=50');
+  const { data } = ((await answer.json()) as { data: ImpactList }).data;
+  // Titles without a person's name, by someone whose impacts everyone may list.
+  const name = await nameOfListed(request, data);
+  await logIn(page, 'member', `/search?${new URLSearchParams({ q: name })}`);
+  const results = page.getByRole('main');
+  await expect(results.getByRole('region', { name: 'People' }).getByRole('link', { name }).first()).toBeVisible();
+  await expect(results.getByRole('region', { name: 'Impacts' }).getByRole('listitem').first()).toContainText(name);
+});
+
+async function nameOfListed(request: APIRequestContext, impacts: readonly ImpactSummary[]): Promise<string> {
+  for (const { owner } of impacts) {
+    const answer = await request.get(`/api/impact?user=${owner.id}`);
+    const { data } = ((await answer.json()) as { data: ImpactList }).data;
+    if (data.length > 0 && data.every(({ title }) => !title.includes(owner.name))) return owner.name;
+  }
+  throw new Error('The demo community has people with public impacts');
+}
 
 test('a key pressed as soon as a page is shown opens search', async ({ page }) => {
   await page.addInitScript(() => {
@@ -111,6 +197,8 @@ test('a member finds a person, sees recent searches until they are cleared, and 
 
   await openByKey(page);
   await field.fill('change pasword');
+  await expect(page.getByRole('option').first()).toContainText('Change my password');
+  await field.press('ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toContainText('Change my password');
   await field.press('Enter');
   await expect(page).toHaveURL(/\/dashboard\/settings\/password$/);

@@ -27,7 +27,7 @@ test('the prompt waits until search is closed, closes with Escape and doesn’t 
   await openWithClock(page, '/');
   await page.clock.runFor(DELAY_MS - 3000);
   const come = Promise.withResolvers<void>();
-  await page.route(/search-box/, (route) => come.promise.then(() => route.continue()));
+  await page.route(/search-parts/, (route) => come.promise.then(() => route.continue()));
   await page.keyboard.press('Control+k');
   // On a slow connection, the code of the search arrives after the prompt’s delay.
   await page.clock.runFor(DELAY_MS);

@@ -25,7 +25,8 @@ import { partsOfNumber, wholeFigure } from '#platform/server/previews/figures.ts
 import { PREVIEW_SIZE, previewAddress } from '#platform/server/previews/preview-card.ts';
 import { formatDay } from '#ui/shared/dates.ts';
 import { isolate } from '#ui/shared/isolate.ts';
-import { firstPhoto, measuresOf, previewOfImpact } from './page-heads.ts';
+import { firstPhoto, previewOfImpact } from './page-heads.ts';
+import { measuresOf } from './preview-numbers.ts';
 
 interface EmbeddingNeeds {
   site: Site;

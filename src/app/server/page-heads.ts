@@ -9,14 +9,15 @@ import { impactPathOf } from '#domains/impacts/model.ts';
 import { newsPathOf } from '#domains/news/model.ts';
 import { opportunityPathOf } from '#domains/opportunities/model.ts';
 import { sayName } from '#domains/people/model.ts';
-import type { Council, Impact, ImpactMeasures, Media, News, Opportunity } from '#generated/types.gen.ts';
+import type { Council, Impact, Media, News, Opportunity, PublicProfile } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import type { ReadAsVisitor } from '#platform/server/http/cache/visitor-reader.ts';
 import type { DescribePage } from '#platform/server/http/pages/page-documents.ts';
 import type { Facts, PageHead } from '#platform/server/http/pages/page-head.ts';
-import { compactFigure, type Figure, type FigureOf } from '#platform/server/previews/figures.ts';
-import type { PreviewCard, PreviewNumber } from '#platform/server/previews/preview-card.ts';
+import type { PreviewCard } from '#platform/server/previews/preview-card.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
+import { headOfPerson } from './person-head.ts';
+import { measuresOf, numberOf } from './preview-numbers.ts';
 
 interface Page {
   title: string | null;
@@ -55,7 +56,7 @@ interface Thing {
 }
 
 type ThingHead = Pick<PageHead, 'title' | 'description' | 'path' | 'preview' | 'facts'> &
-  Partial<Pick<PageHead, 'isEmbeddable'>>;
+  Partial<Pick<PageHead, 'kind' | 'isListed' | 'isEmbeddable'>>;
 
 /** @param headOf receives the call's answer, whose type the contract guarantees. */
 const thing = <Data>(sayTitle: () => string, callOf: Thing['callOf'], headOf: (data: Data) => ThingHead): Thing => ({
@@ -134,6 +135,11 @@ const THINGS: Readonly<Record<string, Thing>> = {
         breadcrumbsOf(say('heads.councils.title'), '/councils', council.councilTitle),
       ],
     }),
+  ),
+  people: thing<PublicProfile>(
+    () => say('heads.kinds.profile'),
+    (id) => `/people/${id}`,
+    headOfPerson,
   ),
   news: thing<News>(
     () => say('heads.kinds.article'),
@@ -234,6 +240,8 @@ export function createPageHeads(read: ReadAsVisitor, appName: string): DescribeP
       const preview = previewOfPage(path, page, appName);
       return { ...EMPTY_HEAD, ...page, path, preview, facts: path === '/' ? [community] : [], isListed: true };
     }
+    // Search engines list what a search finds, not the searches.
+    if (path === '/search') return { ...EMPTY_HEAD, title: say('heads.search.title'), isDrawn: true };
     if (isAreaPage(path)) return EMPTY_HEAD;
     const [, kind = '', id = '', ...others] = path.split('/');
     if (kind === 'sdg' && others.length === 0) return headOfGoal(id);
@@ -243,7 +251,7 @@ export function createPageHeads(read: ReadAsVisitor, appName: string): DescribeP
     const found = await read(known.callOf(encodeURIComponent(id)), ip);
     if (found === 'missing') return { ...EMPTY_HEAD, title: known.sayTitle(), status: isVisitor ? 404 : 200 };
     if (found === 'unknown') return { ...EMPTY_HEAD, title: known.sayTitle(), isListed: true };
-    return { ...EMPTY_HEAD, ...known.headOf(found.data), kind: 'article', isListed: true };
+    return { ...EMPTY_HEAD, kind: 'article', isListed: true, ...known.headOf(found.data) };
   };
 }
 
@@ -289,24 +297,6 @@ export const previewOfImpact = ({ id, title, owner, measures, sdgs, media }: Imp
   colors: sdgs.map(goalPigment),
   photo: firstPhoto(media),
 });
-
-/** @param figureOf formats the figures. */
-export const measuresOf = (
-  { trees, people, hours, wasteKg, co2eKg }: ImpactMeasures,
-  figureOf: FigureOf = compactFigure,
-): PreviewNumber[] => [
-  numberOf(trees, (said) => say('heads.numbers.trees', said), figureOf),
-  numberOf(people, (said) => say('heads.numbers.people', said), figureOf),
-  numberOf(wasteKg, (said) => say('heads.numbers.waste', said), figureOf),
-  numberOf(co2eKg, (said) => say('heads.numbers.co2e', said), figureOf),
-  numberOf(hours, (said) => say('heads.numbers.hours', said), figureOf),
-];
-
-const numberOf = (
-  value: number,
-  sayIt: (said: Figure) => string,
-  figureOf: FigureOf = compactFigure,
-): PreviewNumber => ({ value, text: sayIt(figureOf(value)) });
 
 /** The first picture, in the smallest version that is wide enough for the preview. */
 export function firstPhoto(media: readonly Media[]): string | null {

@@ -10,6 +10,7 @@ import { newsPathOf } from '#domains/news/model.ts';
 import { newsPages } from '#domains/news/server/public.ts';
 import { opportunityPages } from '#domains/opportunities/server/public.ts';
 import { sayName } from '#domains/people/model.ts';
+import { profilePages } from '#domains/profiles/server/public.ts';
 import type { ImpactSummary, NewsSummary } from '#generated/types.gen.ts';
 import { type Language, SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { speakIn } from '#languages/reader.ts';
@@ -45,6 +46,7 @@ const KINDS: Readonly<Record<string, PublicPages>> = {
   scholarships: opportunityPages,
   councils: councilPages,
   news: newsPages,
+  people: profilePages,
 };
 /** Addresses per sitemap file; the format allows 50,000. */
 const PAGES_PER_PART = 20_000;

@@ -8,6 +8,7 @@ import { getImpactOptions } from '#generated/impacts/getImpact.gen.ts';
 import { getNewsOptions } from '#generated/news/getNews.gen.ts';
 import { getOpportunityOptions } from '#generated/opportunities/getOpportunity.gen.ts';
 import { zId } from '#generated/schemas/Id.gen.ts';
+import { getPublicProfileOptions } from '#generated/users/getPublicProfile.gen.ts';
 import { sharedQueryClient } from './shell/shared-query-client.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each call has options of its own type, and all go to the same function.
@@ -17,6 +18,7 @@ type Read = FetchQueryOptions<any, any, any, any>;
 const THINGS: Readonly<Record<string, (id: string, viewerId: string | null) => Read>> = {
   '/impacts/:id/:slug?': (id) => getImpactOptions({ path: { id } }),
   '/councils/:id/:slug?': (id) => getCouncilOptions({ path: { id } }),
+  '/people/:id/:slug?': (id) => getPublicProfileOptions({ path: { id } }),
   '/news/:id/:slug?': (id) => getNewsOptions({ path: { id } }),
   '/scholarships/:id/:slug?': (id, viewerId) =>
     getOpportunityOptions({ path: { id }, ...(viewerId !== null && { query: { user_id: viewerId } }) }),

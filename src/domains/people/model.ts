@@ -23,6 +23,7 @@ export const PRIVATE_MEMBER = {
   name: 'Private member',
   slug: 'private-member',
   avatarUrl: null,
+  isPrivate: true,
 };
 
 interface Shown {
@@ -61,6 +62,9 @@ export function profileSlugOf(person: Named): string {
 export function profilePathOf(person: Named & { id: string }): string {
   return `/dashboard/changemaker/${person.id}/${profileSlugOf(person)}`;
 }
+
+/** The page that visitors may open too. */
+export const publicProfilePathOf = ({ id, slug }: { id: string; slug: string }): string => `/people/${id}/${slug}`;
 
 /** The account's page in the admin area, even if deactivated. */
 export const accountPathOf = ({ id }: { id: string }): string => `/admin/users?person=${id}`;

@@ -12,6 +12,9 @@ export const DEFAULT_PRIVACY: PrivacyRules = {
   leaderboard: 'public',
 };
 
+/** A profile has a public page if visitors see one of these parts. */
+export const PUBLIC_PAGE_PARTS = ['impacts', 'councils', 'leaderboard'] as const satisfies readonly PrivacyPart[];
+
 /** The visibilities that visitors and members may see. */
 export const OPEN_TO = {
   visitors: ['public'],

@@ -12,6 +12,15 @@ const WIDE = 'lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)]';
 /** Indexed by the number of pictures beside the first. On a phone, two or more go in a row below. */
 const GROUNDS = ['', 'grid-cols-[minmax(0,3fr)_minmax(0,1fr)]', WIDE, WIDE, WIDE];
 const ROWS = ['', '', 'grid-cols-2', 'grid-cols-3', 'grid-cols-4'];
+/** The `sizes` of those beside the first: how wide a picture of 3:2 is drawn to cover its box, most of it cut off. */
+const SIZES = [
+  '',
+  '(min-width: 64rem) 51rem, 70vw',
+  '(min-width: 64rem) 25rem, 56vw',
+  '(min-width: 64rem) 18rem, 38vw',
+  '(min-width: 64rem) 18rem, 28vw',
+];
+const FIRST_SIZES = { alone: '(min-width: 80rem) 76rem, 100vw', withOthers: '(min-width: 80rem) 56rem, 100vw' };
 
 interface GalleryProps {
   pictures: readonly Picture[];
@@ -31,7 +40,14 @@ export function Gallery({ pictures, renderCaption }: GalleryProps) {
     <div>
       <ul className={classNames('grid gap-2', GROUNDS[beside.length])}>
         <li className="min-w-0">
-          <PictureButton picture={first} place={1} count={pictures.length} onOpen={() => setShown(0)} isFirst />
+          <PictureButton
+            picture={first}
+            place={1}
+            count={pictures.length}
+            sizes={beside.length === 0 ? FIRST_SIZES.alone : FIRST_SIZES.withOthers}
+            onOpen={() => setShown(0)}
+            isFirst
+          />
         </li>
         {beside.length > 0 && (
           <li className="min-w-0">
@@ -45,6 +61,7 @@ export function Gallery({ pictures, renderCaption }: GalleryProps) {
                     picture={picture}
                     place={index + 2}
                     count={pictures.length}
+                    sizes={SIZES[beside.length] ?? ''}
                     onOpen={() => setShown(index + 1)}
                   />
                   {index === beside.length - 1 && rest > 0 && (
@@ -77,12 +94,16 @@ interface PictureButtonProps {
   picture: Picture;
   place: number;
   count: number;
+  /** The `sizes` attribute. */
+  sizes: string;
   onOpen: () => void;
   isFirst?: boolean;
 }
 
-function PictureButton({ picture, place, count, onOpen, isFirst = false }: PictureButtonProps) {
+function PictureButton({ picture, place, count, sizes, onOpen, isFirst = false }: PictureButtonProps) {
   const { widths, url, blurDataUrl, alt } = picture;
+  // A box of another shape than the picture's is covered by its height, which enlarges it too.
+  const maxHeight = picture.height ?? undefined;
   const ground = blurDataUrl ? { backgroundImage: `url("${blurDataUrl}")`, backgroundSize: 'cover' } : undefined;
   return (
     <button
@@ -93,17 +114,17 @@ function PictureButton({ picture, place, count, onOpen, isFirst = false }: Pictu
           ? say('ui.gallery.viewUndescribed', { place, count })
           : say('ui.gallery.view', { place, count, alt: isolate(alt) })
       }
-      style={{ maxWidth: sharpWidthOf(picture) }}
+      style={{ maxWidth: sharpWidthOf(picture), maxHeight }}
       className="relative block size-full overflow-hidden rounded-e-lg"
     >
       <img
         src={widths[0]?.url ?? url}
         srcSet={widths.map((one) => `${one.url} ${one.width}w`).join(', ')}
-        sizes={isFirst ? '(min-width: 80rem) 56rem, 100vw' : '(min-width: 64rem) 18rem, 25vw'}
+        sizes={sizes}
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
-        style={ground}
+        style={{ ...ground, maxHeight: isFirst && maxHeight ? `min(36rem, ${maxHeight}px)` : undefined }}
         className={classNames(
           'w-full bg-sunken object-cover',
           isFirst ? 'aspect-[16/10] max-h-[36rem]' : 'absolute inset-0 h-full',

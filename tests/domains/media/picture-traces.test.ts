@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { traceOlderPictures } from '#domains/media/server/traces/trace-older-pictures.ts';
 import { createFolderStorage } from '#platform/server/storage/folder-storage.ts';
@@ -20,6 +21,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A picture with enough in it to be compared. */
+async function scene(): Promise<File> {
+  const circles = Array.from(
+    { length: 9 },
+    (_, n) =>
+      `<circle cx="${(n * 37) % 100}%" cy="${(n * 53) % 100}%" r="9%" fill="hsl(${n * 40} 60% ${20 + n * 8}%)"/>`,
+  );
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800">
+    <rect width="100%" height="100%" fill="#9ab58f"/>${circles.join('')}</svg>`;
+  return fileOf('scene.jpg', await sharp(Buffer.from(drawing)).jpeg().toBuffer());
+}
+
 const traceOf = async (mediaId: string) => {
   const { rows } = await server.database.run(
     'select look::text, taken_on::text, latitude, longitude from picture_traces where media_id = $1',
@@ -33,7 +46,8 @@ describe('traceOlderPictures', () => {
     const { db } = server.database;
     const storage = createFolderStorage(join(folder, 'media'));
     const { client } = await buildLoggedIn(server.origin, db);
-    const mediaId = await uploadPicture(server.origin, client);
+    const { media } = dataOf(await upload(server.origin, client, { files: [await scene()] }));
+    const mediaId = media[0]?.id ?? '';
     const { look } = (await traceOf(mediaId)) ?? {};
     const lost = await uploadPicture(server.origin, client);
     await storage.removeFolder(`${lost.slice(-2)}/${lost}`);

@@ -159,6 +159,7 @@ describe('announcing an article', () => {
       points: 0,
       isActive: true,
       isVerified: true,
+      isPrivate: false,
       language: null,
       avatar: null,
     };

@@ -19,15 +19,11 @@ export const authPages: RouteObject[] = [
     say('app.authPages.forgot'),
     async () => (await import('#domains/auth/web/password/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
-  page(
-    'reset/:token',
-    say('app.authPages.resetPassword'),
-    async () => (await import('#domains/auth/web/password/reset-password-page.tsx')).ResetPasswordPage,
+  page('reset/:token', say('app.authPages.resetPassword'), async () =>
+    (await import('../joined/link-pages.ts')).loadLinkPage('reset'),
   ),
-  page(
-    'verify/:token',
-    say('app.authPages.verifyEmail'),
-    async () => (await import('#domains/auth/web/verification/verify-email-page.tsx')).VerifyEmailPage,
+  page('verify/:token', say('app.authPages.verifyEmail'), async () =>
+    (await import('../joined/link-pages.ts')).loadLinkPage('verify'),
   ),
   page(
     'google/return',

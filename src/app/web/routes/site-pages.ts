@@ -11,6 +11,15 @@ const LEGAL_TITLES = {
 };
 type LegalPage = keyof typeof LEGAL_TITLES;
 
+/** Pages that links in emails lead to. */
+const LINK_TITLES = {
+  unsubscribe: say('app.sitePages.emailSettings'),
+  'confirm-email': say('app.sitePages.confirmEmail'),
+  'undo-email': say('app.sitePages.undoEmail'),
+  'not-me': say('app.sitePages.notMe'),
+};
+type LinkPage = keyof typeof LINK_TITLES;
+
 /** Public pages. */
 export const sitePages = (session: Session): RouteObject[] => [
   {
@@ -47,6 +56,11 @@ export const sitePages = (session: Session): RouteObject[] => [
         async () => (await import('#domains/leaderboard/web/leaderboard-page.tsx')).LeaderboardPage,
       ),
       page(
+        'people/:id/:slug?',
+        say('app.peoplePages.profile'),
+        async () => (await import('../joined/public-profile.tsx')).PublicProfile,
+      ),
+      page(
         'councils',
         say('app.sitePages.councils'),
         async () => (await import('#domains/councils/web/list/councils-page.tsx')).CouncilsPage,
@@ -67,31 +81,17 @@ export const sitePages = (session: Session): RouteObject[] => [
           ),
         ],
       },
-      page(
-        'unsubscribe/:token',
-        say('app.sitePages.emailSettings'),
-        async () => (await import('#domains/notifications/web/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
-      ),
-      page(
-        'confirm-email/:token',
-        say('app.sitePages.confirmEmail'),
-        async () => (await import('#domains/auth/web/email/confirm-email-page.tsx')).ConfirmEmailPage,
-      ),
-      page(
-        'undo-email/:token',
-        say('app.sitePages.undoEmail'),
-        async () => (await import('#domains/auth/web/email/undo-email-page.tsx')).UndoEmailPage,
-      ),
-      page(
-        'not-me/:token',
-        say('app.sitePages.notMe'),
-        async () => (await import('#domains/auth/web/password/not-me-page.tsx')).NotMePage,
+      ...(Object.keys(LINK_TITLES) as LinkPage[]).map((kind) =>
+        page(`${kind}/:token`, LINK_TITLES[kind], async () =>
+          (await import('../joined/link-pages.ts')).loadLinkPage(kind),
+        ),
       ),
       page(
         'partners',
         say('app.sitePages.partners'),
         async () => (await import('../joined/partners-with-invitation.tsx')).PartnersWithInvitation,
       ),
+      page('search', say('app.sitePages.search'), async () => (await import('../search/search-parts.ts')).SearchPage),
       page(
         'gallery',
         say('app.sitePages.gallery'),

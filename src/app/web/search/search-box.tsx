@@ -11,6 +11,7 @@ import { type Entry, groupFindings, sayFound } from './groups.ts';
 import { readRecent, saveRecent } from './recent-searches.ts';
 import { clearRecent } from './recent-storage.ts';
 import { SearchCombobox } from './search-combobox.tsx';
+import { searchPathOf } from './search-path.ts';
 import { SearchResults } from './search-results.tsx';
 import { closeSearch, readCapturedText } from './search-state.ts';
 import { suggestionGroups } from './suggestion-groups.ts';
@@ -62,6 +63,7 @@ function Search() {
   useCloseOnBack();
   const [recent, setRecent] = useState(() => readRecent(viewerId));
   const words = typed.trim();
+  const allTo = searchPathOf(words);
   const debounced = useDebounced(words, DEBOUNCE_MS);
   const findings = useFindings(words, words === '' || debounced === '' ? null : debounced);
   const isWaiting = words !== '' && debounced !== words;
@@ -76,14 +78,23 @@ function Search() {
       return setRecent([]);
     }
     entry.run?.();
-    if (entry.to === null) return;
+    if (entry.to !== null) open(entry.to, inNewTab);
+  }
+
+  function open(to: string, inNewTab: boolean) {
     if (words !== '') saveRecent(viewerId, words);
     if (inNewTab) {
-      window.open(entry.to, '_blank', 'noopener');
+      window.open(to, '_blank', 'noopener');
       return;
     }
     closeSearch();
-    void navigate(entry.to);
+    void navigate(to);
+  }
+
+  /** Without a chosen result, all of them. */
+  function enter(inNewTab: boolean) {
+    if (active) select(active, inNewTab);
+    else if (words !== '') open(allTo, inNewTab);
   }
 
   return (
@@ -95,7 +106,7 @@ function Search() {
         activeId={active && idOf(active)}
         onType={setTyped}
         onMove={move}
-        onSelect={(inNewTab) => active && select(active, inNewTab)}
+        onSelect={enter}
       />
       <SearchResults
         id={LIST_ID}
@@ -124,18 +135,15 @@ interface Active {
   move: (by: 1 | -1) => void;
 }
 
-/** The active result: the first until another is chosen, which then stays active even if it moves. */
+/** The chosen result, which stays chosen even if it moves. A new search has none. */
 function useActive(entries: readonly Entry[], words: string): Active {
   const [chosen, setChosen] = useState<{ key: string | undefined; words: string }>({ key: undefined, words });
-  // A new search resets to the first.
-  const key = chosen.words === words ? chosen.key : undefined;
-  const index = Math.max(
-    0,
-    entries.findIndex((entry) => entry.key === key),
-  );
+  const index = chosen.words === words ? entries.findIndex(({ key }) => key === chosen.key) : -1;
+  // From none, a step back leads to the last.
+  const next = (by: 1 | -1) => (index === -1 && by === -1 ? -1 : (index + by) % Math.max(1, entries.length));
   return {
     active: entries[index] ?? null,
     choose: (entry) => setChosen({ key: entry.key, words }),
-    move: (by) => setChosen({ key: entries.at((index + by) % Math.max(1, entries.length))?.key, words }),
+    move: (by) => setChosen({ key: entries.at(next(by))?.key, words }),
   };
 }

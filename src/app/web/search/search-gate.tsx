@@ -10,7 +10,7 @@ import { captureTyping, closeSearch, openSearch, useIsSearchOpen } from './searc
 
 const SearchBox = lazy<ComponentType>(() =>
   untilOnline()
-    .then(() => withStyles(import('./search-box.tsx')))
+    .then(() => withStyles(import('./search-parts.ts')))
     .then(
       (module) => ({ default: module.SearchBox }),
       () => ({ default: NotLoaded }),

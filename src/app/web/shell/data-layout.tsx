@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 import { personIn, type Session } from '#domains/auth/web/session/page-session.ts';
 import { useSession } from '#domains/auth/web/session/session-provider.tsx';
 import { ReportButton } from '#domains/moderation/web/report/report-button.tsx';
-import { FORMER_MEMBER, sayName } from '#domains/people/model.ts';
+import { FORMER_MEMBER, publicProfilePathOf, sayName } from '#domains/people/model.ts';
 import type { CurrentUser, SessionUser } from '#generated/types.gen.ts';
 import { getCurrentUserQueryKey } from '#generated/users/getCurrentUser.gen.ts';
 import { MissingPageProvider } from '#platform/browser/page/missing-page.tsx';
@@ -69,12 +69,13 @@ async function keepAccount(session: Session): Promise<void> {
 /** A login tells less of the person. */
 const isWhole = (user: SessionUser): user is CurrentUser => 'points' in user;
 
-/** Members use the profile route of the specification; every other area has its own. */
+/** Visitors open the public page, members the profile route of the specification; every other area has its own. */
 function usePersonAddresses(): PersonAddress {
   const viewer = useViewer();
   return useCallback(
-    ({ id, slug }) => {
-      if (viewer === null || slug === FORMER_MEMBER.slug) return null;
+    ({ id, slug, isPrivate }) => {
+      if (slug === FORMER_MEMBER.slug) return null;
+      if (viewer === null) return isPrivate ? null : publicProfilePathOf({ id, slug });
       return `${viewer.home}/${viewer.role === 'Member' ? 'changemaker' : 'people'}/${id}/${slug}`;
     },
     [viewer],

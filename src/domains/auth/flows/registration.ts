@@ -10,6 +10,8 @@ import { registrationMessages } from '../messages.ts';
 interface RegistrationContext {
   /** The invitation's id; null without one. */
   inviteId: string | null;
+  /** Whose invitation link was opened; null without one. */
+  invitedBy: string | null;
   errors: FormErrors;
   /** Why the last call failed. */
   error: unknown;
@@ -21,13 +23,15 @@ export const registrationMachine = setup({
   types: {} as {
     context: RegistrationContext;
     events: { type: 'form.submitted'; values: RegistrationInput };
-    input: { inviteId: string | null };
+    input: { inviteId: string | null; invitedBy: string | null };
     emitted: Navigate | Message;
     tags: 'loading';
     meta: { screen: string };
   },
   actors: {
-    register: fromPromise<void, { values: RegistrationInput; inviteId: string | null }>(() => notProvided('register')),
+    register: fromPromise<void, { values: RegistrationInput; inviteId: string | null; invitedBy: string | null }>(() =>
+      notProvided('register'),
+    ),
   },
   actions: {
     clearErrors: assign({ errors: NO_FORM_ERRORS, error: null }),
@@ -46,7 +50,7 @@ export const registrationMachine = setup({
   id: 'registration',
   description: 'Registering, with or without an invitation.',
   meta: { screen: SCREEN },
-  context: ({ input }) => ({ inviteId: input.inviteId, errors: NO_FORM_ERRORS, error: null }),
+  context: ({ input }) => ({ ...input, errors: NO_FORM_ERRORS, error: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -62,9 +66,9 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context, event }) => {
+        input: ({ context: { inviteId, invitedBy }, event }) => {
           assertEvent(event, 'form.submitted');
-          return { values: event.values, inviteId: context.inviteId };
+          return { values: event.values, inviteId, invitedBy };
         },
         onDone: { target: 'registered', actions: ['tellSuccess', 'goToLogin'] },
         onError: { target: 'editing', actions: { type: 'keepError', params: ({ event }) => event } },

@@ -15,6 +15,7 @@ import { getFactors } from './factors/get-factors.ts';
 import { removeAppFactor } from './factors/remove-app-factor.ts';
 import { renewRecoveryCodes } from './factors/renew-recovery-codes.ts';
 import { getInvitation } from './invite/get-invitation.ts';
+import { getPersonalInvitation } from './invite/get-personal-invitation.ts';
 import { inviteByMail } from './invite/invite-by-mail.ts';
 import { inviteOrganization } from './invite/invite-organization.ts';
 import { listInvitations } from './invite/list-invitations.ts';
@@ -89,6 +90,7 @@ export const authCalls = {
   getSecondStepRule,
   setSecondStepRule,
   getInvitation,
+  getPersonalInvitation,
   inviteByMail,
   inviteOrganization,
   listInvitations,

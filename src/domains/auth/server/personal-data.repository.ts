@@ -57,4 +57,12 @@ export const ownSignIns = [
     key: 'id',
     excluded: ['invited_by'],
   }),
+  personalRows({
+    file: 'invitations/link-used.json',
+    sayAbout: () => say('personalData.invitations.linkUsed'),
+    table: 'personal_invitations',
+    owner: 'user_id',
+    key: 'user_id',
+    excluded: ['inviter_id'],
+  }),
 ];

@@ -7,6 +7,7 @@ declare module '#platform/server/db/tables.ts' {
     sessions: Columns['sessions'];
     refresh_tokens: Columns['refresh_tokens'];
     invitations: Columns['invitations'];
+    personal_invitations: Columns['personal_invitations'];
     factors: Columns['factors'];
     recovery_codes: Columns['recovery_codes'];
     passkeys: Columns['passkeys'];

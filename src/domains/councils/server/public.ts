@@ -5,7 +5,8 @@ export { getVisibleCouncil as assertCouncilVisible } from './get-visible-council
 export { APPROVED_COUNCILS, recountCouncils } from './list/counts.repository.ts';
 export { removeGoal } from './manage/remove-goal.ts';
 export { askForNewOwners } from './members/ask-for-new-owners.ts';
-export { listMemberIds } from './members/members.repository.ts';
+export { listMemberIds, type MembershipOfPerson, membershipRowsOf } from './members/members.repository.ts';
+export { MAX_COUNCILS, presentMembership } from './members/present-membership.ts';
 export { removeMember } from './members/remove-member.ts';
 export { presentCouncilSummary, presentRef } from './present.ts';
 export { commentedCouncil, isMemberOf } from './provides/comments.repository.ts';

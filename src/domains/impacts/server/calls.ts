@@ -22,12 +22,14 @@ import { reviewImpacts } from './review/review-impacts.ts';
 import { listAllReviews, listImpactsToReview, listNewSubmissions, listReviewedImpacts } from './review/review-lists.ts';
 import { checkImpactEditable } from './show/check-impact-editable.ts';
 import { getImpact } from './show/get-impact.ts';
+import { getRelatedImpacts } from './show/get-related-impacts.ts';
 import { createImpact } from './submit/create-impact.ts';
 import { inviteImpactMember } from './submit/invite-impact-member.ts';
 import { updateImpact } from './submit/update-impact.ts';
 
 export const impactCalls = {
   getImpact,
+  getRelatedImpacts,
   createImpact,
   updateImpact,
   checkImpactEditable,

@@ -2,12 +2,20 @@
 export { sayDecision as sayImpactDecision, sayQuestion as sayImpactQuestion } from './announcements.ts';
 export { findReportedImpact, setReportedImpactHidden } from './curate/reported.ts';
 export { takesPartIn } from './links.repository.ts';
-export { countByCouncil, countByMember } from './numbers/council-counts.repository.ts';
+export {
+  type CouncilCount,
+  councilCountsOf,
+  countByCouncil,
+  countByMember,
+} from './numbers/council-counts.repository.ts';
 export { type ReadGoalImpacts, readGoalImpacts } from './numbers/goal-impacts.ts';
 export { countPublicImpacts, publicImpactsOf, recountPersonImpacts } from './numbers/person-counts.repository.ts';
-export { countVerifiedByPerson, hasLogged } from './numbers/summary.repository.ts';
+export { presentPersonSummary } from './numbers/present-person-summary.ts';
+export { countVerifiedByPerson, hasLogged, type PersonTotals, personTotalsOf } from './numbers/summary.repository.ts';
 export { COMMUNITY_TOTALS, councilTotalsOf, type TotalsRow } from './numbers/totals.repository.ts';
 export { countByGoal, impactSumsOf } from './numbers/totals.ts';
+export { type PlaceCount, personPlacesOf } from './places/places.repository.ts';
+export { presentPlaces } from './places/present-places.ts';
 export { commentedImpact } from './provides/commented.repository.ts';
 export { impactsErasure } from './provides/erasure.repository.ts';
 export { readImpactRefs } from './provides/impact-refs.ts';

@@ -3,7 +3,7 @@ import { each, type TopicTable } from '#platform/server/http/cache/topics.ts';
 export const IMPACT_TOPICS: TopicTable = {
   shows: {
     ...each(
-      ['listImpacts', 'listFeaturedImpacts', 'listCouncilImpacts', 'getImpact'],
+      ['listImpacts', 'listFeaturedImpacts', 'listCouncilImpacts', 'getImpact', 'getRelatedImpacts'],
       ['impacts', 'people', 'councils', 'media'],
     ),
     ...each(['getThisWeek'], ['impacts', 'people', 'councils', 'media']),

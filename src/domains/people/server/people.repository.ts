@@ -5,6 +5,7 @@ import type { Role } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import type { Param } from '#platform/server/db/prepared-statement.ts';
 import { isShort, patternOf } from '#platform/server/db/search/search-patterns.repository.ts';
+import { hasPublicProfile } from './public-profile.repository.ts';
 
 export interface PersonRow {
   id: string;
@@ -16,19 +17,22 @@ export interface PersonRow {
   points: number;
   isActive: boolean;
   isVerified: boolean;
+  /** Whether visitors can't open the profile. */
+  isPrivate: boolean;
   /** Null when none was chosen. */
   language: string | null;
   avatar: SmallestRow | null;
 }
 
 /** What a card is made of. */
-export type CardRow = Pick<PersonRow, 'id' | 'name' | 'lastName' | 'role' | 'isActive' | 'avatar'>;
+export type CardRow = Pick<PersonRow, 'id' | 'name' | 'lastName' | 'role' | 'isActive' | 'isPrivate' | 'avatar'>;
 
 /** As JSON, for other domains' queries; `userId` is a column of theirs. */
 export function cardRowOf(userId: string): RawBuilder<CardRow> {
   return sql<CardRow>`(
     select json_build_object('id', person.id, 'name', person.name, 'lastName', person.last_name, 'role', person.role,
-      'isActive', person.deactivated_at is null, 'avatar', ${smallestOf('person.avatar_media_id')})
+      'isActive', person.deactivated_at is null, 'isPrivate', not ${hasPublicProfile('person')},
+      'avatar', ${smallestOf('person.avatar_media_id')})
     from users person where person.id = ${sql.ref(userId)})`;
 }
 
@@ -50,6 +54,7 @@ const selectPeople = (db: Db | Tx) =>
       'language',
       sql<boolean>`deactivated_at is null`.as('isActive'),
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
+      sql<boolean>`not ${hasPublicProfile('users')}`.as('isPrivate'),
       smallestOf('users.avatar_media_id').as('avatar'),
     ]);
 
@@ -78,13 +83,14 @@ export async function listActiveWithRoles<R extends Role>(
 }
 
 /** Whether a folded word is in the name of the person in column `userId`. Deactivated people can't be found by name. */
-export function nameContains(userId: string, word: string): RawBuilder<SqlBool> {
-  // Use the trigram index unless the word is too short.
-  const name = isShort(word) ? sql`' ' || u.search_name` : sql`u.search_name`;
-  return sql<SqlBool>`exists (
-    select from users u
-    where u.id = ${sql.ref(userId)} and u.deactivated_at is null and ${name} like ${patternOf(word)})`;
-}
+export const nameContains = (userId: string, word: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from users u where u.id = ${sql.ref(userId)} and u.deactivated_at is null and ${hasInName(word)})`;
+
+/** The same for `users u`. Uses the trigram index unless the word is too short. */
+export const hasInName = (word: string): RawBuilder<SqlBool> =>
+  isShort(word)
+    ? sql<SqlBool>`' ' || u.search_name like ${patternOf(word)}`
+    : sql<SqlBool>`u.search_name like ${patternOf(word)}`;
 
 /** The key that lists are sorted by when sorted by name. */
 export const searchNameOf = (id: Param<string>): RawBuilder<string> =>

@@ -24,6 +24,7 @@ export function presentCard(person: CardRow): PersonCard {
     slug: profileSlugOf(person),
     avatarUrl: avatarUrlOf(person.avatar),
     ...(person.role !== 'Member' && { role: person.role }),
+    ...(person.isPrivate && { isPrivate: true }),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What other domains' servers and src/app may use of people; everything else here is private. */
 export { findUnerased, listDueForErasure, peopleErasure } from './erasure.repository.ts';
+export { listNamed } from './named.repository.ts';
 export { neighboursOf } from './neighbours.repository.ts';
 export {
   type CardRow,
@@ -26,6 +27,7 @@ export {
 } from './people.ts';
 export { ownAccount } from './personal-data.repository.ts';
 export { policyOf } from './privacy.repository.ts';
+export { hasPublicProfile } from './public-profile.repository.ts';
 export { isPartListed, isPartOpen, readSeenParts, type SeenParts, seenPartsOf, seesPart } from './seen-parts.ts';
 export {
   extendSuspension,

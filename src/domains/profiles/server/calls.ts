@@ -2,7 +2,8 @@
 import { getCurrentUser, updateLanguage } from './current-user.ts';
 import { listUsers, searchUsers } from './directory.ts';
 import { exportMyData } from './export-my-data.ts';
-import { getUser } from './get-user.ts';
+import { getPublicProfile } from './show/get-public-profile.ts';
+import { getUser } from './show/get-user.ts';
 import { updateProfile } from './update-profile.ts';
 
 export const profileCalls = {
@@ -12,5 +13,6 @@ export const profileCalls = {
   searchUsers,
   listUsers,
   getUser,
+  getPublicProfile,
   exportMyData,
 };

@@ -27,7 +27,7 @@ import {
 } from './directory.repository.ts';
 import { areSearchedTogether, isPrefixOnly, readSearchWords } from './name-search.repository.ts';
 import { presentPerson } from './present.ts';
-import { type DirectoryRow, listDirectoryRows } from './profiles.repository.ts';
+import { type DirectoryRow, listDirectoryRows } from './show/profiles.repository.ts';
 
 /** @throws {Failure} 422 for a blank search, a page past row 10,000 or a foreign cursor. */
 export const searchUsers: Call<'searchUsers', { db: Db }> = async ({ db }, request) => {

@@ -6,7 +6,7 @@ import { presentCard, seenPartsOf } from '#domains/people/server/public.ts';
 import type { CurrentUser, DirectoryPerson, Media } from '#generated/types.gen.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import type { OwnAccount } from './own-account.repository.ts';
-import type { DirectoryRow } from './profiles.repository.ts';
+import type { DirectoryRow } from './show/profiles.repository.ts';
 
 export function presentCurrentUser(account: OwnAccount, avatar: Media | null): CurrentUser {
   return {

@@ -3,3 +3,4 @@ export { profilesErasure } from './erasure.repository.ts';
 export { createExportSlots } from './export-slots.ts';
 export { profileFiles } from './profile-files.ts';
 export { reportedProfiles } from './reported.ts';
+export { profilePages } from './show/public-pages.repository.ts';

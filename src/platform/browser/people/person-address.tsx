@@ -3,9 +3,9 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { PersonCard } from '#generated/types.gen.ts';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 
-type Named = Pick<PersonCard, 'id' | 'slug'>;
+type Named = Pick<PersonCard, 'id' | 'slug' | 'isPrivate'>;
 
-/** Null for visitors, who may not open profiles, and for deactivated people, who have none. */
+/** Null for people whose profile the viewer may not open, and for deactivated people, who have none. */
 export type PersonAddress = (person: Named) => string | null;
 
 /** The name in the answer, or its replacement in the reader's language. */
@@ -26,7 +26,7 @@ export function PeopleProvider({ addressOf, nameOf, children }: People & { child
 export const usePersonAddress = (): PersonAddress => useContext(PeopleContext).addressOf;
 
 interface PersonNameProps {
-  person: Pick<PersonCard, 'id' | 'slug' | 'name'>;
+  person: Named & Pick<PersonCard, 'name'>;
   className?: string | undefined;
   /** Opens a new tab, where leaving the page would lose work. */
   inNewTab?: boolean | undefined;

@@ -5,7 +5,8 @@ import type { Db } from './database.ts';
 export interface PublicPage {
   id: string;
   title: string;
-  changedAt: Date;
+  /** Null if it isn't known. */
+  changedAt: Date | null;
 }
 
 export interface PublicPages {

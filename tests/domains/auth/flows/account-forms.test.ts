@@ -19,11 +19,11 @@ describe('registration', () => {
     contactNo: '+221701234567',
   };
 
-  function open(inviteId: string | null = null) {
-    const calls = new Calls<{ values: RegistrationInput; inviteId: string | null }, void>();
+  function open(inviteId: string | null = null, invitedBy: string | null = null) {
+    const calls = new Calls<{ values: RegistrationInput; inviteId: string | null; invitedBy: string | null }, void>();
     const emitted: unknown[] = [];
     const machine = registrationMachine.provide({ actors: { register: calls.logic } });
-    const actor = createActor(machine, { input: { inviteId } });
+    const actor = createActor(machine, { input: { inviteId, invitedBy } });
     actor.on('*', (event) => emitted.push(event));
     actor.start();
     return { actor, calls, emitted, state: () => actor.getSnapshot() };
@@ -35,7 +35,7 @@ describe('registration', () => {
     actor.send({ type: 'form.submitted', values });
     expect(state().value).toBe('submitting');
     expect(state().hasTag('loading')).toBe(true);
-    expect(calls.inputs).toEqual([{ values, inviteId: null }]);
+    expect(calls.inputs).toEqual([{ values, inviteId: null, invitedBy: null }]);
     await calls.answer();
     expect(state().value).toBe('registered');
     expect(emitted).toEqual([
@@ -51,7 +51,7 @@ describe('registration', () => {
   it('passes the invitation on, and doesn’t promise an email', async () => {
     const { actor, calls, emitted } = open('1nv1te');
     actor.send({ type: 'form.submitted', values });
-    expect(calls.inputs).toEqual([{ values, inviteId: '1nv1te' }]);
+    expect(calls.inputs).toEqual([{ values, inviteId: '1nv1te', invitedBy: null }]);
     await calls.answer();
     expect(emitted).toEqual([
       { type: 'message', tone: 'success', text: 'Registration successful! You can log in now.' },

@@ -230,6 +230,7 @@ const PEOPLE: Record<string, Recipe> = {
     return { as: (await newcomer()).client, body: { ...profile, bio: 'I plant mangroves.' } };
   },
   updateLanguage: async ({ newcomer }) => ({ as: (await newcomer()).client, body: { language: 'de' } }),
+  getPublicProfile: ({ visitor, neighbour }) => ({ as: visitor, params: { id: neighbour.user.id } }),
   getUser: ({ member, neighbour }) => ({ as: member.client, params: { id: neighbour.user.id } }),
   searchUsers: ({ member }) => ({ as: member.client, query: { search: 'Amina' } }),
   administerUser: async ({ admin, newcomer }) => ({
@@ -310,6 +311,7 @@ const IMPACTS: Record<string, Recipe> = {
     body: impactOf({ members: [world.neighbour.user.id], media: [(await picture(world)).id] }),
   }),
   getImpact: async (world) => ({ as: world.visitor, params: { id: await verifiedImpact(world) } }),
+  getRelatedImpacts: async (world) => ({ as: world.visitor, params: { id: await verifiedImpact(world) } }),
   updateImpact: async ({ member }) => {
     const { id } = await logImpact(member.client);
     return { as: member.client, params: { id }, body: impactOf() };

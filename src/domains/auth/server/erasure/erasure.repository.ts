@@ -12,6 +12,8 @@ export const authErasure: Erasure = {
     await sql`
       delete from email_changes
       where user_id = ${id}::uuid or new_email = ${email}::citext and confirmed_at is null`.execute(tx);
+    await sql`
+      delete from personal_invitations where user_id = ${id}::uuid or inviter_id = ${id}::uuid`.execute(tx);
     await tx.deleteFrom('factors').where('user_id', '=', id).execute();
     await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute();
     await tx.deleteFrom('passkeys').where('user_id', '=', id).execute();
@@ -32,6 +34,7 @@ export const authErasure: Erasure = {
     sessions: 'deleted',
     refresh_tokens: 'deleted',
     mail_links: 'deleted',
+    personal_invitations: 'deleted',
     factors: 'deleted',
     recovery_codes: 'deleted',
     passkeys: 'deleted',

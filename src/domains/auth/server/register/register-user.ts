@@ -5,6 +5,7 @@ import { limitKey } from '#platform/server/http/limits/call-limits.ts';
 import { registrationMessages } from '../../messages.ts';
 import { findAccountByEmail, isFirstAccount } from '../accounts.repository.ts';
 import { rememberRegistered } from '../devices.ts';
+import { insertPersonalInvitation } from '../invite/personal-invitations.repository.ts';
 import { UNSOLICITED_EMAILS } from '../limits.ts';
 import { authMail } from '../mail-jobs.ts';
 import type { AuthNeeds } from '../needs.ts';
@@ -21,6 +22,7 @@ type Needs = Pick<AuthNeeds, 'config' | 'db' | 'keys' | 'jobs' | 'limits' | 'lim
 export const registerUser: Call<'registerUser', Needs> = async (needs, request, reply) => {
   const { config, db, jobs, limits, limiter } = needs;
   const { email, proof } = request.body;
+  const { invited_by: inviterId } = request.query;
   await askForProof(needs, request, { proof, status: 403 });
   await limits.take('registerUser', request, email);
   await countSuspect(needs, request);
@@ -30,6 +32,7 @@ export const registerUser: Call<'registerUser', Needs> = async (needs, request, 
     const role = (await isFirstAccount(tx)) ? 'Admin' : 'Member';
     const id = await makeAccount(tx, applicant, { role, isVerified: false });
     if (id) {
+      if (inviterId) await insertPersonalInvitation(tx, { userId: id, inviterId });
       await jobs.enqueue(tx, authMail, { mail: 'verification', id });
       return id;
     }

@@ -18,6 +18,7 @@ import { PageHeading } from '#ui/text/page-heading.tsx';
 import { selectUser } from '../../flows/session-selectors.ts';
 import { useSessionSelector } from '../session/session-provider.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
+import { PersonalInvitation } from './personal-invitation.tsx';
 import { SentInvitations, useInvitationsLeftToday } from './sent-invitations.tsx';
 
 const EMPTY = { email: '' };
@@ -69,6 +70,7 @@ export function InvitePage() {
         </Form>
         <InvitationPreview inviterName={[user?.name, user?.lastName].filter(Boolean).join(' ')} />
       </div>
+      <PersonalInvitation />
       <SentInvitations
         kind="person"
         onSendAgain={async ({ email }) => {

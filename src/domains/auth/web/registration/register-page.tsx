@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type EmittedFrom, fromPromise } from 'xstate';
 import { getInvitation } from '#generated/auth/getInvitation.gen.ts';
 import { registerInvitedUser } from '#generated/auth/registerInvitedUser.gen.ts';
+import { zId } from '#generated/schemas/Id.gen.ts';
 import type { OpenInvitation, RegistrationInput } from '#generated/types.gen.ts';
 import { registerUser } from '#generated/users/registerUser.gen.ts';
 import { Phrase } from '#languages/phrase.tsx';
@@ -20,26 +21,30 @@ import { withProof } from '../proofs/with-proof.ts';
 import { useLoginNotice } from '../use-login-notice.ts';
 import { keepSent } from './kept-registration.ts';
 import { RegistrationForm } from './registration-form.tsx';
+import { useLinkOwner } from './use-link-owner.ts';
 
 const providedRegistrationMachine = registrationMachine.provide({
   actors: {
-    register: fromPromise(async ({ input: { values, inviteId } }) => {
-      if (inviteId === null) await withProof((proof) => registerUser({ body: { ...values, ...proof } }));
+    register: fromPromise(async ({ input: { values, inviteId, invitedBy } }) => {
+      const query = invitedBy === null ? {} : { invited_by: invitedBy };
+      if (inviteId === null) await withProof((proof) => registerUser({ body: { ...values, ...proof }, query }));
       else await registerInvitedUser({ body: values, query: { inviteid: inviteId } });
     }),
   },
 });
 
-/** `?inviteid=` comes from an invitation link. */
+/** `?inviteid=` comes from an emailed invitation, `?invited_by=` from someone's own link. */
 export function RegisterPage() {
   const [search] = useSearchParams();
   const inviteId = search.get('inviteid');
+  const invitedBy = zId.safeParse(search.get('invited_by')).data ?? null;
   const invitation = useInvitation(inviteId);
+  const linkOwner = useLinkOwner(inviteId === null ? invitedBy : null);
   const sent = useRef<RegistrationInput | null>(null);
   const hear = useLoginNotice(() => sent.current?.email ?? '', { isRegistered: inviteId === null });
   const flow = useFlow(
     providedRegistrationMachine,
-    { inviteId },
+    { inviteId, invitedBy },
     (emitted: EmittedFrom<typeof registrationMachine>) => {
       if (emitted.type === 'navigate' && sent.current) keepSent(sent.current);
       hear(emitted);
@@ -68,7 +73,8 @@ export function RegisterPage() {
       </LoadingState>
     );
   }
-  const { inviterName, organizationName, email } = invitation ?? {};
+  const { organizationName, email } = invitation ?? {};
+  const inviterName = invitation?.inviterName ?? linkOwner;
 
   return (
     <>
@@ -76,7 +82,7 @@ export function RegisterPage() {
         kicker={
           inviterName
             ? sayInvited(isolate(inviterName), organizationName)
-            : inviteId === null
+            : inviteId === null && invitedBy === null
               ? undefined
               : say('auth.registerPage.invitedHeading')
         }

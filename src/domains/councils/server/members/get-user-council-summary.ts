@@ -8,10 +8,8 @@ import { ok } from '#platform/server/http/envelope.ts';
 import { notFound } from '#platform/server/http/failure.ts';
 import { viewerOf } from '#platform/server/http/viewer.ts';
 import type { CouncilImpacts } from '../council-impacts.ts';
-import { presentRef } from '../present.ts';
 import { listMembershipsOf, type MembershipOfPerson } from './members.repository.ts';
-
-const MAX_COUNCILS = 100;
+import { MAX_COUNCILS, presentMembership } from './present-membership.ts';
 
 interface Needs {
   db: Db;
@@ -31,13 +29,7 @@ export const getUserCouncilSummary: Call<'getUserCouncilSummary', Needs> = async
   const shown = memberships.slice(0, MAX_COUNCILS);
   const ids = shown.map(({ councilId }) => councilId);
   const counts = seen.impacts ? await impacts.countByCouncil(db, userId, ids) : new Map<string, number>();
-  const councils = shown.map(({ councilId, councilTitle, cover, councilRole, joinedAt }) => ({
-    council: presentRef({ id: councilId, councilTitle }),
-    cover: cover && presentMedia(cover, { isPublic: true }),
-    councilRole,
-    impactCount: counts.get(councilId) ?? 0,
-    joinedAt: joinedAt.toISOString(),
-  }));
+  const councils = shown.map((membership) => presentMembership(presentMedia, membership, (id) => counts.get(id)));
   const joined = memberships.length - owned;
   return ok('Councils found.', { userId, owned, joined, byYear: countByYear(memberships), councils });
 };

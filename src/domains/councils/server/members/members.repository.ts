@@ -6,6 +6,7 @@ import type { PrivacyRules } from '#domains/people/privacy.ts';
 import { type CardRow, cardRowOf, nameContains, policyOf } from '#domains/people/server/public.ts';
 import type { CouncilRole, CouncilStanding, PageMeta } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
+import { type AsJson, jsonRows } from '#platform/server/db/lists/json-rows.ts';
 import type { ListOrder } from '#platform/server/db/lists/list-order.ts';
 import {
   type Counted,
@@ -166,15 +167,20 @@ export interface MembershipOfPerson {
 }
 
 /** A person's memberships in approved councils, newest first. */
-export async function listMembershipsOf(db: Db | Tx, userId: string): Promise<MembershipOfPerson[]> {
-  const { rows } = await sql<MembershipOfPerson>`
+const membershipsOf = (userId: RawBuilder<string>): RawBuilder<MembershipOfPerson> => sql`
     select m.council_id as "councilId", c.title as "councilTitle",
       (select file.json from ${fileWith('c.cover_id')} file) as cover,
       case when m.is_owner then 'owner' else 'member' end as "councilRole",
       c.founder_id = m.user_id as "isFounder", m.joined_at as "joinedAt",
       extract(year from m.joined_at at time zone 'UTC')::int as year
     from council_members m join councils c on c.id = m.council_id
-    where m.user_id = ${userId}::uuid and c.is_approved
-    order by m.joined_at desc, m.id desc`.execute(db);
-  return rows;
+    where m.user_id = ${userId} and c.is_approved
+    order by m.joined_at desc, m.id desc`;
+
+export async function listMembershipsOf(db: Db | Tx, userId: string): Promise<MembershipOfPerson[]> {
+  return (await membershipsOf(sql`${userId}::uuid`).execute(db)).rows;
 }
+
+/** Those of the person in column `userId`, for other domains' statements. */
+export const membershipRowsOf = (userId: string): RawBuilder<AsJson<MembershipOfPerson>[]> =>
+  jsonRows(membershipsOf(sql.ref(userId)));

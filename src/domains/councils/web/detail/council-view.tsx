@@ -9,6 +9,7 @@ import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Day } from '#ui/lists/day.tsx';
 import { QueueTabs } from '#ui/queue/queue-tabs.tsx';
+import { Breadcrumbs } from '#ui/text/breadcrumbs.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { type CouncilPart, councilPathOf, partSearch } from '../../model.ts';
@@ -46,6 +47,7 @@ export function CouncilView({ council, ...slots }: CouncilViewProps) {
   };
   return (
     <article>
+      <Breadcrumbs list={{ to: '/councils', label: say('councils.councilsPage.councils') }} current={councilTitle} />
       <PageHeading
         kicker={
           location ? (

@@ -16,8 +16,10 @@ export type Scope = { kind: 'all' } | { kind: 'shown' | 'public' | 'own'; own: O
 
 export interface ImpactFilter {
   scope: Scope;
-  /** All must match. */
+  /** All must match, unless one of `named` took part. */
   sought?: readonly SearchTerm[];
+  /** The people whom a search is for, by their ids. Without `sought`, one of them must have taken part. */
+  named?: readonly string[];
   /** LIKE patterns that the location must all match. */
   placeWords?: readonly string[];
   /** One of them must equal the search location. */
@@ -100,10 +102,10 @@ const TERMS = sql`impact_terms(i.search_words, i.impact_year)`;
 /** The condition on the year, for a table that has a copy of it. */
 export function yearCondition(
   table: 'i' | 'g' | 'r' | 'l',
-  { impactYear, sought = [] }: Pick<ImpactFilter, 'impactYear' | 'sought'>,
+  { impactYear, sought = [], named }: Pick<ImpactFilter, 'impactYear' | 'sought' | 'named'>,
 ): Condition[] {
   if (impactYear === undefined) return [];
-  const isByTerms = table === 'i' && sought.some(({ words }) => words !== null);
+  const isByTerms = table === 'i' && named === undefined && sought.some(({ words }) => words !== null);
   if (isByTerms) return [sql`${TERMS} @> array[${impactYear}::smallint::text]`];
   return [sql`${sql.raw(table)}.impact_year = ${impactYear}`];
 }
@@ -152,14 +154,23 @@ function goalCondition({ sdg, impactYear }: ImpactFilter): Condition[] {
   return [sql`exists (select from impact_goals g where ${all(ofGoal)})`];
 }
 
-function contentConditions({ sought = [], placeWords = [], places, eventType, council }: ImpactFilter): Condition[] {
+function contentConditions({ placeWords = [], places, eventType, council, ...search }: ImpactFilter): Condition[] {
   return [
-    ...sought.map((each) => matchesTerm(each, { text: sql`i.search_text`, words: TERMS })),
+    ...searchConditions(search),
     ...placeWords.map((pattern) => sql<SqlBool>`i.search_location like ${pattern}`),
     ...(places === undefined ? [] : [isAt(places)]),
     ...(eventType === undefined ? [] : [sql<SqlBool>`i.event_type_id = ${eventType}::uuid`]),
     ...(council === undefined ? [] : [sql<SqlBool>`i.council_id = ${council}::uuid`]),
   ];
+}
+
+/** Both halves of the `or` are read from an index: the ids of the people's impacts come first, as an array. */
+function searchConditions({ sought, named }: Pick<ImpactFilter, 'sought' | 'named'>): Condition[] {
+  const inText = (sought ?? []).map((each) => matchesTerm(each, { text: sql`i.search_text`, words: TERMS }));
+  if (named === undefined) return inText;
+  const tookPart = sql<SqlBool>`i.id = any(array(
+    select took.impact_id from impact_people took where took.user_id = any(${[...named]}::uuid[])))`;
+  return [sought === undefined ? tookPart : sql`(${all(inText)} or ${tookPart})`];
 }
 
 /** With `=` for a single place, the index returns the impacts in the order of their ids. */

@@ -1,6 +1,6 @@
 /** Lists of impacts that the viewer may see. */
 
-import { isPartListed } from '#domains/people/server/public.ts';
+import { isPartListed, listNamed } from '#domains/people/server/public.ts';
 import type { ImpactYearCount, PageMeta } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { isAnyGuessed, resolveSearch } from '#platform/server/db/search/search-index.repository.ts';
@@ -44,7 +44,7 @@ export async function scopeOf(db: Db, viewer: Viewer): Promise<Scope> {
 
 const scopeFor = ({ role }: Person) => (role === 'Judge' ? 'shown' : 'public');
 
-type GivenFilter = Omit<ImpactFilter, 'sought' | 'placeWords' | 'places'>;
+type GivenFilter = Omit<ImpactFilter, 'sought' | 'named' | 'placeWords' | 'places'>;
 
 export interface ListedPage {
   listed: ListedImpactRow[];
@@ -78,8 +78,8 @@ export async function listPage(
   given: GivenFilter | null,
 ): Promise<ListedPage> {
   const { sort, page } = readOrder(query);
-  const filter = given && (await withWords(db, query, given));
-  if (filter?.sought && isById(sort)) {
+  const filter = given && (await withNames(db, viewer, query, await withWords(db, query, given)));
+  if (filter && isSearch(filter) && isById(sort)) {
     // A search counts the rows that it finds, and takes the page from them.
     const { ids, meta } = await readPageOf(db, query, filter);
     return { listed: await readListed(db, viewer, ids), meta };
@@ -118,9 +118,19 @@ async function withWords(db: Db, { search, location }: ListQuery, filter: GivenF
   };
 }
 
+const isSearch = ({ sought, named }: ImpactFilter): boolean => sought !== undefined || named !== undefined;
+
+/** A search also finds what people of this name did. Words that are theirs aren't misspelt ones of a title. */
+async function withNames(db: Db, viewer: Viewer, { search }: ListQuery, filter: ImpactFilter): Promise<ImpactFilter> {
+  const named = search === undefined ? [] : await listNamed(db, viewer, search, 'impacts');
+  if (named.length === 0) return filter;
+  const { sought, ...others } = filter;
+  return isAnyGuessed(sought) ? { ...others, named } : { ...filter, named };
+}
+
 async function readPageOf(db: Db, query: ListQuery, whole: ImpactFilter): Promise<{ ids: string[]; meta: PageMeta }> {
   const { sort, page } = readOrder(query);
-  const read = whole.sought && isById(sort) ? findImpactIds : readImpactIds;
+  const read = isSearch(whole) && isById(sort) ? findImpactIds : readImpactIds;
   const listed = toPage(page, await read(db, whole, { sort, page }));
   return { ids: listed.rows.map(({ id }) => id), meta: withGuess(listed.meta, isAnyGuessed(whole.sought)) };
 }

@@ -1,6 +1,7 @@
 /** Counts of the public impacts that people took part in with a council. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/db/database.ts';
+import { jsonRows } from '#platform/server/db/lists/json-rows.ts';
 
 /** Counts by person for one council; people without any are left out. */
 export async function countByMember(
@@ -29,3 +30,16 @@ export async function countByCouncil(
     group by i.council_id`.execute(db);
   return new Map(rows.map(({ councilId, impacts }) => [councilId, impacts]));
 }
+
+export interface CouncilCount {
+  councilId: string;
+  impacts: number;
+}
+
+/** Counts by council for the person in column `userId`, for other domains' statements. */
+export const councilCountsOf = (userId: string): RawBuilder<CouncilCount[]> =>
+  jsonRows(sql<CouncilCount>`
+    select i.council_id as "councilId", count(*)::int as impacts
+    from impact_people p join impacts i on i.id = p.impact_id
+    where p.user_id = ${sql.ref(userId)} and i.is_public and i.council_id is not null
+    group by i.council_id`);

@@ -2,30 +2,38 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ImpactTotals } from '#generated/types.gen.ts';
 import type { Db } from '#platform/server/db/database.ts';
+import { jsonRows } from '#platform/server/db/lists/json-rows.ts';
+import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 
 const TOTALS = sql<ImpactTotals>`
   count(*)::int as impacts, sum(i.hours)::float8 as hours, sum(i.people)::float8 as people,
   sum(i.trees)::float8 as trees, sum(i.co2e_kg)::float8 as "co2eKg", sum(i.waste_kg)::float8 as "wasteKg"`;
 
-/** Oldest year first. */
-export async function listTotalsByYear(db: Db, userId: string): Promise<({ year: number } & ImpactTotals)[]> {
-  const { rows } = await sql<{ year: number } & ImpactTotals>`
-    select i.impact_year as year, ${TOTALS}
-    from impact_people p join impacts i on i.id = p.impact_id
-    where p.user_id = ${userId} and i.is_public
-    group by i.impact_year order by i.impact_year`.execute(db);
-  return rows;
+export interface PersonTotals {
+  /** Oldest first. */
+  byYear: ({ year: number } & ImpactTotals)[];
+  /** In goal order. An impact with two goals counts towards both. */
+  byGoal: ({ sdg: number } & ImpactTotals)[];
 }
 
-/** In goal order. An impact with two goals counts towards both. */
-export async function listTotalsByGoal(db: Db, userId: string): Promise<({ sdg: number } & ImpactTotals)[]> {
-  const { rows } = await sql<{ sdg: number } & ImpactTotals>`
+/** Totals of the public impacts of the person in column `userId`, for other domains' statements. */
+export const personTotalsOf = (userId: string): RawBuilder<PersonTotals> => sql`json_build_object(
+  'byYear', ${jsonRows(sql`
+    select i.impact_year as year, ${TOTALS}
+    from impact_people p join impacts i on i.id = p.impact_id
+    where p.user_id = ${sql.ref(userId)} and i.is_public
+    group by i.impact_year order by i.impact_year`)},
+  'byGoal', ${jsonRows(sql`
     select g.sdg, ${TOTALS}
     from impact_people p join impacts i on i.id = p.impact_id join impact_goals g on g.impact_id = i.id
-    where p.user_id = ${userId} and i.is_public
-    group by g.sdg order by g.sdg`.execute(db);
-  return rows;
-}
+    where p.user_id = ${sql.ref(userId)} and i.is_public
+    group by g.sdg order by g.sdg`)})`;
+
+export const readPersonTotals = prepareStatement(
+  ['userId'],
+  ({ userId }: { userId: Param<string> }) => sql<{ totals: PersonTotals }>`
+    select ${personTotalsOf('person.id')} as totals from (values (${userId}::uuid)) person (id)`,
+);
 
 /** Verified impacts per person, hidden ones included; people without any are left out. */
 export async function countVerifiedByPerson(db: Db, userIds: readonly string[]): Promise<Map<string, number>> {

@@ -1,9 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { goalColor } from '#domains/goals/goals.ts';
-import { sayName } from '#domains/people/model.ts';
 import type { Impact } from '#generated/types.gen.ts';
 import { joinFacts } from '#languages/numbers.ts';
-import { Phrase } from '#languages/phrase.tsx';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import { ReportAction } from '#platform/browser/people/report-action.tsx';
@@ -11,11 +9,10 @@ import { useViewer } from '#platform/browser/session/viewer.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { ContourCover } from '#ui/drawn/contour-cover.tsx';
-import { CheckIcon } from '#ui/drawn/icons.tsx';
-import { Day } from '#ui/lists/day.tsx';
 import { Documents } from '#ui/media/documents.tsx';
 import { Gallery } from '#ui/media/gallery.tsx';
 import { isolate } from '#ui/shared/isolate.ts';
+import { Breadcrumbs } from '#ui/text/breadcrumbs.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { WrittenProse } from '#ui/text/prose.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
@@ -30,6 +27,8 @@ import { ImpactAside } from './impact-aside.tsx';
 import { LikeButton } from './like-button.tsx';
 import { MeasurePoints } from './measure-points.tsx';
 import { OwnerNotice } from './owner-notice.tsx';
+import { RelatedImpacts } from './related-impacts.tsx';
+import { VerifiedLine } from './verified-line.tsx';
 
 const AdminActions = lazyPart(async () => ({ default: (await import('../queue/admin-actions.tsx')).AdminActions }));
 
@@ -43,8 +42,10 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
   const viewer = useViewer();
   const { title, eventType, startDate, endDate, location, description, media, members, isOwn } = impact;
   const tookPart = isOwn || members.some(({ user }) => user.id === viewer?.id);
+  const pictures = media.filter(({ kind }) => kind === 'picture');
   return (
     <article>
+      <Breadcrumbs list={{ to: '/impacts', label: say('impacts.impactsPage.impacts') }} current={title} />
       <PageHeading
         kicker={<TextLink to={`/impacts?eventType=${eventType.id}`}>{sayEventType(eventType)}</TextLink>}
         lead={joinFacts([sayDays(startDate, endDate), isolate(sayLocation(location))])}
@@ -61,12 +62,25 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
         </div>
       )}
       <Staff impact={impact} />
-      <div className="mt-8">
-        <ImpactPictures impact={impact} />
-      </div>
+      {pictures.length > 0 && (
+        <div className="mt-8">
+          <Gallery
+            pictures={pictures}
+            renderCaption={({ id }) => <ReportAction kind="picture" id={id} ownerId={impact.owner.id} />}
+          />
+        </div>
+      )}
       <div className="mt-10 grid gap-x-16 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0 space-y-12">
           <WrittenProse text={description} />
+          {pictures.length === 0 && (
+            <ContourCover
+              id={impact.id}
+              colors={impact.sdgs.map(goalColor)}
+              className="h-24 max-w-prose rounded-e-lg sm:h-32"
+              isLarge
+            />
+          )}
           <MeasurePoints impact={impact} />
           <Documents documents={media.filter(({ kind }) => kind === 'document')} />
         </div>
@@ -85,6 +99,7 @@ export function ImpactView({ impact, comments }: ImpactViewProps) {
         </div>
         <div className="min-w-0 empty:hidden">{comments}</div>
       </div>
+      {impact.isVerified && !impact.isHidden && <RelatedImpacts impact={impact} />}
     </article>
   );
 }
@@ -114,34 +129,3 @@ function Staff({ impact }: { impact: Impact }) {
 const Bar = ({ children }: { children: ReactNode }) => (
   <div className="mt-6 flex flex-wrap items-center gap-3 border-y border-line py-3">{children}</div>
 );
-
-/** The impact's pictures, or contours in its goals' colours. */
-function ImpactPictures({ impact: { id, sdgs, media, owner } }: { impact: Impact }) {
-  const pictures = media.filter(({ kind }) => kind === 'picture');
-  if (pictures.length > 0) {
-    return (
-      <Gallery
-        pictures={pictures}
-        renderCaption={(picture) => <ReportAction kind="picture" id={picture.id} ownerId={owner.id} />}
-      />
-    );
-  }
-  return <ContourCover id={id} colors={sdgs.map(goalColor)} className="h-48 rounded-e-lg sm:h-72" isLarge />;
-}
-
-/** Who vouches for a verified impact, and since when. */
-function VerifiedLine({ impact: { reviews, verifiedAt } }: { impact: Pick<Impact, 'reviews' | 'verifiedAt'> }) {
-  if (verifiedAt === null) return null;
-  const judge = reviews.findLast(({ event }) => event === 'verified' || event === 'overturned')?.by;
-  return (
-    <p className="flex min-w-0 items-baseline gap-2 font-semibold text-link">
-      <CheckIcon className="size-4 shrink-0 self-center" />
-      <span className="min-w-0">
-        <Phrase
-          text={judge ? say('impacts.verifiedLine.byOn') : say('impacts.verifiedLine.on')}
-          parts={{ name: () => <bdi>{judge && sayName(judge)}</bdi>, day: () => <Day value={verifiedAt} /> }}
-        />
-      </span>
-    </p>
-  );
-}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { listImpactsInfiniteOptions } from '#generated/impacts/listImpacts.gen.ts';
 import { say } from '#languages/say.ts';
 import { ListFilters, NoMatch } from '#platform/browser/lists/list-filters.tsx';
@@ -15,6 +16,7 @@ import { PageHeading } from '#ui/text/page-heading.tsx';
 import { useEventTypes } from '../event-types.ts';
 import { ImpactCard } from './impact-card.tsx';
 import { impactFilters } from './impact-filters.ts';
+import { keepList } from './last-list.ts';
 
 /** The community's impacts, the same for all who read the page: a member's pending ones are in their own list. */
 const PUBLIC = { isVerified: true, isHidden: false } as const;
@@ -24,13 +26,9 @@ const SHOWN = ['location', 'sort', 'sdg', 'eventType', 'impactYear', 'isFeatured
 export function ImpactsPage() {
   const viewer = useViewer();
   const address = useListAddress(impactFilters);
-  const {
-    list,
-    rows: impacts,
-    meta,
-  } = useWalkedList(listImpactsInfiniteOptions({ query: { ...address.values, ...address.start, ...PUBLIC } }), {
-    keepsRows: true,
-  });
+  const query = { ...address.values, ...address.start, ...PUBLIC };
+  const { list, rows: impacts, meta } = useWalkedList(listImpactsInfiniteOptions({ query }), { keepsRows: true });
+  useEffect(() => keepList(query));
   return (
     <div className="mx-auto w-full max-w-7xl px-4 py-10 sm:px-8 lg:py-14">
       <PageHeading

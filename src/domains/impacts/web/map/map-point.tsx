@@ -5,13 +5,14 @@ import { classNames } from '#ui/class-names.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { WORLD } from '#ui/shared/world/project.ts';
 import type { Cluster, MapPlace } from './clusters.ts';
-import { impactsAt } from './map-texts.ts';
 import { sayCountry, sayPlace } from './say-country.ts';
 
-interface MapPointProps {
+export interface MapPointProps {
   cluster: Cluster;
   /** The impacts of the largest cluster. */
   most: number;
+  /** Where a place's name leads; left out where its impacts can't be listed. */
+  linkOf?: ((place: string) => string) | undefined;
 }
 
 /** Styles all rows of a list from their parent, because the home page has a hundred of them. */
@@ -24,7 +25,7 @@ const ROWS = [
 const COMPACT = { notation: 'compact', maximumFractionDigits: 1 } as const;
 
 /** Opens the list of its places, even without scripts. */
-export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) {
+export function MapPoint({ cluster: { places, impacts }, most, linkOf }: MapPointProps) {
   const id = useId();
   const [first, ...others] = places;
   if (!first) return null;
@@ -56,7 +57,7 @@ export function MapPoint({ cluster: { places, impacts }, most }: MapPointProps) 
         <ul className={`${ROWS} mt-3 space-y-1`}>
           {places.map((place) => (
             <li key={`${place.name} ${place.country}`}>
-              <a href={impactsAt(place.name)}>{nameOf(place)}</a>
+              {linkOf ? <a href={linkOf(place.name)}>{nameOf(place)}</a> : <bdi>{nameOf(place)}</bdi>}
               <span>{formatNumber(place.impacts)}</span>
             </li>
           ))}

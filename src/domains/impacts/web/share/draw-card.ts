@@ -1,6 +1,6 @@
 /** A 1200 × 630 picture, the size of link previews, mirrored where the page is read from the right. */
 
-import { formatNumber } from '#languages/numbers.ts';
+import { formatList } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { drawContours } from '#ui/shared/contours.ts';
 import { isolate } from '#ui/shared/isolate.ts';
@@ -45,9 +45,10 @@ export async function drawCard(canvas: HTMLCanvasElement, content: CardContent):
 }
 
 /** A canvas draws only fonts that are already loaded. */
-async function loadFonts({ title, whenAndWhere, goals }: CardContent): Promise<void> {
-  const text = [whenAndWhere, ...goals.map(({ name }) => name)].join(' ');
-  await Promise.all([document.fonts.load(`560 64px ${DISPLAY}`, title), document.fonts.load(`400 26px ${SANS}`, text)]);
+async function loadFonts({ title, whenAndWhere, results, goals }: CardContent): Promise<void> {
+  const shown = [title, ...results.map(({ figure }) => figure)].join(' ');
+  const text = [whenAndWhere, ...results.map(({ unit }) => unit), ...goals.map(({ name }) => name)].join(' ');
+  await Promise.all([document.fonts.load(`560 64px ${DISPLAY}`, shown), document.fonts.load(`400 26px ${SANS}`, text)]);
 }
 
 /** The x coordinate at a distance from the side where lines begin. */
@@ -155,7 +156,8 @@ function drawBrand(pen: CanvasRenderingContext2D, { appName }: CardContent, colo
   pen.restore();
   pen.fillStyle = colour('ink-800');
   pen.font = `560 30px ${DISPLAY}`;
-  pen.fillText(shorten(appName, TEXT_WIDTH - 64, widthIn(pen)), at(START + 60), 80);
+  const text = say('impacts.cardContent.verifiedOn', { appName });
+  pen.fillText(shorten(text, TEXT_WIDTH - 64, widthIn(pen)), at(START + 60), 80);
 }
 
 function drawTitle(pen: CanvasRenderingContext2D, { title, whenAndWhere }: CardContent, colour: Colour): void {
@@ -178,23 +180,46 @@ function fitTitle(pen: CanvasRenderingContext2D, title: string): { size: number;
   return { size, lines: clampLines(wrapText(title, TEXT_WIDTH, widthIn(pen)), lines, TEXT_WIDTH, widthIn(pen)) };
 }
 
-/** Points first, goals beside them, on one baseline. */
-function drawFoot(pen: CanvasRenderingContext2D, { points, goals }: CardContent, colour: Colour): void {
-  const ground = CARD.height - 56;
-  pen.fillStyle = colour('moss-600');
-  pen.font = `560 96px ${DISPLAY}`;
-  pen.fillText(formatNumber(points), at(START - 4), ground - 36);
-  pen.font = `400 24px ${SANS}`;
-  pen.fillStyle = colour('ink-600');
-  pen.fillText(say('impacts.drawCard.pointsVerified', { points }), at(START), ground);
-  const [start, step] = [START + 230, 32];
-  for (const [index, { id, name }] of goals.entries()) {
-    const base = ground - (goals.length - 1 - index) * step;
-    pen.fillStyle = colour(`goal-${id}`);
-    pen.fillRect(isRightToLeft() ? at(start) - 20 : start, base - 18, 20, 20);
-    pen.fillStyle = colour('ink-800');
-    pen.fillText(shorten(name, EDGE - 70 - start, widthIn(pen)), at(start + 34), base);
+const GROUND = CARD.height - 56;
+
+/** The results in columns, the goals in one line below. */
+function drawFoot(pen: CanvasRenderingContext2D, { results, goals }: CardContent, colour: Colour): void {
+  const column = TEXT_WIDTH / Math.max(2, results.length);
+  for (const [index, { figure, unit }] of results.entries()) {
+    const x = at(START + index * column);
+    pen.fillStyle = colour('moss-600');
+    pen.font = `560 ${fitFigure(pen, figure, column - 24)}px ${DISPLAY}`;
+    pen.fillText(figure, x, GROUND - 84, column - 24);
+    pen.font = `400 24px ${SANS}`;
+    pen.fillStyle = colour('ink-600');
+    pen.fillText(shorten(unit, column - 24, widthIn(pen)), x, GROUND - 50);
   }
+  for (const [index, { id }] of goals.entries()) {
+    pen.fillStyle = colour(`goal-${id}`);
+    pen.fillRect(isRightToLeft() ? at(START + index * SQUARE) - 20 : START + index * SQUARE, GROUND - 17, 20, 20);
+  }
+  const start = START + goals.length * SQUARE + 8;
+  const names = formatList(
+    goals.map(({ name }) => name),
+    'unit',
+  );
+  pen.font = `400 22px ${SANS}`;
+  pen.fillStyle = colour('ink-800');
+  pen.fillText(shorten(names, START + TEXT_WIDTH - start, widthIn(pen)), at(start), GROUND);
+}
+
+/** A goal's square and the space after it. */
+const SQUARE = 26;
+const FIGURE_SIZES = [72, 56];
+const MIN_FIGURE_SIZE = 40;
+
+/** The largest size in which the figure fits. */
+function fitFigure(pen: CanvasRenderingContext2D, figure: string, width: number): number {
+  const fits = FIGURE_SIZES.find((size) => {
+    pen.font = `560 ${size}px ${DISPLAY}`;
+    return pen.measureText(figure).width <= width;
+  });
+  return fits ?? MIN_FIGURE_SIZE;
 }
 
 /** Measures texts in the current font. */

@@ -16,6 +16,7 @@ import { ShareButton } from '#platform/browser/sharing/share-button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { TextLink } from '#ui/buttons/text-link.tsx';
 import { LoadingState, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { Breadcrumbs } from '#ui/text/breadcrumbs.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { SectionBreak } from '#ui/text/section-break.tsx';
 import { editPathOf, newsPathOf } from '../../model.ts';
@@ -107,6 +108,7 @@ export function ArticlePage({ renderComments }: ArticlePageProps) {
       <div className="mx-auto w-full max-w-7xl px-4 py-8 sm:px-8 lg:py-12">
         {news && (
           <>
+            <Breadcrumbs list={{ to: '/news', label: say('news.newsPage.news') }} current={news.title} />
             {viewer?.role === 'Admin' && <AdminBar news={news} />}
             <ArticleView
               article={news}

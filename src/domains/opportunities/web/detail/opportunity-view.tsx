@@ -12,6 +12,7 @@ import { ColourLinks } from '#ui/drawn/colour-links.tsx';
 import { ContourCover } from '#ui/drawn/contour-cover.tsx';
 import { Documents } from '#ui/media/documents.tsx';
 import { Gallery } from '#ui/media/gallery.tsx';
+import { Breadcrumbs } from '#ui/text/breadcrumbs.tsx';
 import { PageHeading } from '#ui/text/page-heading.tsx';
 import { WrittenProse } from '#ui/text/prose.tsx';
 import { TitledSection } from '#ui/text/titled-section.tsx';
@@ -27,6 +28,10 @@ export function OpportunityView({ opportunity }: { opportunity: Opportunity }) {
   const isPublic = isVerified === true && !isHidden;
   return (
     <article>
+      <Breadcrumbs
+        list={{ to: '/scholarships', label: say('opportunities.scholarshipsPage.scholarships') }}
+        current={title}
+      />
       <PageHeading
         kicker={
           <>

@@ -6,7 +6,9 @@ import { TextLink } from '#ui/buttons/text-link.tsx';
 import { ordinal } from '#ui/text/ordinal.ts';
 import { sayHidden } from '../person-texts.ts';
 
-export function ProfileFigures({ profile }: { profile: UserProfile }) {
+type Figures = Pick<UserProfile, 'name' | 'rank' | 'points' | 'verifiedImpacts' | 'councils' | 'hiddenParts'>;
+
+export function ProfileFigures({ profile }: { profile: Figures }) {
   const { name, rank, points, verifiedImpacts, councils, hiddenParts } = profile;
   const hidden = sayHidden(name, hiddenParts, ['leaderboard']);
   return (

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { publicProfilePathOf } from '#domains/people/model.ts';
+import { PUBLIC_PAGE_PARTS } from '#domains/people/privacy.ts';
 import type { CurrentUser } from '#generated/types.gen.ts';
 import { getPrivacyPolicyOptions } from '#generated/users/getPrivacyPolicy.gen.ts';
 import { say } from '#languages/say.ts';
@@ -13,6 +15,7 @@ export function PrivacySection({ user }: { user: CurrentUser }) {
   const read = useQuery(getPrivacyPolicyOptions({ path: { id: user.id } }));
   const { data, isError } = read;
   const address = usePersonAddress()(user);
+  const isClosed = data && PUBLIC_PAGE_PARTS.every((part) => data.data[part] !== 'public');
   return (
     <div className="mt-8 max-w-3xl">
       <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -25,10 +28,11 @@ export function PrivacySection({ user }: { user: CurrentUser }) {
       </dl>
       {address !== null && (
         <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2">
-          <TextLink to={`${address}?as=visitor`}>{say('profiles.privacySection.asVisitor')}</TextLink>
+          {!isClosed && <TextLink to={publicProfilePathOf(user)}>{say('profiles.privacySection.asVisitor')}</TextLink>}
           <TextLink to={`${address}?as=member`}>{say('profiles.privacySection.asMember')}</TextLink>
         </p>
       )}
+      {isClosed && <p className="mt-3 max-w-prose text-muted">{say('profiles.publicProfilePage.own.lead')}</p>}
       {data ? (
         <PrivacyForm policy={data.data} />
       ) : isError ? (

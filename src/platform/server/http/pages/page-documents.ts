@@ -83,7 +83,7 @@ export function createPageDocuments({
       const location = [own, ...query].join('?');
       return { ...found, status: 301, location, answer: publicAnswer(TYPE, '') };
     }
-    const isPublic = head.isListed || head.status === 404;
+    const isPublic = head.isListed || head.isDrawn || head.status === 404;
     const drawn = isVisitor && isPublic ? await draw({ url, ip, language }) : null;
     const document = withHead(html(language), head, {
       ...site,

@@ -15,13 +15,15 @@ export interface PageHead {
   description: string | null;
   /** The canonical path; null if there is none. */
   path: string | null;
-  kind: 'website' | 'article';
+  kind: 'website' | 'article' | 'profile';
   /** What the preview picture shows; null for a page without one. */
   preview: PreviewCard | null;
   /** Structured data for search engines, in the vocabulary of schema.org; addresses are paths. */
   facts: readonly Facts[];
   /** Whether search engines may list it. */
   isListed: boolean;
+  /** Whether the server draws it for visitors although search engines may not list it. */
+  isDrawn?: boolean;
   /** Whether others may show its card on their pages. */
   isEmbeddable: boolean;
 }

@@ -8,7 +8,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 export const startOfSitemap = `${XML}<urlset ${NAMESPACE}>\n`;
 export const endOfSitemap = '</urlset>\n';
 
-export function writeUrl(address: string, changedAt?: Date): string {
+export function writeUrl(address: string, changedAt: Date | null = null): string {
   const day = changedAt ? element('lastmod', changedAt.toISOString()) : '';
   return `<url>${element('loc', address)}${day}</url>\n`;
 }
