@@ -371,7 +371,7 @@ export interface Columns {
   impact_reviews: {
     id: string;
     impact_id: string;
-    event: 'submitted' | 'resubmitted' | 'approved' | 'verified' | 'declined' | 'appealed' | 'reopened' | 'overturned';
+    event: 'submitted' | 'resubmitted' | 'approved' | 'verified' | 'declined' | 'appealed' | 'reopened' | 'overturned' | 'asked' | 'answered';
     actor_id: string;
     reason: string | null;
     evidence: Json | null;
@@ -380,6 +380,7 @@ export interface Columns {
   impact_texts: {
     impact_id: string;
     description: string;
+    words_hash: GeneratedAlways<string | null>;
   };
   impact_titles: {
     id: GeneratedAlways<string>;
@@ -395,6 +396,12 @@ export interface Columns {
     trees: Exact;
     co2e_kg: Exact;
     waste_kg: Exact;
+  };
+  impact_usual_amounts: {
+    event_type_id: string;
+    measure: 'hours' | 'people' | 'trees' | 'co2eKg' | 'wasteKg';
+    impacts: number;
+    most: number;
   };
   impact_words: {
     word: string;
@@ -430,6 +437,9 @@ export interface Columns {
     search_text: GeneratedAlways<string>;
     search_words: GeneratedAlways<string[]>;
     search_location: GeneratedAlways<string | null>;
+    asked_by: string | null;
+    open_question: string | null;
+    kept_until: Date | null;
   };
   invitations: {
     id: string;
@@ -777,6 +787,14 @@ export interface Columns {
     user_id: string;
     inviter_id: string;
     created_at: Generated<Date>;
+  };
+  picture_traces: {
+    media_id: string;
+    look: Exact | null;
+    look_parts: GeneratedAlways<number[] | null>;
+    taken_on: string | null;
+    latitude: number | null;
+    longitude: number | null;
   };
   points_entries: {
     id: string;

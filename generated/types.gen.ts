@@ -207,6 +207,7 @@ export type LogInFailureFields = {
  * A stable, machine-readable reason for the failure. Those of a 409 are:
  *
  * - `already_appealed`: the decision was appealed before.
+ * - `already_asked`: a judge has asked the owner about it, and is the only one who can decide for three days.
  * - `already_decided`: someone decided on it, or accepted it automatically.
  * - `already_exists`: there is one already, such as a title, a request or an application.
  * - `already_verified`: the email address is verified.
@@ -219,6 +220,7 @@ export type LogInFailureFields = {
  * - `last_admin`: there would be no admin left.
  * - `last_goal`: it must keep at least one goal.
  * - `locked`: the caller has too few points.
+ * - `not_asked`: there is no open question to answer.
  * - `not_approved`: only approved ones allow this.
  * - `not_declined`: only a declined one can be appealed.
  * - `not_featurable`: only public ones can be featured.
@@ -233,7 +235,7 @@ export type LogInFailureFields = {
  * - `withdrawn`: the person who sent it withdrew it.
  *
  */
-export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'factor_required' | 'factor_refused' | 'passkey_required' | 'passkey_or_code_required' | 'passkey_refused' | 'passkey_unknown' | 'work_required' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'suspended' | 'second_step_missing' | 'fresh_proof_needed' | 'changes_frozen' | 'not_found' | 'already_appealed' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
+export type FailureCode = 'validation_failed' | 'token_missing' | 'token_invalid' | 'token_expired' | 'login_refused' | 'factor_required' | 'factor_refused' | 'passkey_required' | 'passkey_or_code_required' | 'passkey_refused' | 'passkey_unknown' | 'work_required' | 'account_inactive' | 'external_sign_in_failed' | 'external_sign_in_unavailable' | 'mail_unverified' | 'profile_incomplete' | 'anti_forgery' | 'navigation_refused' | 'role_forbidden' | 'not_allowed' | 'suspended' | 'second_step_missing' | 'fresh_proof_needed' | 'changes_frozen' | 'not_found' | 'already_appealed' | 'already_asked' | 'already_decided' | 'already_exists' | 'already_verified' | 'closed' | 'decided_by_you' | 'deleted' | 'edited_meanwhile' | 'full' | 'in_use' | 'last_admin' | 'last_goal' | 'locked' | 'not_asked' | 'not_approved' | 'not_declined' | 'not_featurable' | 'not_verified' | 'own_account' | 'owner_must_stay' | 'person_left' | 'places_taken' | 'points_below_zero' | 'points_over_limit' | 'under_review' | 'withdrawn' | 'link_used_or_expired' | 'payload_too_large' | 'media_type_unsupported' | 'too_many_requests' | 'not_implemented' | 'unavailable' | 'internal';
 
 /**
  * Why a login was refused. `message` is an object for wrong credentials, a string otherwise.
@@ -3013,6 +3015,10 @@ export type ImpactSummary = {
      */
     declineReason: string | null;
     /**
+     * A judge's question that the owner hasn't answered; owner, members, judges and admins only, null for anyone else.
+     */
+    openQuestion: string | null;
+    /**
      * When it was logged.
      */
     createdAt: string;
@@ -3174,9 +3180,35 @@ export type ImpactAppeal = {
 };
 
 /**
- * A step in an impact's review. An approval below the quorum is `approved`, the one that reaches it `verified`.
+ * A judge's question about a pending impact. For three days after it was asked, and again after it was answered, only that judge can decide.
  */
-export type ImpactEvent = 'submitted' | 'resubmitted' | 'approved' | 'verified' | 'declined' | 'appealed' | 'reopened' | 'overturned';
+export type ImpactQuestion = {
+    /**
+     * The question.
+     */
+    text: string;
+    /**
+     * When it was asked.
+     */
+    askedAt: string;
+    /**
+     * Who asked; judges and admins only, null for anyone else.
+     */
+    by: PersonCard | null;
+    /**
+     * Whether it hasn't been answered.
+     */
+    isOpen: boolean;
+    /**
+     * Until when only the judge who asked can decide; null once any judge can.
+     */
+    keptUntil: string | null;
+};
+
+/**
+ * A step in an impact's review. An approval below the quorum is `approved`, the one that reaches it `verified`. A judge's question is `asked`, its answer `answered`; both are listed for the owner, members, judges and admins only.
+ */
+export type ImpactEvent = 'submitted' | 'resubmitted' | 'approved' | 'verified' | 'declined' | 'appealed' | 'reopened' | 'overturned' | 'asked' | 'answered';
 
 /**
  * A snapshot of an impact at the time of a decision.
@@ -3229,7 +3261,7 @@ export type ImpactReview = {
      */
     by: PersonCard | null;
     /**
-     * The reason, null if none; owner, members, judges and admins only.
+     * The reason, question or answer, null if none; owner, members, judges and admins only.
      */
     reason: string | null;
     /**
@@ -3340,6 +3372,10 @@ export type Impact = {
      */
     canReview: boolean;
     /**
+     * Whether the caller can answer a judge's question now.
+     */
+    canAnswer: boolean;
+    /**
      * Approvals in the current round.
      */
     approvals: number;
@@ -3355,6 +3391,10 @@ export type Impact = {
      * The appeal against the last decline; owner, judges and admins only, null for anyone else.
      */
     appeal: ImpactAppeal | null;
+    /**
+     * The last question of a judge, until the next decision; owner, members, judges and admins only, null for anyone else.
+     */
+    question: ImpactQuestion | null;
     /**
      * The review history, oldest first.
      */
@@ -3850,6 +3890,128 @@ export type ImpactAppealInput = {
      * The reason.
      */
     reason: string;
+};
+
+/**
+ * What a hint is about.
+ */
+export type ImpactHintKind = 'same_picture' | 'similar_picture' | 'other_day' | 'other_place' | 'unusual_amount' | 'unmentioned_measure' | 'same_text' | 'same_place_and_day';
+
+/**
+ * Another impact that a hint points to.
+ */
+export type ImpactHintImpact = {
+    id: Id;
+    /**
+     * The title.
+     */
+    title: string;
+    /**
+     * The title in the page's URL (slug).
+     */
+    slug: string;
+    /**
+     * The first day.
+     */
+    startDate: string;
+    owner: PersonCard;
+};
+
+/**
+ * A measure of an impact.
+ */
+export type ImpactMeasureName = 'hours' | 'people' | 'trees' | 'co2eKg' | 'wasteKg';
+
+/**
+ * Something about an impact that is worth a second look, with what it's based on. Never a verdict.
+ */
+export type ImpactHint = {
+    kind: ImpactHintKind;
+    /**
+     * The picture of this impact that it's about; null if it's about none.
+     */
+    picture: Media | null;
+    /**
+     * The other impact, the closest or the latest of several; null if it's about none.
+     */
+    impact: ImpactHintImpact | null;
+    /**
+     * How many more impacts it's as true of.
+     */
+    more: number;
+    /**
+     * The day on which the picture was taken; only of `other_day`.
+     */
+    takenOn: string | null;
+    /**
+     * How far from the impact's place the picture was taken; only of `other_place`.
+     */
+    distanceKm: number | null;
+    /**
+     * The measure; only of `unusual_amount` and `unmentioned_measure`.
+     */
+    measure: ImpactMeasureName | null;
+    /**
+     * The amount. Of `unusual_amount`, for each hour that was given, or of hours, for each person.
+     */
+    amount: number | null;
+    /**
+     * What 95 of a hundred verified impacts of this kind report at most, likewise; only of `unusual_amount`.
+     */
+    usual: number | null;
+    /**
+     * How many verified impacts that is based on; only of `unusual_amount`.
+     */
+    impacts: number | null;
+};
+
+/**
+ * The hints about an impact, those about pictures and texts elsewhere first.
+ */
+export type ImpactHints = {
+    /**
+     * The hints; empty if nothing stands out.
+     */
+    hints: Array<ImpactHint>;
+};
+
+/**
+ * The hints about an impact, in the standard envelope.
+ */
+export type ImpactHintsEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    data: ImpactHints;
+};
+
+/**
+ * A question to an impact's owner.
+ */
+export type ImpactQuestionInput = {
+    /**
+     * The question, which the owner and the members read.
+     */
+    question: string;
+    /**
+     * The revision asked about (optimistic lock); 409 `edited_meanwhile` if it isn't the newest.
+     */
+    revision?: number;
+};
+
+/**
+ * An answer to a judge's question.
+ */
+export type ImpactAnswerInput = {
+    /**
+     * The answer, which judges and members read.
+     */
+    answer: string;
 };
 
 /**
@@ -5404,6 +5566,10 @@ export type MediaUploadInput = {
      * `square` for a profile picture: crops it to a centred square and discards the rest. It's removed a day later unless the profile uses it. Not for documents.
      */
     shape?: 'whole' | 'square';
+    /**
+     * Whether pictures are for an impact. Then the day and the place (to a tenth of a degree) that the camera wrote into them are kept for judges, who compare them with what the impact says. Nobody else sees them.
+     */
+    isForImpact?: boolean;
 };
 
 /**
@@ -5568,7 +5734,7 @@ export type LinkedKind = 'impact' | 'council' | 'opportunity';
 /**
  * What a notification is about.
  */
-export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_handed_over' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed' | 'report_waiting' | 'report_decided' | 'care_decided';
+export type NotificationKind = 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_asked' | 'impact_answered' | 'impact_waiting' | 'impact_appealed' | 'impact_liked' | 'impact_member_added' | 'points_added' | 'council_approved' | 'council_declined' | 'council_waiting' | 'council_handed_over' | 'council_resource_added' | 'membership_requested' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_waiting' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_closed' | 'opportunity_handed_over' | 'opportunity_unlocked' | 'opportunity_deadline' | 'application_received' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'application_withdrawn' | 'comment_received' | 'comment_replied' | 'comment_answered' | 'comment_mentioned' | 'invitation_accepted' | 'follower_added' | 'news_published' | 'account_changed' | 'report_waiting' | 'report_decided' | 'care_decided';
 
 /**
  * A group of notification kinds.
@@ -7016,7 +7182,7 @@ export type CuratedListEnvelope = {
 /**
  * The action.
  */
-export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
+export type AuditAction = 'impact_approved' | 'impact_verified' | 'impact_declined' | 'impact_reopened' | 'impact_overturned' | 'impact_appealed' | 'impact_asked' | 'impact_answered' | 'impact_hidden' | 'impact_shown' | 'impact_featured' | 'impact_unfeatured' | 'council_edited' | 'council_approved' | 'council_declined' | 'council_handed_over' | 'council_resource_removed' | 'membership_accepted' | 'membership_denied' | 'member_removed' | 'goal_removed' | 'opportunity_edited' | 'opportunity_verified' | 'opportunity_declined' | 'opportunity_hidden' | 'opportunity_shown' | 'opportunity_featured' | 'opportunity_unfeatured' | 'opportunity_closed' | 'opportunity_closed_early' | 'opportunity_reopened' | 'opportunity_handed_over' | 'application_accepted' | 'application_denied' | 'application_auto_accepted' | 'auto_accept_on' | 'auto_accept_off' | 'news_created' | 'news_updated' | 'news_live' | 'news_withdrawn' | 'news_deleted' | 'news_restored' | 'comment_deleted' | 'comment_hidden' | 'comment_restored' | 'thread_opened' | 'thread_limited' | 'media_described' | 'media_deleted' | 'media_hidden' | 'media_shown' | 'user_erased' | 'user_role_changed' | 'user_deactivated' | 'user_reactivated' | 'user_suspended' | 'login_succeeded' | 'login_failed' | 'password_changed' | 'password_reset' | 'password_disowned' | 'email_change_requested' | 'email_changed' | 'email_change_undone' | 'factor_added' | 'factor_removed' | 'recovery_codes_made' | 'passkey_added' | 'passkey_removed' | 'recovery_code_used' | 'second_step_rule_changed' | 'proof_rule_changed' | 'report_filed' | 'report_opened' | 'report_hid' | 'report_dismissed' | 'report_hidden' | 'report_warned' | 'report_suspended' | 'report_appealed' | 'report_upheld' | 'report_overturned' | 'points_added' | 'points_recalculated' | 'users_exported' | 'applications_exported' | 'data_exported' | 'organization_invited';
 
 /**
  * The kind of item an audit log entry is about.
@@ -12637,6 +12803,164 @@ export type AppealImpactDecisionResponses = {
 };
 
 export type AppealImpactDecisionResponse = AppealImpactDecisionResponses[keyof AppealImpactDecisionResponses];
+
+export type GetImpactHintsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/impact/hints/{id}';
+};
+
+export type GetImpactHintsErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type GetImpactHintsError = GetImpactHintsErrors[keyof GetImpactHintsErrors];
+
+export type GetImpactHintsResponses = {
+    /**
+     * The hints.
+     */
+    200: ImpactHintsEnvelope;
+};
+
+export type GetImpactHintsResponse = GetImpactHintsResponses[keyof GetImpactHintsResponses];
+
+export type AskAboutImpactData = {
+    body: ImpactQuestionInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/impact/question/{id}';
+};
+
+export type AskAboutImpactErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type AskAboutImpactError = AskAboutImpactErrors[keyof AskAboutImpactErrors];
+
+export type AskAboutImpactResponses = {
+    /**
+     * The impact, with its question.
+     */
+    200: ImpactEnvelope;
+};
+
+export type AskAboutImpactResponse = AskAboutImpactResponses[keyof AskAboutImpactResponses];
+
+export type AnswerImpactQuestionData = {
+    body: ImpactAnswerInput;
+    path: {
+        /**
+         * The id of the resource.
+         */
+        id: Id;
+    };
+    query?: never;
+    url: '/impact/answer/{id}';
+};
+
+export type AnswerImpactQuestionErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * It doesn't exist, or the caller can't see it.
+     */
+    404: Failure;
+    /**
+     * The current state doesn't allow this; the code says why, and the message names the state.
+     */
+    409: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type AnswerImpactQuestionError = AnswerImpactQuestionErrors[keyof AnswerImpactQuestionErrors];
+
+export type AnswerImpactQuestionResponses = {
+    /**
+     * The impact, with its question answered.
+     */
+    200: ImpactEnvelope;
+};
+
+export type AnswerImpactQuestionResponse = AnswerImpactQuestionResponses[keyof AnswerImpactQuestionResponses];
 
 export type ListOpportunitiesData = {
     body?: never;

@@ -12,6 +12,8 @@ export const zAuditAction = z.enum([
     'impact_reopened',
     'impact_overturned',
     'impact_appealed',
+    'impact_asked',
+    'impact_answered',
     'impact_hidden',
     'impact_shown',
     'impact_featured',

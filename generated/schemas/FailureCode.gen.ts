@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
  * A stable, machine-readable reason for the failure. Those of a 409 are:
  *
  * - `already_appealed`: the decision was appealed before.
+ * - `already_asked`: a judge has asked the owner about it, and is the only one who can decide for three days.
  * - `already_decided`: someone decided on it, or accepted it automatically.
  * - `already_exists`: there is one already, such as a title, a request or an application.
  * - `already_verified`: the email address is verified.
@@ -18,6 +19,7 @@ import * as z from 'zod/mini';
  * - `last_admin`: there would be no admin left.
  * - `last_goal`: it must keep at least one goal.
  * - `locked`: the caller has too few points.
+ * - `not_asked`: there is no open question to answer.
  * - `not_approved`: only approved ones allow this.
  * - `not_declined`: only a declined one can be appealed.
  * - `not_featurable`: only public ones can be featured.
@@ -60,6 +62,7 @@ export const zFailureCode = z.enum([
     'changes_frozen',
     'not_found',
     'already_appealed',
+    'already_asked',
     'already_decided',
     'already_exists',
     'already_verified',
@@ -72,6 +75,7 @@ export const zFailureCode = z.enum([
     'last_admin',
     'last_goal',
     'locked',
+    'not_asked',
     'not_approved',
     'not_declined',
     'not_featurable',

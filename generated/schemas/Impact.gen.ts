@@ -11,6 +11,7 @@ import { zImpactEventType } from './ImpactEventType.gen.ts';
 import { zImpactMeasures } from './ImpactMeasures.gen.ts';
 import { zImpactMember } from './ImpactMember.gen.ts';
 import { zImpactMemberInvite } from './ImpactMemberInvite.gen.ts';
+import { zImpactQuestion } from './ImpactQuestion.gen.ts';
 import { zImpactReview } from './ImpactReview.gen.ts';
 import { zMedia } from './Media.gen.ts';
 import { zPersonCard } from './PersonCard.gen.ts';
@@ -47,10 +48,12 @@ export const zImpact = z.object({
     isEditable: z.boolean(),
     canAppeal: z.boolean(),
     canReview: z.boolean(),
+    canAnswer: z.boolean(),
     approvals: z.int().check(z.gte(0), z.lte(100)),
     quorum: z.int().check(z.gte(1), z.lte(100)),
     declineReason: z.nullable(z.string().check(z.maxLength(2000))),
     appeal: z.nullable(zImpactAppeal),
+    question: z.nullable(zImpactQuestion),
     reviews: z.array(zImpactReview).check(z.maxLength(100)),
     revision: z.int().check(z.gte(1), z.lte(1000000000)),
     createdAt: z.iso.datetime(),

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 
 /**
- * A step in an impact's review. An approval below the quorum is `approved`, the one that reaches it `verified`.
+ * A step in an impact's review. An approval below the quorum is `approved`, the one that reaches it `verified`. A judge's question is `asked`, its answer `answered`; both are listed for the owner, members, judges and admins only.
  */
 export const zImpactEvent = z.enum([
     'submitted',
@@ -13,5 +13,7 @@ export const zImpactEvent = z.enum([
     'declined',
     'appealed',
     'reopened',
-    'overturned'
+    'overturned',
+    'asked',
+    'answered'
 ]);

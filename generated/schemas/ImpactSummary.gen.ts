@@ -39,6 +39,7 @@ export const zImpactSummary = z.object({
     isHidden: z.boolean(),
     isOwn: z.boolean(),
     declineReason: z.nullable(z.string().check(z.maxLength(2000))),
+    openQuestion: z.nullable(z.string().check(z.maxLength(1000))),
     createdAt: z.iso.datetime(),
     verifiedAt: z.nullable(z.iso.datetime())
 });

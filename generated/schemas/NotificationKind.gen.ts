@@ -9,6 +9,8 @@ export const zNotificationKind = z.enum([
     'impact_verified',
     'impact_declined',
     'impact_reopened',
+    'impact_asked',
+    'impact_answered',
     'impact_waiting',
     'impact_appealed',
     'impact_liked',

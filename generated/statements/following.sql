@@ -596,6 +596,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -690,7 +691,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p

@@ -24,6 +24,7 @@ select
   i.is_verified as "isVerified",
   i.verified_by as "verifiedBy",
   i.decline_reason as "declineReason",
+  i.open_question as "openQuestion",
   i.verified_at as "verifiedAt",
   i.is_hidden as "isHidden",
   i.is_featured as "isFeatured",
@@ -33,6 +34,10 @@ select
   i.council_id as "councilId",
   i.declined_by as "declinedBy",
   i.appeal_id as "appealId",
+  i.asked_by as "askedBy",
+  case
+    when i.kept_until > now() then i.kept_until
+  end as "keptUntil",
   i.revision,
   i.updated_at as "updatedAt",
   array(
@@ -145,6 +150,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -346,6 +352,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -440,7 +447,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p
@@ -542,6 +552,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -636,7 +647,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p
@@ -754,6 +768,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -848,7 +863,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p
@@ -984,6 +1002,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -1078,7 +1097,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p
@@ -1292,6 +1314,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -1386,7 +1409,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p
@@ -1506,6 +1532,7 @@ select (
       i.is_verified as "isVerified",
       i.verified_by as "verifiedBy",
       i.decline_reason as "declineReason",
+      i.open_question as "openQuestion",
       i.verified_at as "verifiedAt",
       i.is_hidden as "isHidden",
       i.is_featured as "isFeatured",
@@ -1600,7 +1627,10 @@ select (
       ) as "commentCount",
       i.owner_id = :viewerId::uuid as "isOwn",
       (
-        i.is_verified is false
+        (
+          i.is_verified is false
+          or i.open_question is not null
+        )
         and exists (
           select
           from impact_people p
@@ -1682,6 +1712,7 @@ select (
       i.is_verified as "isVerified",
       i.verified_by as "verifiedBy",
       i.decline_reason as "declineReason",
+      i.open_question as "openQuestion",
       i.verified_at as "verifiedAt",
       i.is_hidden as "isHidden",
       i.is_featured as "isFeatured",
@@ -1691,6 +1722,10 @@ select (
       i.council_id as "councilId",
       i.declined_by as "declinedBy",
       i.appeal_id as "appealId",
+      i.asked_by as "askedBy",
+      case
+        when i.kept_until > now() then i.kept_until
+      end as "keptUntil",
       i.revision,
       i.updated_at as "updatedAt",
       array(
@@ -2027,6 +2062,7 @@ select (
       i.is_verified as "isVerified",
       i.verified_by as "verifiedBy",
       i.decline_reason as "declineReason",
+      i.open_question as "openQuestion",
       i.verified_at as "verifiedAt",
       i.is_hidden as "isHidden",
       i.is_featured as "isFeatured",
@@ -2036,6 +2072,10 @@ select (
       i.council_id as "councilId",
       i.declined_by as "declinedBy",
       i.appeal_id as "appealId",
+      i.asked_by as "askedBy",
+      case
+        when i.kept_until > now() then i.kept_until
+      end as "keptUntil",
       i.revision,
       i.updated_at as "updatedAt",
       array(
@@ -2380,6 +2420,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -2474,7 +2515,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p
@@ -2609,6 +2653,7 @@ select
         i.is_verified as "isVerified",
         i.verified_by as "verifiedBy",
         i.decline_reason as "declineReason",
+        i.open_question as "openQuestion",
         i.verified_at as "verifiedAt",
         i.is_hidden as "isHidden",
         i.is_featured as "isFeatured",
@@ -2703,7 +2748,10 @@ select
         ) as "commentCount",
         i.owner_id = :viewerId::uuid as "isOwn",
         (
-          i.is_verified is false
+          (
+            i.is_verified is false
+            or i.open_question is not null
+          )
           and exists (
             select
             from impact_people p

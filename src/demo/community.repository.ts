@@ -93,6 +93,7 @@ export async function recount(tx: Tx): Promise<void> {
   // PostgreSQL's statistics may still say that these tables are empty: it would join them row by row, for minutes.
   await sql`analyze impacts, impact_goals, impact_reviewers, impact_media, media, likes`.execute(tx);
   await sql`select recount_impacts()`.execute(tx);
+  await sql`select recount_usual_amounts()`.execute(tx);
   await sql`select recount_opportunities()`.execute(tx);
   await sql`select recount_councils()`.execute(tx);
   await sql`select recount_gallery()`.execute(tx);

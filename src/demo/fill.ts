@@ -16,6 +16,7 @@ import { openAppeals, toImpactRows } from './impacts/impact-rows.ts';
 import { storeMedia } from './media/media.ts';
 import { mediaRows, planMedia } from './media/media-plan.ts';
 import { openPictureStorage, type PictureStorageOptions } from './media/picture-storage.ts';
+import { toPictureTraces } from './media/picture-traces.ts';
 import { makeNews } from './news.ts';
 import { toOpportunityNotifications } from './opportunities/opportunity-notifications.ts';
 import { toOpportunityRows } from './opportunities/opportunity-rows.ts';
@@ -95,6 +96,7 @@ async function loadPeople(tx: Tx, demo: Demo, administration: ReturnType<typeof 
   ]);
   await loadRows(tx, 'personal_invitations', makePersonalInvitations(createRandom(SEED + 16), community));
   await loadRows(tx, 'media', mediaRows(media));
+  await loadRows(tx, 'picture_traces', toPictureTraces(community));
   await setAvatars(tx, media.portraits);
 }
 

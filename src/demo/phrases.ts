@@ -9,6 +9,9 @@ export const CLOSINGS: readonly string[] = texts.closings;
 export const OUTDOOR_CLOSINGS: readonly string[] = texts.outdoorClosings;
 export const DECLINE_REASONS: readonly string[] = texts.declineReasons;
 export const APPEAL_REASONS: readonly string[] = texts.appealReasons;
+export const QUESTIONS: readonly string[] = texts.questions;
+/** In the order of the questions. */
+export const ANSWERS: readonly string[] = texts.answers;
 export const REOPEN_REASONS: readonly string[] = texts.reopenReasons;
 /** What people are given points for. */
 export const GIFTS: readonly { reason: string; points: number }[] = texts.gifts;

@@ -94,7 +94,7 @@ describe('the impacts of the demo community', () => {
     const roles = new Map(people.map(({ id, role }) => [id, role]));
     for (const impact of impacts) {
       for (const { event, by, at } of impact.events) {
-        if (event === 'submitted' || event === 'resubmitted' || event === 'appealed') expect(by).toBe(impact.ownerId);
+        if (['submitted', 'resubmitted', 'appealed', 'answered'].includes(event)) expect(by).toBe(impact.ownerId);
         else {
           expect(['Judge', 'Admin']).toContain(roles.get(by));
           expect(participantsOf(impact)).not.toContain(by);

@@ -18,7 +18,8 @@ interface World {
 
 type Judge = 'judge' | 'otherJudge';
 
-const STANDING = /Awaiting review|Your appeal is with|This impact was declined|Your appeal was declined/;
+const STANDING =
+  /Awaiting review|A judge has a question|Your appeal is with|This impact was declined|Your appeal was declined/;
 
 const isHidden = ({ context }: AnyMachineSnapshot): boolean => context.isHidden;
 const isShown = (snapshot: AnyMachineSnapshot): boolean => !isHidden(snapshot);
@@ -57,6 +58,19 @@ const declined = (says: string, by: Judge): Step<World> => ({
     await page.getByLabel('Reason').fill('Please say who counted.');
     await page.keyboard.press('Control+Enter');
     await sendByLeaving(page, /impact-verifcation/);
+  },
+});
+
+const asked = (says: string, by: Judge): Step<World> => ({
+  says,
+  event: { type: 'impact.asked', by },
+  when: isShown,
+  take: async (world) => {
+    const page = await openForReview(world, by);
+    await page.getByRole('button', { name: /^Ask$/ }).click();
+    await page.getByRole('dialog').getByLabel('Question').fill('Who counted, and when?');
+    await page.keyboard.press('Control+Enter');
+    await sendByLeaving(page, /impact\/question/);
   },
 });
 
@@ -106,7 +120,16 @@ export const impactMap: FlowMap<Stage, World> = {
   starts: [
     {
       says: 'logged by its owner, for two judges to approve',
-      input: { quorum: 2, approvedBy: [], declinedBy: null, isHidden: false, isFeatured: false },
+      input: {
+        quorum: 2,
+        approvedBy: [],
+        declinedBy: null,
+        isAppealed: false,
+        askedBy: null,
+        isKept: false,
+        isHidden: false,
+        isFeatured: false,
+      },
       open: async (stage) => {
         const title = `A hedge of the grove${randomUUID().slice(0, 8)}`;
         const { id } = await logImpact(await stage.caller('owner'), { title });
@@ -119,6 +142,19 @@ export const impactMap: FlowMap<Stage, World> = {
     approved('another judge approves it', 'otherJudge'),
     declined('a judge declines it', 'judge'),
     declined('another judge declines it', 'otherJudge'),
+    asked('a judge asks', 'judge'),
+    asked('another judge asks', 'otherJudge'),
+    {
+      says: 'its owner answers',
+      event: { type: 'impact.answered' },
+      take: async (world) => {
+        const page = await openOwn(world);
+        await page.getByRole('button', { name: 'Answer' }).click();
+        await page.getByLabel('Your answer').fill('The school counted, on the last day.');
+        await page.getByRole('button', { name: 'Send answer' }).click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    },
     {
       says: 'its owner appeals',
       event: { type: 'impact.appealed' },
@@ -175,6 +211,7 @@ export const impactMap: FlowMap<Stage, World> = {
   states: {
     'impact.pending.sent': ownerReads('Awaiting review', false),
     'impact.pending.underAppeal': ownerReads('Your appeal is with another judge', false),
+    'impact.pending.asked': ownerReads('A judge has a question', false),
     'impact.declined.appealable': ownerReads('This impact was declined', true),
     'impact.declined.final': ownerReads('Your appeal was declined', false),
     'impact.verified': async ({ pageOf, title }) => {

@@ -7,6 +7,7 @@ const IMPACT = {
   id: '1',
   isVerified: null as boolean | null,
   appeal: null as object | null,
+  question: null as object | null,
   quorum: 2,
   verifiedBy: [] as string[],
   isHidden: false,

@@ -44,6 +44,16 @@ export async function decide(client: Client, id: string, body: object): Promise<
   return dataOf(await client.put<Impact>(`/impact-verifcation/${id}`, body));
 }
 
+export const QUESTION = 'Who counted the seedlings, and when?';
+
+export async function ask(client: Client, id: string, question = QUESTION): Promise<Impact> {
+  return dataOf(await client.post<Impact>(`/impact/question/${id}`, { question }));
+}
+
+export async function answer(client: Client, id: string, text = 'The forestry office, in March.'): Promise<Impact> {
+  return dataOf(await client.post<Impact>(`/impact/answer/${id}`, { answer: text }));
+}
+
 export function dataOf<T>({ status, body }: Answer<T>): T {
   if (status >= 300) throw new Error(`The call answered ${status}: ${JSON.stringify(body)}`);
   return body.data;

@@ -12,13 +12,15 @@ interface Upload {
   files: File[];
   alts?: string[];
   shape?: 'whole' | 'square';
+  isForImpact?: boolean;
 }
 
-export function formOf({ files, alts = [], shape }: Upload): FormData {
+export function formOf({ files, alts = [], shape, isForImpact }: Upload): FormData {
   const form = new FormData();
   for (const file of files) form.append('files', file);
   for (const alt of alts) form.append('alts', alt);
   if (shape) form.append('shape', shape);
+  if (isForImpact) form.append('isForImpact', 'true');
   return form;
 }
 

@@ -4,7 +4,7 @@ import { impactPathOf } from '#domains/impacts/model.ts';
 import type { Evidence } from '#domains/impacts/server/public.ts';
 import { auditRow } from '../audit-row.ts';
 import type { DemoCommunity } from '../community.ts';
-import { idAt } from '../ids.ts';
+import { DAY_MS, idAt } from '../ids.ts';
 import type { Random } from '../random.ts';
 import { columnsOf, type Row, type Rows } from '../rows.ts';
 import type { DemoImpact } from './impacts.ts';
@@ -19,6 +19,8 @@ interface ImpactRows
 
 const RESUBMITTED = 'Added for the judges: how we counted, and who can be asked about it.';
 const DECISIONS = new Set(['verified', 'overturned', 'declined']);
+/** Questions and answers leave an impact pending. */
+const isDecisive = (event: string): boolean => event !== 'asked' && event !== 'answered';
 
 /** The impacts have no `appeal_id`, which is set once the appeals are loaded. @param eventTypes ids by name. */
 export function toImpactRows(
@@ -89,10 +91,24 @@ function impactRow(
     declined_by: status.declinedBy,
     decline_reason: isDeclined ? (decision?.reason ?? null) : null,
     appeal_id: null,
+    ...askedOf(impact),
     verified_at: status.isVerified ? (decision?.at ?? null) : null,
     decisions: events.filter(({ event }) => DECISIONS.has(event)).length,
     revision: 1 + resubmissions.length,
     updated_at: resubmissions.at(-1)?.at ?? createdAt,
+  };
+}
+
+const DAYS_KEPT = 3;
+
+function askedOf({ status, events }: DemoImpact): Pick<Row<'impacts'>, 'asked_by' | 'open_question' | 'kept_until'> {
+  const asked = events.findLast(({ event }) => event === 'asked');
+  const since = events.findLast(({ event }) => event === 'asked' || event === 'answered');
+  if (status.isVerified !== null || !asked || !since) return { asked_by: null, open_question: null, kept_until: null };
+  return {
+    asked_by: status.askedBy,
+    open_question: status.isAsked ? asked.reason : null,
+    kept_until: new Date(since.at.getTime() + DAYS_KEPT * DAY_MS),
   };
 }
 
@@ -178,8 +194,7 @@ function auditOf(random: Random, impact: DemoImpact): Row<'audit_entries'>[] {
       subjectId: impact.id,
       subjectTitle: impact.title,
       link: impactPathOf(impact),
-      fromState: stateAfter(before),
-      toState: stateAfter(event),
+      ...(isDecisive(name) && { fromState: stateAfter(before), toState: stateAfter(event) }),
       reason: event.reason,
       at: event.at,
     });

@@ -120,10 +120,12 @@ function accountDrafts(owner: DemoPerson, today: Date): Draft[] {
     ['declined'],
     ['verified'],
     [],
-    [],
+    ['asked', 'answered'],
+    ['asked'],
   ];
   return sequences.map((steps, index) => {
-    const daysAgo = (sequences.length - index) * 3 + steps.length * 8;
+    const decisions = steps.filter((step) => step !== 'asked' && step !== 'answered');
+    const daysAgo = (sequences.length - index) * 3 + decisions.length * 8;
     const createdAt = new Date(today.getTime() - daysAgo * DAY_MS);
     return { owner, createdAt, startedAt: new Date(createdAt.getTime() - 4 * DAY_MS), steps };
   });
@@ -153,6 +155,7 @@ function makeImpact(
     {
       ownerId: owner.id,
       adminId: admin?.id ?? owner.id,
+      askerId: judges.find(({ role, canSignIn }) => role === 'Judge' && canSignIn)?.id,
       judgesAt: (at) => judges.filter(({ joinedAt }) => joinedAt < at).map(({ id }) => id),
     },
     { from: createdAt, now: today },

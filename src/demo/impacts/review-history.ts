@@ -3,7 +3,7 @@
 import { follow, type ImpactLifecycleEvent, type ImpactStatus } from '#domains/impacts/lifecycle.ts';
 import type { ImpactEvent } from '#generated/types.gen.ts';
 import { DAY_MS, idAt } from '../ids.ts';
-import { APPEAL_REASONS, DECLINE_REASONS, REOPEN_REASONS } from '../phrases.ts';
+import { ANSWERS, APPEAL_REASONS, DECLINE_REASONS, QUESTIONS, REOPEN_REASONS } from '../phrases.ts';
 import type { Random } from '../random.ts';
 
 export type Step = Exclude<ImpactEvent, 'submitted' | 'approved'>;
@@ -27,6 +27,8 @@ interface Participants {
   adminId: string;
   /** Judges and admins who had joined by then and took no part in the impact. */
   judgesAt: (at: Date) => readonly string[];
+  /** The one of them who asks, where there is a choice. */
+  askerId: string | undefined;
 }
 
 const MIN_WAIT_DAYS = 0.3;
@@ -67,31 +69,46 @@ export function makeReviewHistory(
     quorum: 1,
     approvedBy: [],
     declinedBy: null,
+    isAsked: false,
+    askedBy: null,
+    isKept: false,
     isHidden: false,
     isFeatured: false,
   };
   for (const step of steps) {
-    const wait = MIN_WAIT_DAYS + random.next() ** 2 * (MAX_WAIT_DAYS - MIN_WAIT_DAYS);
-    at = new Date(Math.floor(at.getTime() + wait * DAY_MS));
+    at = isLately(step) ? latelyAt(step, { at, now }) : afterAWait(random, at);
     const by = actorOf(random, step, cast, { at, declinedBy: status.declinedBy });
     if (at > now || by === null) break;
     const next = follow(status, toLifecycle(step, by));
     if (!next) throw new Error(`The lifecycle has no ${step} in ${steps.join(', ')}`);
     status = next;
-    events.push({ id: idAt(random, at), event: step, by, at, reason: reasonFor(random, step) });
+    events.push({ id: idAt(random, at), event: step, by, at, reason: reasonFor(random, step, events.at(-1)?.reason) });
   }
   return { events, status };
 }
 
+function afterAWait(random: Random, at: Date): Date {
+  const wait = MIN_WAIT_DAYS + random.next() ** 2 * (MAX_WAIT_DAYS - MIN_WAIT_DAYS);
+  return new Date(Math.floor(at.getTime() + wait * DAY_MS));
+}
+
+const HOURS_AGO = { asked: 20, answered: 5 };
+const isLately = (step: Step): step is keyof typeof HOURS_AGO => Object.hasOwn(HOURS_AGO, step);
+
+/** Within the days for which the judge who asked decides first. */
+const latelyAt = (step: keyof typeof HOURS_AGO, { at, now }: { at: Date; now: Date }): Date =>
+  new Date(Math.max(at.getTime(), now.getTime() - (HOURS_AGO[step] / 24) * DAY_MS));
+
 function actorOf(
   random: Random,
   step: Step,
-  { ownerId, adminId, judgesAt }: Participants,
+  { ownerId, adminId, judgesAt, askerId }: Participants,
   { at, declinedBy }: { at: Date; declinedBy: string | null },
 ): string | null {
-  if (step === 'resubmitted' || step === 'appealed') return ownerId;
+  if (step === 'resubmitted' || step === 'appealed' || step === 'answered') return ownerId;
   if (step === 'reopened') return adminId;
   const judges = judgesAt(at).filter((id) => id !== declinedBy);
+  if (step === 'asked' && askerId !== undefined && judges.includes(askerId)) return askerId;
   return judges.length > 0 ? random.pick(judges) : null;
 }
 
@@ -106,14 +123,21 @@ function toLifecycle(step: Step, by: string): ImpactLifecycleEvent {
       return { type: 'impact.edited' };
     case 'appealed':
       return { type: 'impact.appealed' };
+    case 'asked':
+      return { type: 'impact.asked', by };
+    case 'answered':
+      return { type: 'impact.answered' };
     case 'reopened':
       return { type: 'impact.reopened' };
   }
 }
 
-function reasonFor(random: Random, step: Step): string | null {
+/** @param asked the reason of the step before. */
+function reasonFor(random: Random, step: Step, asked: string | null | undefined): string | null {
   if (step === 'declined') return random.pick(DECLINE_REASONS);
   if (step === 'appealed') return random.pick(APPEAL_REASONS);
+  if (step === 'asked') return random.pick(QUESTIONS);
+  if (step === 'answered') return ANSWERS[QUESTIONS.indexOf(asked ?? '')] ?? null;
   if (step === 'reopened') return random.pick(REOPEN_REASONS);
   return null;
 }

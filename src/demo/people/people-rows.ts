@@ -1,6 +1,6 @@
 /** The demo community's people, invitations, points and notifications as database rows. */
 import { impactPathOf } from '#domains/impacts/model.ts';
-import { sayImpactDecision } from '#domains/impacts/server/public.ts';
+import { sayImpactDecision, sayImpactQuestion } from '#domains/impacts/server/public.ts';
 import type { DemoCommunity } from '../community.ts';
 import { DAY_MS } from '../ids.ts';
 import type { DemoImpact } from '../impacts/impacts.ts';
@@ -44,6 +44,7 @@ const NOTIFICATION_KINDS = {
   overturned: 'impact_verified',
   declined: 'impact_declined',
   reopened: 'impact_reopened',
+  asked: 'impact_asked',
 } as const;
 const isNotified = (event: string): event is keyof typeof NOTIFICATION_KINDS =>
   Object.hasOwn(NOTIFICATION_KINDS, event);
@@ -62,8 +63,9 @@ export function toNotificationRows(random: Random, { people, impacts }: DemoComm
 function notificationsOf(random: Random, impact: DemoImpact, { userId, today }: { userId: string; today: Date }) {
   const isOwner = impact.ownerId === userId;
   return impact.events.flatMap(({ event, at, reason }) => {
-    if (!isNotified(event)) return [];
-    const title = sayImpactDecision(event, { isOwner, title: impact.title });
+    if (!isNotified(event) || (event === 'asked' && !isOwner)) return [];
+    const title =
+      event === 'asked' ? sayImpactQuestion(impact) : sayImpactDecision(event, { isOwner, title: impact.title });
     const notification = {
       userId,
       kind: NOTIFICATION_KINDS[event],

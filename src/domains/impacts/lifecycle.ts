@@ -2,7 +2,7 @@
  * The impact's state machine: the page uses it to offer actions, the server to refuse them.
  *
  * Who may act is the server's policy. This covers only what depends on the state, such as that a judge decides once per
- * submission and that an appeal goes to another judge.
+ * submission, that an appeal goes to another judge, and that a judge who has asked the owner something decides first.
  */
 
 import { assign, setup, transition } from 'xstate';
@@ -21,6 +21,12 @@ export interface ImpactStatus {
   approvedBy: readonly string[];
   /** Who has declined it since it was last submitted; null if nobody has. */
   declinedBy: string | null;
+  /** Whether a judge has asked the owner something, and has no answer yet. */
+  isAsked: boolean;
+  /** The judge who asked last, until the next decision; null if nobody has. */
+  askedBy: string | null;
+  /** Whether only that judge may decide, for three days after asking and again after the answer. */
+  isKept: boolean;
   isHidden: boolean;
   isFeatured: boolean;
 }
@@ -30,16 +36,24 @@ export type ImpactLifecycleEvent =
   | { type: 'impact.approved'; by: string }
   | { type: 'impact.declined'; by: string }
   | { type: 'impact.appealed' }
+  | { type: 'impact.asked'; by: string }
+  | { type: 'impact.answered' }
   | { type: 'impact.reopened' }
   | { type: 'impact.hidden' }
   | { type: 'impact.shown' }
   | { type: 'impact.featured' }
   | { type: 'impact.unfeatured' };
 
-type ImpactContext = Omit<ImpactStatus, 'isVerified' | 'isAppealed'>;
+type ImpactContext = Omit<ImpactStatus, 'isVerified' | 'isAsked'>;
 
 const SCREEN = '/impacts/{id}/{slug}';
 const REVIEW_SCREEN = '/impact/new-impact-verification/{id}';
+
+/** Nothing asked, or decided since. */
+const NOT_ASKED = { askedBy: null, isKept: false } as const;
+
+const mayDecide = ({ approvedBy, declinedBy, askedBy, isKept }: ImpactContext, by: string): boolean =>
+  !approvedBy.includes(by) && declinedBy !== by && (!isKept || askedBy === by);
 
 const impact = setup({
   types: {} as {
@@ -49,22 +63,44 @@ const impact = setup({
     meta: { screen: string };
   },
   actions: {
-    countApproval: assign({ approvedBy: ({ context }, by: string) => [...context.approvedBy, by] }),
-    keepDecline: assign((_, by: string) => ({ approvedBy: [], declinedBy: by })),
+    countApproval: assign({
+      approvedBy: ({ context }, by: string) => [...context.approvedBy, by],
+      isKept: false,
+    }),
+    keepDecline: assign((_, by: string) => ({ ...NOT_ASKED, approvedBy: [], declinedBy: by })),
     forgetApprovals: assign({ approvedBy: [] }),
-    forgetDecisions: assign({ approvedBy: [], declinedBy: null, isFeatured: false }),
+    forgetDecisions: assign({
+      ...NOT_ASKED,
+      approvedBy: [],
+      declinedBy: null,
+      isAppealed: false,
+      isFeatured: false,
+    }),
+    keepAppeal: assign({ isAppealed: true }),
+    keepQuestion: assign((_, by: string) => ({ askedBy: by, isKept: true })),
+    // The judge who asked may have approved it meanwhile, and others still have to.
+    keepForAsker: assign({
+      isKept: ({ context: { askedBy, approvedBy } }) => askedBy !== null && !approvedBy.includes(askedBy),
+    }),
     hide: assign({ isHidden: true, isFeatured: false }),
     show: assign({ isHidden: false }),
     feature: assign({ isFeatured: true }),
     unfeature: assign({ isFeatured: false }),
   },
   guards: {
-    canDecide: ({ context }, by: string) => !context.approvedBy.includes(by) && context.declinedBy !== by,
-    canComplete: ({ context }, by: string) =>
-      !context.approvedBy.includes(by) && context.declinedBy !== by && context.approvedBy.length + 1 >= context.quorum,
+    canDecide: ({ context }, by: string) => mayDecide(context, by),
+    canComplete: ({ context }, by: string) => mayDecide(context, by) && context.approvedBy.length + 1 >= context.quorum,
+    canDeclineAppeal: ({ context }, by: string) => mayDecide(context, by) && context.isAppealed,
+    isAppealed: ({ context }) => context.isAppealed,
     isShown: ({ context }) => !context.isHidden,
   },
 });
+
+const asked = {
+  guard: { type: 'canDecide', params: ({ event }: { event: { by: string } }) => event.by },
+  target: 'asked',
+  actions: { type: 'keepQuestion', params: ({ event }: { event: { by: string } }) => event.by },
+} as const;
 
 const pending = impact.createStateConfig({
   description: 'Submitted, with no decision or too few approvals yet.',
@@ -94,6 +130,7 @@ const pending = impact.createStateConfig({
           target: '#impact.declined.appealable',
           actions: { type: 'keepDecline', params: ({ event }) => event.by },
         },
+        'impact.asked': asked,
       },
     },
     underAppeal: {
@@ -105,6 +142,30 @@ const pending = impact.createStateConfig({
           target: '#impact.declined.final',
           actions: { type: 'keepDecline', params: ({ event }) => event.by },
         },
+        'impact.asked': asked,
+      },
+    },
+    asked: {
+      description:
+        'A judge asked the owner something. For three days only that judge may decide, and again after the answer.',
+      meta: { screen: SCREEN },
+      on: {
+        'impact.answered': [
+          { guard: 'isAppealed', target: 'underAppeal', actions: 'keepForAsker' },
+          { target: 'sent', actions: 'keepForAsker' },
+        ],
+        'impact.declined': [
+          {
+            guard: { type: 'canDeclineAppeal', params: ({ event }) => event.by },
+            target: '#impact.declined.final',
+            actions: { type: 'keepDecline', params: ({ event }) => event.by },
+          },
+          {
+            guard: { type: 'canDecide', params: ({ event }) => event.by },
+            target: '#impact.declined.appealable',
+            actions: { type: 'keepDecline', params: ({ event }) => event.by },
+          },
+        ],
       },
     },
   },
@@ -121,7 +182,7 @@ const declined = impact.createStateConfig({
     appealable: {
       description: 'The owner may appeal, once.',
       meta: { screen: SCREEN },
-      on: { 'impact.appealed': '#impact.pending.underAppeal' },
+      on: { 'impact.appealed': { target: '#impact.pending.underAppeal', actions: 'keepAppeal' } },
     },
     final: {
       description: 'Another judge declined the appeal; the owner may still edit and resubmit it.',
@@ -169,7 +230,8 @@ export function follow(status: ImpactStatus, event: ImpactLifecycleEvent): Impac
   return {
     ...next.context,
     isVerified: next.matches('verified') ? true : next.matches('declined') ? false : null,
-    isAppealed: next.matches({ pending: 'underAppeal' }) || next.matches({ declined: 'final' }),
+    isAppealed: next.matches('verified') ? false : next.context.isAppealed,
+    isAsked: next.matches({ pending: 'asked' }),
   };
 }
 
@@ -179,11 +241,13 @@ export function stateOf({ isVerified }: Pick<ImpactStatus, 'isVerified'>): Impac
 }
 
 /** The machine in the stored state. */
-export function snapshotOf({ isVerified, isAppealed, ...context }: ImpactStatus) {
+export function snapshotOf({ isVerified, isAsked, ...context }: ImpactStatus) {
+  const { isAppealed } = context;
   const state = stateOf({ isVerified });
   if (state === 'verified') return impactMachine.resolveState({ value: 'verified', context });
   if (state === 'declined') {
     return impactMachine.resolveState({ value: { declined: isAppealed ? 'final' : 'appealable' }, context });
   }
-  return impactMachine.resolveState({ value: { pending: isAppealed ? 'underAppeal' : 'sent' }, context });
+  const step = isAsked ? 'asked' : isAppealed ? 'underAppeal' : 'sent';
+  return impactMachine.resolveState({ value: { pending: step }, context });
 }

@@ -23,6 +23,7 @@ type Row = readonly [sayLabel: () => string, roles: readonly Role[], byDefault: 
 const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>> = {
   work: {
     impact_waiting: [() => say('notifications.kinds.impactWaiting'), REVIEWERS, 'in_app'],
+    impact_answered: [() => say('notifications.kinds.impactAnswered'), REVIEWERS, 'in_app'],
     impact_appealed: [() => say('notifications.kinds.impactAppealed'), REVIEWERS, 'in_app'],
     opportunity_waiting: [() => say('notifications.kinds.opportunityWaiting'), ADMINS, 'in_app'],
     council_waiting: [() => say('notifications.kinds.councilWaiting'), ADMINS, 'in_app'],
@@ -35,6 +36,7 @@ const BY_GROUP: Record<NotificationGroup, Partial<Record<NotificationKind, Row>>
     impact_verified: [() => say('notifications.kinds.impactVerified'), EVERYBODY, 'mail'],
     impact_declined: [() => say('notifications.kinds.impactDeclined'), EVERYBODY, 'mail'],
     impact_reopened: [() => say('notifications.kinds.impactReopened'), EVERYBODY, 'mail'],
+    impact_asked: [() => say('notifications.kinds.impactAsked'), EVERYBODY, 'mail'],
     impact_member_added: [() => say('notifications.kinds.impactMemberAdded'), EVERYBODY, 'in_app'],
     impact_liked: [() => say('notifications.kinds.impactLiked'), EVERYBODY, 'in_app'],
   },

@@ -125,7 +125,14 @@ function answerOf({ queryKey, state }: Query): { call: string; data: (Item & { d
 
 function readImpact(impact: Impact): ShownState {
   const { isVerified, quorum, verifiedBy: approvedBy, isHidden, isFeatured } = impact;
-  const status = { isVerified, isAppealed: impact.appeal !== null, quorum, approvedBy, declinedBy: null };
+  const { question } = impact;
+  const asked = {
+    isAsked: question?.isOpen ?? false,
+    // The owner isn't told who asked.
+    askedBy: question && (question.by?.id ?? 'a-judge'),
+    isKept: question !== null && question.keptUntil !== null,
+  };
+  const status = { isVerified, isAppealed: impact.appeal !== null, quorum, approvedBy, declinedBy: null, ...asked };
   return {
     machine: impacts.impactMachine,
     snapshot: impacts.snapshotOf({ ...status, isHidden, isFeatured }),

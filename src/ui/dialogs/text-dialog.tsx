@@ -14,6 +14,8 @@ export interface TextTemplate {
 
 export interface TextDialogProps extends Omit<QuestionDialogProps, 'children' | 'onSubmit'> {
   field: Pick<ComponentProps<typeof CountedTextArea>, 'name' | 'label' | 'hint' | 'rows' | 'most'>;
+  /** The shortest text. */
+  least?: number | undefined;
   /** The initial text. */
   start?: string;
   /** The error for an empty text; without one, the text is optional. */
@@ -30,7 +32,7 @@ const OWN_WORDS = 'own';
 
 /** A dialog that asks for one text. Switching between templates never loses what was typed by hand. */
 export function TextDialog(props: TextDialogProps) {
-  const { field, start = '', missing, templates = [], children, onTyped, onText, ...frame } = props;
+  const { field, least = 0, start = '', missing, templates = [], children, onTyped, onText, ...frame } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [template, setTemplate] = useState(OWN_WORDS);
   const [own, setOwn] = useState(start);
@@ -52,8 +54,7 @@ export function TextDialog(props: TextDialogProps) {
 
   function submit() {
     const given = text.trim();
-    const found =
-      given.length > field.most ? say('ui.textDialog.tooLong', { most: field.most }) : given ? undefined : missing;
+    const found = faultIn(given, { most: field.most, least, missing });
     setFault(found);
     if (found) document.getElementById(field.name)?.focus();
     else onText(given);
@@ -94,4 +95,13 @@ export function TextDialog(props: TextDialogProps) {
       />
     </QuestionDialog>
   );
+}
+
+function faultIn(
+  given: string,
+  { most, least, missing }: { most: number; least: number; missing: string | undefined },
+): string | undefined {
+  if (given === '') return missing;
+  if (given.length > most) return say('ui.textDialog.tooLong', { most });
+  return given.length < least ? say('ui.textDialog.tooShort', { least }) : undefined;
 }

@@ -15,6 +15,9 @@ const sent: ImpactStatus = {
   quorum: 1,
   approvedBy: [],
   declinedBy: null,
+  isAsked: false,
+  askedBy: null,
+  isKept: false,
   isHidden: false,
   isFeatured: false,
 };
@@ -23,9 +26,14 @@ const declined: ImpactStatus = { ...sent, isVerified: false, declinedBy: 'keiko'
 const underAppeal: ImpactStatus = { ...sent, isAppealed: true, declinedBy: 'keiko' };
 const declinedForGood: ImpactStatus = { ...declined, isAppealed: true, declinedBy: 'tomasz' };
 
+const asked: ImpactStatus = { ...sent, isAsked: true, askedBy: 'keiko', isKept: true };
+const askedOnAppeal: ImpactStatus = { ...underAppeal, isAsked: true, askedBy: 'tomasz', isKept: true };
+
 const approved = (by: string): ImpactLifecycleEvent => ({ type: 'impact.approved', by });
 const refused = (by: string): ImpactLifecycleEvent => ({ type: 'impact.declined', by });
 const edited: ImpactLifecycleEvent = { type: 'impact.edited' };
+const questioned = (by: string): ImpactLifecycleEvent => ({ type: 'impact.asked', by });
+const answered: ImpactLifecycleEvent = { type: 'impact.answered' };
 const appealed: ImpactLifecycleEvent = { type: 'impact.appealed' };
 const reopened: ImpactLifecycleEvent = { type: 'impact.reopened' };
 const featured: ImpactLifecycleEvent = { type: 'impact.featured' };
@@ -41,6 +49,30 @@ const STEPS: [name: string, from: ImpactStatus, event: ImpactLifecycleEvent, to:
   ['sent, appealed', sent, appealed, null],
   ['sent, reopened', sent, reopened, null],
   ['sent, featured', sent, featured, null],
+  ['sent, asked', sent, questioned('keiko'), asked],
+  ['sent, answered', sent, answered, null],
+  ['asked, answered', asked, answered, { ...asked, isAsked: false }],
+  ['asked, edited', asked, edited, asked],
+  ['asked, asked again', asked, questioned('keiko'), null],
+  ['asked, approved by the judge who asked', asked, approved('keiko'), { ...verified, askedBy: 'keiko' }],
+  ['asked, approved by another', asked, approved('tomasz'), null],
+  ['asked, declined by the judge who asked', asked, refused('keiko'), declined],
+  ['asked, declined by another', asked, refused('tomasz'), null],
+  [
+    'asked long ago, declined by another',
+    { ...asked, isKept: false },
+    refused('tomasz'),
+    { ...declined, declinedBy: 'tomasz' },
+  ],
+  ['asked long ago, answered', { ...asked, isKept: false }, answered, { ...asked, isAsked: false }],
+  ['answered, approved by another', { ...asked, isAsked: false }, approved('tomasz'), null],
+  ['answered, asked again', { ...asked, isAsked: false }, questioned('keiko'), asked],
+  ['under appeal, asked', underAppeal, questioned('tomasz'), askedOnAppeal],
+  ['under appeal, asked by the first reviewer', underAppeal, questioned('keiko'), null],
+  ['asked under appeal, answered', askedOnAppeal, answered, { ...askedOnAppeal, isAsked: false }],
+  ['asked under appeal, declined', askedOnAppeal, refused('tomasz'), declinedForGood],
+  ['verified, asked', verified, questioned('tomasz'), null],
+  ['declined, asked', declined, questioned('tomasz'), null],
   ['under appeal, edited', underAppeal, edited, underAppeal],
   [
     'under appeal, approved',
@@ -98,6 +130,14 @@ describe('the lifecycle of an impact', () => {
     expect(follow(first, approved('tomasz'))).toEqual({ ...verified, quorum: 2, approvedBy: ['keiko', 'tomasz'] });
   });
 
+  it('lets other judges decide once the one who asked has approved', () => {
+    const halfway = follow({ ...asked, quorum: 2 }, approved('keiko'));
+    expect(halfway).toEqual({ ...asked, quorum: 2, approvedBy: ['keiko'], isKept: false });
+    if (!halfway) return;
+    expect(follow(halfway, answered)).toMatchObject({ isAsked: false, isKept: false });
+    expect(follow(halfway, approved('tomasz'))).toMatchObject({ isVerified: true });
+  });
+
   it('drops approvals on an edit, and declines after a single decline', () => {
     const halfway = { ...sent, quorum: 3, approvedBy: ['keiko', 'tomasz'] };
     expect(follow(halfway, edited)).toEqual({ ...sent, quorum: 3 });
@@ -126,9 +166,23 @@ describe('the machine', () => {
 
   it('can reach every state', () => {
     const reached = new Set<string>();
-    const events = [edited, appealed, reopened, ...['keiko', 'tomasz'].flatMap((by) => [approved(by), refused(by)])];
+    const events = [
+      edited,
+      appealed,
+      reopened,
+      answered,
+      ...['keiko', 'tomasz'].flatMap((by) => [approved(by), refused(by), questioned(by)]),
+    ];
     const walk = (status: ImpactStatus) => {
-      const key = JSON.stringify([status.isVerified, status.isAppealed, status.approvedBy, status.declinedBy]);
+      const key = JSON.stringify([
+        status.isVerified,
+        status.isAppealed,
+        status.isAsked,
+        status.approvedBy,
+        status.declinedBy,
+        status.askedBy,
+        status.isKept,
+      ]);
       if (reached.has(key)) return;
       reached.add(key);
       for (const event of events) {
@@ -137,7 +191,17 @@ describe('the machine', () => {
       }
     };
     walk({ ...sent, quorum: 2 });
-    const states = new Set([...reached].map((key) => JSON.stringify(JSON.parse(key).slice(0, 2))));
-    expect(states).toEqual(new Set(['[null,false]', '[null,true]', '[true,false]', '[false,false]', '[false,true]']));
+    const states = new Set([...reached].map((key) => JSON.stringify(JSON.parse(key).slice(0, 3))));
+    expect(states).toEqual(
+      new Set([
+        '[null,false,false]',
+        '[null,true,false]',
+        '[null,false,true]',
+        '[null,true,true]',
+        '[true,false,false]',
+        '[false,false,false]',
+        '[false,true,false]',
+      ]),
+    );
   });
 });

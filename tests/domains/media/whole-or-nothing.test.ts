@@ -41,6 +41,7 @@ function rowOf(ownerId: string, changes: Partial<NewMedia> = {}): NewMedia {
     alt: null,
     fileName: null,
     isForProfile: false,
+    trace: null,
   };
   return { id: uuidv7(), ownerId, kind: 'document', bytes: 100, ...none, ...changes };
 }
@@ -83,7 +84,14 @@ describe('a failed upload', () => {
       },
     };
     const { id } = await buildUser(db);
-    const about = { ownerId: id, field: 'files', alt: null, shape: 'whole', isDocumentTaken: true } as const;
+    const about = {
+      ownerId: id,
+      field: 'files',
+      alt: null,
+      shape: 'whole',
+      isDocumentTaken: true,
+      isForImpact: false,
+    } as const;
     const prepared = await Promise.all([1, 2].map(async () => prepare(await keepInWork(storage), about)));
     await expect(store({ db, storage: filling }, id, prepared)).rejects.toMatchObject({
       status: 503,

@@ -9,6 +9,8 @@ export const ACTION_NAMES: Record<AuditAction, string> = {
   impact_reopened: say('audit.actionTexts.impactReopened'),
   impact_overturned: say('audit.actionTexts.impactOverturned'),
   impact_appealed: say('audit.actionTexts.impactAppealed'),
+  impact_asked: say('audit.actionTexts.impactAsked'),
+  impact_answered: say('audit.actionTexts.impactAnswered'),
   impact_hidden: say('audit.actionTexts.impactHidden'),
   impact_shown: say('audit.actionTexts.impactShown'),
   impact_featured: say('audit.actionTexts.impactFeatured'),

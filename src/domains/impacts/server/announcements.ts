@@ -85,6 +85,39 @@ function sayAbout(event: Decision['event'], { reason, points }: Pick<Decision, '
 
 const paragraphs = (...texts: (string | null)[]): string => texts.filter(Boolean).join('\n\n');
 
+/** Asks the owner on behalf of a judge, who isn't named. */
+export const notifyOfQuestion = (
+  tx: Tx,
+  impact: AnnouncedImpact,
+  { question, letter }: { question: string; letter: LetterJob },
+): Promise<void> =>
+  notify(tx, {
+    userId: impact.ownerId,
+    kind: 'impact_asked',
+    title: () => sayQuestion(impact),
+    body: () => question,
+    link: impactPathOf(impact),
+    letter,
+  });
+
+export const sayQuestion = ({ title }: { title: string }): string =>
+  say('impacts.notifications.asked.title', { title: headline(title) });
+
+/** @param answer null if the owner edited the impact instead. */
+export const notifyOfAnswer = (
+  tx: Tx,
+  impact: AnnouncedImpact,
+  { askedBy, answer }: { askedBy: string; answer: string | null },
+): Promise<void> =>
+  notify(tx, {
+    userId: askedBy,
+    kind: 'impact_answered',
+    title: () => say('impacts.notifications.answered.title', { title: headline(impact.title) }),
+    body: () => answer ?? say('impacts.notifications.answered.edited'),
+    link: reviewPathOf(impact),
+    actorId: impact.ownerId,
+  });
+
 /** For someone who reads each at once: nobody can flood another person's notifications. */
 const ADDITIONS_PER_DAY = 5;
 

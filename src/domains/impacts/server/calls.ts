@@ -1,6 +1,7 @@
 /** The domain’s calls, each in a file of its name or beside its sisters. */
 import { featureImpact } from './curate/feature-impact.ts';
 import { hideImpact } from './curate/hide-impact.ts';
+import { getImpactHints } from './hints/get-impact-hints.ts';
 import { likeImpact } from './like/like-impact.ts';
 import {
   listCouncilImpacts,
@@ -13,7 +14,9 @@ import { getThisWeek } from './numbers/get-this-week.ts';
 import { getTreesPlanted } from './numbers/get-trees-planted.ts';
 import { getUserImpactSummary } from './numbers/get-user-impact-summary.ts';
 import { getImpactPlaces } from './places/get-impact-places.ts';
+import { answerImpactQuestion } from './review/answer-impact-question.ts';
 import { appealImpactDecision } from './review/appeal-impact-decision.ts';
+import { askAboutImpact } from './review/ask-about-impact.ts';
 import { reviewImpact } from './review/review-impact.ts';
 import { reviewImpacts } from './review/review-impacts.ts';
 import { listAllReviews, listImpactsToReview, listNewSubmissions, listReviewedImpacts } from './review/review-lists.ts';
@@ -35,6 +38,9 @@ export const impactCalls = {
   reviewImpact,
   reviewImpacts,
   appealImpactDecision,
+  askAboutImpact,
+  getImpactHints,
+  answerImpactQuestion,
   hideImpact,
   featureImpact,
   listImpacts,

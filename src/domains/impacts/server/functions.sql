@@ -250,3 +250,24 @@ create or replace function recount_people_of_impacts() returns void language sql
     select p.user_id, date_trunc('month', i.verified_at at time zone 'UTC')::date, count(*)
     from impact_people p join impacts i on i.id = p.impact_id where i.is_public group by 1, 2 order by 1, 2;
 $$;
+
+-- The hours that were given to an impact; where it names none, an hour for each person who took part.
+create or replace function impact_effort(hours numeric, persons bigint) returns double precision
+  language sql immutable parallel safe
+  as $$ select case when hours > 0 then hours else greatest(persons, 1) end::float8 $$;
+
+-- Recalculates what impacts of each kind usually report.
+create or replace function recount_usual_amounts() returns void language sql as $$
+  delete from impact_usual_amounts;
+  insert into impact_usual_amounts (event_type_id, measure, impacts, most)
+    select i.event_type_id, reported.measure, count(*), percentile_cont(0.95) within group (order by reported.rate)
+    from impacts i
+    cross join lateral (select count(*) as persons from impact_people p where p.impact_id = i.id) took
+    cross join lateral (select impact_effort(i.hours, took.persons) as effort) given
+    cross join lateral (values
+      ('hours', i.hours::float8 / greatest(took.persons, 1)), ('people', i.people / given.effort),
+      ('trees', i.trees / given.effort), ('co2eKg', i.co2e_kg::float8 / given.effort),
+      ('wasteKg', i.waste_kg::float8 / given.effort)) reported (measure, rate)
+    where i.is_public and reported.rate > 0
+    group by i.event_type_id, reported.measure;
+$$;

@@ -25,6 +25,10 @@ export interface ImpactRow extends ImpactContent {
   declinedBy: string | null;
   declineReason: string | null;
   appealId: string | null;
+  askedBy: string | null;
+  openQuestion: string | null;
+  /** Until when only the judge who asked may decide; null once any judge may. */
+  keptUntil: Date | null;
   verifiedAt: Date | null;
   isHidden: boolean;
   isFeatured: boolean;
@@ -42,6 +46,10 @@ export interface StatusChange {
   declinedBy: string | null;
   declineReason: string | null;
   appealId: string | null;
+  askedBy: string | null;
+  openQuestion: string | null;
+  /** How long only the judge who asked may decide: the days from now, as long as before, or not at all. */
+  kept: { days: number } | 'unchanged' | null;
   isDecision: boolean;
 }
 
@@ -79,6 +87,11 @@ export async function setStatus(tx: Tx, id: string, change: StatusChange): Promi
       declined_by: change.declinedBy,
       decline_reason: change.declineReason,
       appeal_id: change.appealId,
+      asked_by: change.askedBy,
+      open_question: change.openQuestion,
+      ...(change.kept !== 'unchanged' && {
+        kept_until: change.kept && sql<Date>`now() + make_interval(days => ${change.kept.days})`,
+      }),
       verified_at: change.isVerified === true ? sql<Date>`now()` : null,
       ...(change.isVerified !== true && { is_featured: false }),
       ...(change.isDecision && { decisions: sql`decisions + 1` }),
@@ -118,12 +131,14 @@ export const LISTED_COLUMNS = sql`
   json_build_object('hours', i.hours::float8, 'people', i.people, 'trees', i.trees,
     'co2eKg', i.co2e_kg::float8, 'wasteKg', i.waste_kg::float8) as measures,
   i.is_verified as "isVerified", i.verified_by as "verifiedBy", i.decline_reason as "declineReason",
+  i.open_question as "openQuestion",
   i.verified_at as "verifiedAt", i.is_hidden as "isHidden", i.is_featured as "isFeatured", i.is_public as "isPublic",
   i.created_at as "createdAt"`;
 
 export const IMPACT_COLUMNS = sql`
   ${LISTED_COLUMNS}, i.owner_id as "ownerId", i.council_id as "councilId", i.declined_by as "declinedBy",
-  i.appeal_id as "appealId", i.revision, i.updated_at as "updatedAt",
+  i.appeal_id as "appealId", i.asked_by as "askedBy",
+  case when i.kept_until > now() then i.kept_until end as "keptUntil", i.revision, i.updated_at as "updatedAt",
   array(select p.user_id from impact_people p where p.impact_id = i.id) as participants`;
 
 const SELECT_ROWS = sql`

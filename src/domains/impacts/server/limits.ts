@@ -9,6 +9,8 @@ export const IMPACT_LIMITS = {
   reviewImpact: clickLimit,
   reviewImpacts: formLimit,
   appealImpactDecision: formLimit,
+  askAboutImpact: formLimit,
+  answerImpactQuestion: formLimit,
   // The answer reveals whether an email address has an account.
   inviteImpactMember: perHour({ address: 300, account: 100 }),
 } as const satisfies CallLimitTable;

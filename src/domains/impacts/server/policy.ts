@@ -24,7 +24,11 @@ export function assertCanSee<T extends Visible>(viewer: Viewer, impact: T | unde
 }
 
 /** @throws {Failure} 403 for anyone but the owner. */
-export function assertOwns(person: Person, { ownerId }: { ownerId: string }, action: 'appeal' | 'edit'): void {
+export function assertOwns(
+  person: Person,
+  { ownerId }: { ownerId: string },
+  action: 'answer' | 'appeal' | 'edit',
+): void {
   if (ownerId !== person.userId) throw forbidden('not_allowed', say('impacts.failures.onlyOwner', { action }));
 }
 

@@ -22,6 +22,7 @@ declare module '#platform/server/db/tables.ts' {
     impact_places: Columns['impact_places'];
     impact_place_counts: Columns['impact_place_counts'];
     impact_words: Columns['impact_words'];
+    impact_usual_amounts: Columns['impact_usual_amounts'];
     council_totals: Columns['council_totals'];
     impact_titles: Columns['impact_titles'];
     impact_files: Columns['impact_files'];

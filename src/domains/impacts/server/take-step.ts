@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/server/http/viewer.ts';
 import { sayMoment } from '#platform/shared/moment.ts';
 import { isolate } from '#ui/shared/isolate.ts';
 import { follow, type ImpactLifecycleEvent, type ImpactState, type ImpactStatus, stateOf } from '../lifecycle.ts';
-import { type ImpactRow, setCuration, setStatus } from './impacts.repository.ts';
+import { type ImpactRow, type StatusChange, setCuration, setStatus } from './impacts.repository.ts';
 import { setGoalsPublic } from './links.repository.ts';
 import { countPublicImpact } from './numbers/totals.repository.ts';
 import { isJudgeOrAdmin } from './policy.ts';
@@ -22,6 +22,9 @@ export function statusOf(impact: ImpactRow, quorum: number): ImpactStatus {
     quorum,
     approvedBy: impact.verifiedBy,
     declinedBy: impact.declinedBy,
+    isAsked: impact.openQuestion !== null,
+    askedBy: impact.askedBy,
+    isKept: impact.keptUntil !== null,
     isHidden: impact.isHidden,
     isFeatured: impact.isFeatured,
   };
@@ -35,8 +38,19 @@ export async function takeStep(
   { quorum, event }: { quorum: number; event: ImpactLifecycleEvent },
 ): Promise<ImpactStatus> {
   const next = follow(statusOf(impact, quorum), event);
-  if (!next) throw await lifecycleConflict(tx, viewer, impact, codeOf(impact, event));
+  if (!next) throw await lifecycleConflict(tx, viewer, impact, codeOf(viewer, impact, event));
   return next;
+}
+
+/** How long the judge who asked decides first: after asking, and again after the answer. */
+const DAYS_KEPT = 3;
+
+interface Change {
+  declineReason: string | null;
+  appealId: string | null;
+  isDecision: boolean;
+  /** Left out unless the step asks it. */
+  question?: string;
 }
 
 /** Writes the new state. The caller holds the row lock. */
@@ -44,7 +58,7 @@ export async function writeStatus(
   tx: Tx,
   impact: ImpactRow,
   next: ImpactStatus,
-  change: { declineReason: string | null; appealId: string | null; isDecision: boolean },
+  { question, ...change }: Change,
 ): Promise<void> {
   const willBePublic = next.isVerified === true && !next.isHidden;
   if (impact.isPublic && !willBePublic) await countPublicImpact(tx, impact.id, -1);
@@ -53,9 +67,18 @@ export async function writeStatus(
     isVerified: next.isVerified,
     verifiedBy: next.approvedBy,
     declinedBy: next.declinedBy,
+    askedBy: next.isVerified === null ? next.askedBy : null,
+    openQuestion: next.isAsked ? (question ?? impact.openQuestion) : null,
+    kept: keptAfter(impact, next),
   });
   if (next.approvedBy.length === 0 && impact.verifiedBy.length > 0) await resetApprovals(tx, impact.id);
   await settlePublic(tx, impact, willBePublic);
+}
+
+function keptAfter(impact: ImpactRow, next: ImpactStatus): StatusChange['kept'] {
+  if (!next.isKept) return null;
+  const isAskedOrAnswered = next.isAsked !== (impact.openQuestion !== null);
+  return isAskedOrAnswered ? { days: DAYS_KEPT } : 'unchanged';
 }
 
 /** Writes whether it's hidden or featured. The caller holds the row lock. */
@@ -74,10 +97,14 @@ async function settlePublic(tx: Tx, impact: ImpactRow, isPublic: boolean): Promi
 }
 
 /** Why the lifecycle doesn't allow this step now. */
-function codeOf(impact: ImpactRow, { type }: ImpactLifecycleEvent): ConflictCode {
+function codeOf(viewer: Viewer, impact: ImpactRow, { type }: ImpactLifecycleEvent): ConflictCode {
   if (type === 'impact.reopened') return 'not_verified';
   if (type === 'impact.appealed') return impact.appealId === null ? 'not_declined' : 'already_appealed';
-  return stateOf(impact) === 'pending' ? 'decided_by_you' : 'already_decided';
+  if (type === 'impact.answered') return 'not_asked';
+  if (stateOf(impact) !== 'pending') return 'already_decided';
+  const isKeptFromViewer = impact.keptUntil !== null && impact.askedBy !== viewer?.userId;
+  const isAskedTwice = type === 'impact.asked' && impact.openQuestion !== null;
+  return isKeptFromViewer || isAskedTwice ? 'already_asked' : 'decided_by_you';
 }
 
 async function lifecycleConflict(tx: Tx, viewer: Viewer, impact: ImpactRow, code: ConflictCode): Promise<Failure> {
@@ -86,7 +113,7 @@ async function lifecycleConflict(tx: Tx, viewer: Viewer, impact: ImpactRow, code
   return conflict(code, last ? await sayLast(tx, viewer, state, last) : say('impacts.failures.isState', { state }));
 }
 
-/** Only judges and admins learn who declined. */
+/** Only judges and admins learn who declined or asked. */
 async function sayLast(tx: Tx, viewer: Viewer, state: ImpactState, last: Omit<ReviewRow, 'evidence'>): Promise<string> {
   const { actorId, event: step } = last;
   const at = sayMoment(last.at);

@@ -3,7 +3,8 @@ import { say } from '#languages/say.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { stateOf } from '../lifecycle.ts';
 
-type Badged = Pick<ImpactSummary, 'isVerified' | 'isFeatured' | 'isHidden'>;
+type Badged = Pick<ImpactSummary, 'isVerified' | 'isFeatured' | 'isHidden'> &
+  Partial<Pick<ImpactSummary, 'openQuestion'>>;
 
 interface ImpactBadgesProps {
   impact: Badged;
@@ -16,7 +17,8 @@ export function ImpactBadges({ impact, showsVerified = false, hidesState = false
   const state = hidesState ? null : stateOf(impact);
   return (
     <>
-      {state === 'pending' && <Badge>{say('impacts.impactBadges.awaitingReview')}</Badge>}
+      {state === 'pending' && impact.openQuestion && <Badge tone="accent">{say('impacts.impactBadges.asked')}</Badge>}
+      {state === 'pending' && !impact.openQuestion && <Badge>{say('impacts.impactBadges.awaitingReview')}</Badge>}
       {state === 'declined' && <Badge tone="danger">{say('impacts.impactBadges.declined')}</Badge>}
       {state === 'verified' && showsVerified && <Badge tone="action">{say('impacts.impactBadges.verified')}</Badge>}
       {impact.isFeatured && <Badge tone="action">{say('impacts.impactBadges.featured')}</Badge>}

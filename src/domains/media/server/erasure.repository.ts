@@ -18,6 +18,8 @@ export const mediaErasure: Erasure = {
     await sql`update kept_files set file_name = null where owner_id = ${id}::uuid and file_name is not null`.execute(
       tx,
     );
+    await sql`update picture_traces t set taken_on = null, latitude = null, longitude = null
+      from media m where m.id = t.media_id and m.owner_id = ${id}::uuid`.execute(tx);
   },
   tables: {
     media: { erased: ['file_name'], kept: { blur_data_url: STAYS, alt: STAYS } },

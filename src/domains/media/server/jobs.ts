@@ -4,6 +4,7 @@ import { runEach } from '#platform/server/jobs/run-each.ts';
 import type { Storage } from '#platform/server/storage/storage.ts';
 import { removeFiles, removeOrphanedMedia } from './delete-media.ts';
 import { storageFolder } from './file-addresses.ts';
+import { traceOlderPictures } from './traces/trace-older-pictures.ts';
 import { sweepUploads } from './upload/store-uploads.ts';
 
 const EVERY_HOUR = '47 * * * *';
@@ -11,6 +12,10 @@ const EVERY_HOUR = '47 * * * *';
 export function registerMediaJobs({ db, jobs, storage }: { db: Db; jobs: Jobs; storage: Storage }): void {
   jobs.handle(removeFiles, ({ mediaId }) => storage.removeFolder(storageFolder(mediaId)));
   jobs.repeat('media.sweep', EVERY_HOUR, () =>
-    runEach([() => sweepUploads({ db, storage }), () => removeOrphanedMedia({ db, jobs })]),
+    runEach([
+      () => sweepUploads({ db, storage }),
+      () => removeOrphanedMedia({ db, jobs }),
+      () => traceOlderPictures({ db, storage }),
+    ]),
   );
 }

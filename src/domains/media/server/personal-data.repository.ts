@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { say } from '#languages/say.ts';
 import { personalRows } from '#platform/server/db/personal-rows.repository.ts';
 
@@ -9,6 +10,9 @@ export const ownMedia = [
     owner: 'owner_id',
     key: 'id',
     excluded: ['blur_data_url'],
+    extra: sql<object>`coalesce((
+      select jsonb_build_object('taken_on', t.taken_on, 'latitude', t.latitude, 'longitude', t.longitude)
+      from picture_traces t where t.media_id = media.id), '{}')`,
   }),
   personalRows({
     file: 'media/kept-files.json',

@@ -20,6 +20,7 @@ export { readOwnFiles } from './own/read-own-files.ts';
 export { ownMedia } from './personal-data.repository.ts';
 export { createMediaPresenter, type PresentMedia } from './present.ts';
 export { findReportedPicture, hidePicture } from './reported.ts';
+export { originWith, picturesAlike } from './traces/traces.repository.ts';
 export { storePicture, type UploadNeeds } from './upload/store-uploads.ts';
 export { isUsedBy, usesOfVerified } from './uses.repository.ts';
 export type { FilesOfDomain } from './uses.ts';

@@ -6,5 +6,6 @@ declare module '#platform/server/db/tables.ts' {
     media: Columns['media'];
     files: Columns['files'];
     kept_files: Columns['kept_files'];
+    picture_traces: Columns['picture_traces'];
   }
 }

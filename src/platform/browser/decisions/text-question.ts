@@ -4,7 +4,7 @@ import type { TextDialogProps, TextTemplate } from '#ui/dialogs/text-dialog.tsx'
 import { type Question, question } from './decision-kind.ts';
 import type { Decidable } from './held-decision.ts';
 
-interface TextWords<Row> extends Pick<TextDialogProps, 'field' | 'missing' | 'templates' | 'isDanger'> {
+interface TextWords<Row> extends Pick<TextDialogProps, 'field' | 'least' | 'missing' | 'templates' | 'isDanger'> {
   /** Who reads the text and what they can do next. */
   description: (rows: readonly Row[]) => string;
 }

@@ -20,6 +20,8 @@ interface DraftFormOptions<Draft extends AnyDraft, Sent> {
   rules: DraftFormRules<Draft>;
   /** Includes the person's id, so that the next person in this browser doesn't see it. */
   draftKey: string;
+  /** Whether judges may learn when and where its pictures were taken. */
+  isForImpact?: boolean;
   /** The newest version known, or an empty form. */
   start: Draft;
   send: (draft: Draft) => Promise<Sent>;
@@ -171,7 +173,7 @@ function createDraftRuntime<Draft extends AnyDraft, Sent>(options: DraftFormOpti
   const restart = options.reread ?? (async () => start);
   const { machine, schema } = options.rules;
   const files = createDraftFiles(draftKey);
-  const uploads = createPictureUploads(files);
+  const uploads = createPictureUploads(files, { isForImpact: options.isForImpact ?? false });
   const desk: { sent: { it: Sent } | null } = { sent: null };
   const provided = machine.provide({
     actors: {

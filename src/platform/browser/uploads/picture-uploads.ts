@@ -31,7 +31,8 @@ type UploadedListener = (key: string, changes: Pick<DraftPicture, 'mediaId' | 's
 const LOST = say('platform.pictureUploads.fileLost');
 const NO_ANSWER = say('platform.pictureUploads.failed');
 
-export function createPictureUploads(files: DraftFiles): PictureUploads {
+/** @param isForImpact whether judges may learn when and where the pictures were taken. */
+export function createPictureUploads(files: DraftFiles, { isForImpact }: { isForImpact: boolean }): PictureUploads {
   let stages: UploadStages = new Map();
   let last: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -66,6 +67,7 @@ export function createPictureUploads(files: DraftFiles): PictureUploads {
     try {
       const file = await fileOf(files, key, name);
       const id = await sendFile(file, alt, {
+        isForImpact,
         signal,
         onProgress: (share) => show(key, { stage: 'uploading', share }),
       });
@@ -130,13 +132,14 @@ async function fileOf(files: DraftFiles, key: string, name: string): Promise<Fil
 }
 
 interface Sending {
+  isForImpact: boolean;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }
 
-async function sendFile(file: File, alt: string, { signal, onProgress }: Sending): Promise<string> {
+async function sendFile(file: File, alt: string, { isForImpact, signal, onProgress }: Sending): Promise<string> {
   const { data } = await uploadMedia({
-    body: { files: [file], alts: [alt] },
+    body: { files: [file], alts: [alt], ...(isForImpact && { isForImpact }) },
     signal,
     fetch: uploadingFetch(onProgress),
   });

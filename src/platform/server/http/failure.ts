@@ -9,6 +9,7 @@ export type FailureMessage = string | Record<string, string>;
 export type ConflictCode = Extract<
   FailureCode,
   | 'already_appealed'
+  | 'already_asked'
   | 'already_decided'
   | 'already_exists'
   | 'already_verified'
@@ -22,6 +23,7 @@ export type ConflictCode = Extract<
   | 'last_goal'
   | 'locked'
   | 'not_approved'
+  | 'not_asked'
   | 'not_declined'
   | 'not_featurable'
   | 'not_verified'

@@ -5,7 +5,7 @@ import { askToJoin, contentOf, councilOf, foundApproved, foundCouncil, join } fr
 import { freshEmail, OTHER_PASSWORD, PASSWORD, registrationOf } from '../../../support/factories.ts';
 import { appCode, setUpApp } from '../../../support/factors.ts';
 import { follow } from '../../../support/following.ts';
-import { dataOf, decide, impactOf, logImpact } from '../../../support/impacts.ts';
+import { ask, dataOf, decide, impactOf, logImpact } from '../../../support/impacts.ts';
 import { appeal, caseAbout, decideCase, report } from '../../../support/moderation.ts';
 import { createNews, newsOf } from '../../../support/news.ts';
 import { apply, offer, offerOpen, opportunityOf } from '../../../support/opportunities.ts';
@@ -346,6 +346,20 @@ const IMPACTS: Record<string, Recipe> = {
     const { id } = await logImpact(member.client);
     await decide(judge.client, id, { isVerified: false, reason: 'The pictures are missing.' });
     return { as: member.client, params: { id }, body: { reason: 'They are there now.' } };
+  },
+  getImpactHints: async ({ member, judge }) => ({
+    as: judge.client,
+    params: { id: (await logImpact(member.client)).id },
+  }),
+  askAboutImpact: async ({ member, judge }) => ({
+    as: judge.client,
+    params: { id: (await logImpact(member.client)).id },
+    body: { question: 'Who counted the seedlings?' },
+  }),
+  answerImpactQuestion: async ({ member, judge }) => {
+    const { id } = await logImpact(member.client);
+    await ask(judge.client, id);
+    return { as: member.client, params: { id }, body: { answer: 'The forestry office.' } };
   },
   removeGoalLink: async (world) => {
     const { sdgs } = await council(world);

@@ -44,6 +44,10 @@ export interface ImpactFilter {
   reviewableBy?: Param<string>;
   /** Whether there has been no decision yet. */
   isUntouched?: boolean;
+  /** Without those that await an answer, and those that another judge has asked about and decides first. */
+  isFreeFor?: Param<string>;
+  /** Whether this person asked about it, has an answer and decides first. */
+  isAnsweredTo?: { personId: Param<string>; is: boolean };
 }
 
 type Sql = RawBuilder<unknown>;
@@ -190,11 +194,14 @@ function stateConditions({ state, isFeatured, isHidden, isAppeal }: ImpactFilter
   ];
 }
 
-function reviewConditions({ notApprovedBy, reviewableBy, isUntouched }: ImpactFilter): Condition[] {
+function reviewConditions(filter: ImpactFilter): Condition[] {
+  const { notApprovedBy, reviewableBy, isUntouched, isFreeFor, isAnsweredTo } = filter;
   const notBy = (personId: Param<string>) => sql<SqlBool>`not ${personId}::uuid = any(i.verified_by)`;
   return [
     ...(notApprovedBy === undefined ? [] : [notBy(notApprovedBy)]),
     ...(isUntouched === undefined ? [] : [sql<SqlBool>`(i.decisions = 0) = ${isUntouched}`]),
+    ...(isFreeFor === undefined ? [] : [sql<SqlBool>`not i.id = any(${keptFrom(isFreeFor)})`]),
+    ...(isAnsweredTo === undefined ? [] : [whetherAnsweredTo(isAnsweredTo)]),
     ...(reviewableBy === undefined
       ? []
       : [
@@ -204,4 +211,18 @@ function reviewConditions({ notApprovedBy, reviewableBy, isUntouched }: ImpactFi
             select from impact_people own where own.impact_id = i.id and own.user_id = ${reviewableBy}::uuid)`,
         ]),
   ];
+}
+
+/** Few, and read once from an index of their own: the queue's index doesn't have to know them. */
+const askedAbout = (which: Condition): RawBuilder<string[]> => sql`array(
+  select asked.id from impacts asked
+  where asked.is_verified is null and asked.asked_by is not null and asked.kept_until > now() and ${which})`;
+
+/** Those that await an answer, and those that another judge decides first. */
+export const keptFrom = (personId: Param<string>): RawBuilder<string[]> =>
+  askedAbout(sql`(asked.open_question is not null or asked.asked_by <> ${personId}::uuid)`);
+
+function whetherAnsweredTo({ personId, is }: { personId: Param<string>; is: boolean }): Condition {
+  const answered = askedAbout(sql`asked.open_question is null and asked.asked_by = ${personId}::uuid`);
+  return is ? sql`i.id = any(${answered})` : sql`not i.id = any(${answered})`;
 }

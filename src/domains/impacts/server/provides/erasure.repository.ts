@@ -16,16 +16,16 @@ export const impactsErasure: Erasure = {
     await sql`update impact_appeals set reason = ${GONE} where impact_id in (
       select i.id from impacts i where i.owner_id = ${id}::uuid)`.execute(tx);
     await sql`update impact_reviews set reason = null
-      where actor_id = ${id}::uuid and event = 'appealed'`.execute(tx);
+      where actor_id = ${id}::uuid and event in ('appealed', 'answered')`.execute(tx);
     // A decision's evidence repeats the impact, and keeps its files.
     await sql`update impact_reviews set evidence = null where impact_id in ${unverified}`.execute(tx);
     const { rows } = await sql<{ id: string }>`
-      update impacts set title = ${GONE}, location = null, is_hidden = true
+      update impacts set title = ${GONE}, location = null, open_question = null, is_hidden = true
       where owner_id = ${id}::uuid and is_verified is not true returning id`.execute(tx);
     await eraseTitles(tx, 'impact', { ids: rows.map((row) => row.id), hasLinks: true });
   },
   tables: {
-    impacts: { erased: ['title', 'location'], kept: { decline_reason: 'a decision' } },
+    impacts: { erased: ['title', 'location', 'open_question'], kept: { decline_reason: 'a decision' } },
     impact_texts: { erased: ['description'] },
     impact_appeals: { erased: ['reason'] },
     impact_reviews: { erased: ['reason', 'evidence'] },

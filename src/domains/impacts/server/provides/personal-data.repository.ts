@@ -12,7 +12,7 @@ export const ownImpacts = [
     table: 'impacts',
     owner: 'owner_id',
     key: 'id',
-    excluded: ['search_text', 'search_words', 'search_location', 'verified_by', 'declined_by'],
+    excluded: ['search_text', 'search_words', 'search_location', 'verified_by', 'declined_by', 'asked_by'],
     extra: sql<object>`jsonb_build_object(
       'description', (select description from impact_texts t where t.impact_id = impacts.id),
       'goals', (select coalesce(jsonb_agg(g.sdg order by g.position), '[]') from impact_goals g where g.impact_id = impacts.id),

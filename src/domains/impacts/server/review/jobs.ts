@@ -9,8 +9,9 @@ import type { Mail } from '#platform/server/mail/mailer.ts';
 import { impactPathOf } from '../../model.ts';
 import { pointsFor } from '../../points.ts';
 import { type JudgeOrAdmin, notifyJudges } from '../announcements.ts';
+import { recountUsualAmounts } from '../hints/hints.repository.ts';
 import { findImpact, type ImpactRow, listImpactRows } from '../impacts.repository.ts';
-import { type DecisionLetter, declinedMail, reopenedMail, verifiedMail } from './mails.ts';
+import { askedMail, type DecisionLetter, declinedMail, reopenedMail, verifiedMail } from './mails.ts';
 import { findReview } from './reviews.repository.ts';
 
 export interface DecisionMailJob {
@@ -23,11 +24,13 @@ export const decisionMail: JobKind<DecisionMailJob> = { name: 'impacts.decision-
 /** Notifies judges that an impact awaits review. */
 export const notifyJudgesJob: JobKind<{ impactId: string }> = { name: 'impacts.notify-judges' };
 
+const EVERY_NIGHT = '23 2 * * *';
 const JUDGE_ROLES = ['Judge', 'Admin'] as const;
 
 export function registerImpactJobs(needs: LetterNeeds): void {
   handleLetter(needs, decisionMail, (job, owner) => writeDecisionLetter(needs, job, owner));
   needs.jobs.handleBatch(notifyJudgesJob, (waiting) => notifyJudgesOf(needs.db, waiting));
+  needs.jobs.repeat('impacts.usual-amounts', EVERY_NIGHT, () => recountUsualAmounts(needs.db));
 }
 
 /** Writes the owner's email; null if the impact is gone. */
@@ -48,6 +51,7 @@ async function writeDecisionLetter(
   };
   if (review.event === 'declined') return declinedMail(owner.email, about, isFinal);
   if (review.event === 'reopened') return reopenedMail(owner.email, about);
+  if (review.event === 'asked') return askedMail(owner.email, about);
   const { total: points } = pointsFor(impact.measures);
   return verifiedMail(owner.email, about, {
     points,

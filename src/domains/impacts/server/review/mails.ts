@@ -77,5 +77,20 @@ export function reopenedMail(to: string, { name, title, reason, link, appName }:
   };
 }
 
+/** A judge's question, which is the reason of its step. */
+export function askedMail(to: string, { name, title, reason, link, appName }: DecisionLetter): Mail {
+  return {
+    to,
+    subject: say('impacts.mails.asked.subject'),
+    text: letter(appName, [
+      greet(name),
+      say('impacts.mails.asked.text', { title: quotedTitle(title) }),
+      quotedReason(reason ?? ''),
+      say('impacts.mails.asked.link'),
+      link,
+    ]),
+  };
+}
+
 const quotedTitle = (title: string) => withoutLinks(title, impactInputBounds.title.maxLength);
 const quotedReason = (reason: string) => withoutLinks(reason, impactReviewInputBounds.reason.maxLength);

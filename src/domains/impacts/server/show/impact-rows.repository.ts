@@ -22,7 +22,10 @@ interface ListedParts extends SharedParts {
   /** Without the owner. */
   memberCount: number;
   isOwn: boolean;
-  /** Whether the viewer took part. Only looked up for declined impacts, whose reason depends on it; otherwise false. */
+  /**
+   * Whether the viewer took part. Only looked up for what depends on it, the reason of a decline or a
+   * judge's question; otherwise false.
+   */
   isInvolved: boolean;
   /** The first picture. */
   cover: FileRow | null;
@@ -45,7 +48,16 @@ interface WholeParts extends SharedParts {
   appeal: Omit<AppealRow, 'impactId'> | null;
 }
 
-type NotListed = 'ownerId' | 'councilId' | 'declinedBy' | 'appealId' | 'revision' | 'updatedAt' | 'participants';
+type NotListed =
+  | 'ownerId'
+  | 'councilId'
+  | 'declinedBy'
+  | 'appealId'
+  | 'askedBy'
+  | 'keptUntil'
+  | 'revision'
+  | 'updatedAt'
+  | 'participants';
 
 /** The row as parsed from JSON, not copied: its moments are strings. */
 export type ListedImpactRow = AsJson<Omit<ImpactRow, NotListed> & ListedParts>;
@@ -72,7 +84,7 @@ const forLists = (viewerId: ViewerId, key: RawBuilder<string>) => sql`
   ${
     viewerId === null
       ? sql`false`
-      : sql`(i.is_verified is false and exists (
+      : sql`((i.is_verified is false or i.open_question is not null) and exists (
           select from impact_people p where p.impact_id = i.id and p.user_id = ${viewerId}::uuid))`
   } as "isInvolved",
   (select file.json from impact_media k cross join lateral ${fileWith('k.media_id', { isBlurred: false })} file
@@ -158,6 +170,7 @@ export const listWhole = prepareStatement(
 export const wholeOf = ({ members, invites, reviews, appeal, ...row }: AsJson<WholeImpactRow>): WholeImpactRow => ({
   ...row,
   verifiedAt: momentOf(row.verifiedAt),
+  keptUntil: momentOf(row.keptUntil),
   createdAt: new Date(row.createdAt),
   updatedAt: new Date(row.updatedAt),
   members: members.map((member) => ({ ...member, joinedAt: new Date(member.joinedAt) })),

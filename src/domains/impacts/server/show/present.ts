@@ -3,7 +3,7 @@
 import { presentRef } from '#domains/councils/server/public.ts';
 import type { FileRow, PresentMedia } from '#domains/media/server/public.ts';
 import { presentCard } from '#domains/people/server/public.ts';
-import type { Impact, ImpactReview, ImpactSummary } from '#generated/types.gen.ts';
+import type { Impact, ImpactEvent, ImpactQuestion, ImpactReview, ImpactSummary } from '#generated/types.gen.ts';
 import { isoOf } from '#platform/server/db/lists/json-rows.ts';
 import type { Viewer } from '#platform/server/http/viewer.ts';
 import { excerptOf } from '#platform/shared/prose.ts';
@@ -24,7 +24,9 @@ export function presentImpactSummary(
   return {
     ...shared(listed),
     isOwn,
-    declineReason: isInvolved || isJudgeOrAdmin(viewer) ? listed.declineReason : null,
+    ...(isInvolved || isJudgeOrAdmin(viewer)
+      ? { declineReason: listed.declineReason, openQuestion: listed.openQuestion }
+      : { declineReason: null, openQuestion: null }),
     createdAt: isoOf(listed.createdAt),
     verifiedAt: listed.verifiedAt && isoOf(listed.verifiedAt),
     excerpt: excerptOf(listed.description),
@@ -75,6 +77,7 @@ export function presentImpact({ presentMedia, quorum }: Shown, viewer: Viewer, w
     isEditable: isOwner && can(status, { type: 'impact.edited' }),
     canAppeal: isOwner && can(status, { type: 'impact.appealed' }),
     canReview: isStaff && !isInvolved && can(status, { type: 'impact.approved', by }),
+    canAnswer: isOwner && can(status, { type: 'impact.answered' }),
     approvals: whole.verifiedBy.length,
     quorum,
     appeal:
@@ -87,9 +90,31 @@ export function presentImpact({ presentMedia, quorum }: Shown, viewer: Viewer, w
             isUpheld: appeal.isUpheld,
           }
         : null,
-    reviews: reviews.slice(-MAX_REVIEWS).map((review) => presentReview(presentMedia, viewer, whole, review)),
+    question: isInvolved || isStaff ? presentQuestion(whole, { isStaff }) : null,
+    reviews: reviews
+      .filter(({ event }) => isInvolved || isStaff || !isQuestionOrAnswer(event))
+      .slice(-MAX_REVIEWS)
+      .map((review) => presentReview(presentMedia, viewer, whole, review)),
     revision: whole.revision,
     updatedAt: whole.updatedAt.toISOString(),
+  };
+}
+
+const isQuestionOrAnswer = (event: ImpactEvent): boolean => event === 'asked' || event === 'answered';
+
+/** The owner doesn't learn which judge asked, as with a decline. */
+function presentQuestion(
+  { askedBy, openQuestion, keptUntil, reviews }: WholeImpactRow,
+  { isStaff }: { isStaff: boolean },
+): ImpactQuestion | null {
+  const asked = askedBy === null ? undefined : reviews.findLast(({ event }) => event === 'asked');
+  if (!asked) return null;
+  return {
+    text: asked.reason ?? '',
+    askedAt: asked.at.toISOString(),
+    by: isStaff ? presentCard(asked.actor) : null,
+    isOpen: openQuestion !== null,
+    keptUntil: keptUntil?.toISOString() ?? null,
   };
 }
 
@@ -100,7 +125,7 @@ function presentReview(
   review: WholeImpactRow['reviews'][number],
 ): ImpactReview {
   const { isInvolved, isOwner, isStaff } = partOf(viewer, whole);
-  const mayKnowWho = isStaff || review.event !== 'declined';
+  const mayKnowWho = isStaff || (review.event !== 'declined' && review.event !== 'asked');
   const { evidence, evidenceMedia } = review;
   return {
     id: review.id,

@@ -2,11 +2,13 @@ import { callerOf } from '#platform/server/http/caller.ts';
 import type { Call } from '#platform/server/http/calls.ts';
 import { ok } from '#platform/server/http/envelope.ts';
 import { editedMeanwhile, isOutdated } from '#platform/server/http/revision.ts';
+import { follow } from '../../lifecycle.ts';
 import { notifyNewMembers } from '../announcements.ts';
 import { findImpactForUpdate, setContent } from '../impacts.repository.ts';
 import { upsertLikeCount } from '../like/likes.repository.ts';
 import type { ImpactNeeds } from '../needs.ts';
 import { assertCanSee, assertOwns } from '../policy.ts';
+import { noteAnswer } from '../review/note-answer.ts';
 import { learnContent } from '../search.repository.ts';
 import { showImpact } from '../show/get-impact.ts';
 import { takeStep, writeStatus } from '../take-step.ts';
@@ -25,7 +27,9 @@ export const updateImpact: Call<'updateImpact', Needs> = async (needs, request) 
     const impact = await findImpactForUpdate(tx, id);
     assertCanSee(person, impact);
     assertOwns(person, impact, 'edit');
-    const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
+    const edited = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
+    // Saving changes answers an open question as well.
+    const answered = follow(edited, { type: 'impact.answered' });
     const before = await readDraft(tx, impact);
     const draft = applyUpdate(before, input);
     if (isOutdated(impact, input.revision)) {
@@ -40,7 +44,8 @@ export const updateImpact: Call<'updateImpact', Needs> = async (needs, request) 
     await learnContent(tx, draft.content);
     const isResubmission = impact.isVerified === false;
     const appealId = isResubmission ? null : impact.appealId;
-    await writeStatus(tx, impact, next, { declineReason: null, appealId, isDecision: false });
+    await writeStatus(tx, impact, answered ?? edited, { declineReason: null, appealId, isDecision: false });
+    if (answered) await noteAnswer(tx, impact, null);
     if (isResubmission || impact.verifiedBy.length > 0) {
       await noteResubmission(tx, jobs, { impactId: id, actorId: person.userId });
     }

@@ -8,6 +8,7 @@ import { Written } from '#ui/text/written.tsx';
 import { lazyPart } from '#ui/timing/lazy-part.ts';
 import { stateOf } from '../../lifecycle.ts';
 import { NoticeActions } from './notice-actions.tsx';
+import { OwnerQuestion } from './owner-question.tsx';
 import { PendingNotice } from './pending-notice.tsx';
 import { VerifiedNotice } from './verified-notice.tsx';
 
@@ -18,6 +19,7 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
   const [isAppealing, setIsAppealing] = useState(false);
   const { isOwn, isEditable, canAppeal, isHidden } = impact;
   const state = stateOf(impact);
+  const isAsked = impact.question?.isOpen;
   const edit = `/dashboard/impacts/${impact.id}/edit`;
   const actions = isOwn && (isEditable || canAppeal) && (
     <>
@@ -40,7 +42,8 @@ export function OwnerNotice({ impact }: { impact: Impact }) {
           {say('impacts.ownerNotice.hiddenHint')}
         </Notice>
       )}
-      {state === 'pending' && <PendingNotice impact={impact} actions={actions} />}
+      {state === 'pending' && isAsked && <OwnerQuestion impact={impact} />}
+      {state === 'pending' && !isAsked && <PendingNotice impact={impact} actions={actions} />}
       {state === 'verified' && <VerifiedNotice impact={impact} />}
       {state === 'declined' && (
         <Notice

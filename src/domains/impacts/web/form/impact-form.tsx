@@ -44,6 +44,7 @@ export function ImpactForm({ userId, impactId, start, renderCouncil, send, onSen
   const draftForm = useDraftForm({
     rules: impactForm,
     draftKey: draftKeyOf({ userId, impactId }),
+    isForImpact: true,
     start,
     send,
     onSent,

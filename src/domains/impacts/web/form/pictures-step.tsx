@@ -4,9 +4,12 @@ import type { DraftForm } from '#platform/browser/drafts/use-draft-form.ts';
 import { type ImpactDraft, MAX_PICTURES } from '../../flows/impact-draft.ts';
 
 export const PicturesStep = ({ form }: { form: DraftForm<ImpactDraft> }) => (
-  <DraftPicturesField
-    form={form}
-    max={MAX_PICTURES}
-    sayFull={(name) => say('impacts.picturesStep.full', { name, most: MAX_PICTURES })}
-  />
+  <>
+    <p className="max-w-prose text-sm text-muted">{say('impacts.picturesStep.origin')}</p>
+    <DraftPicturesField
+      form={form}
+      max={MAX_PICTURES}
+      sayFull={(name) => say('impacts.picturesStep.full', { name, most: MAX_PICTURES })}
+    />
+  </>
 );

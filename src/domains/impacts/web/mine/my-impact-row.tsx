@@ -15,7 +15,7 @@ import { ImpactPicture } from '../impact-picture.tsx';
 import { sayMeasures } from '../queue/evidence/measures.ts';
 
 export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
-  const { id, title, startDate, location, measures, isVerified, isOwn, declineReason, owner } = impact;
+  const { id, title, startDate, location, measures, isVerified, isOwn, declineReason, openQuestion, owner } = impact;
   const path = impactPathOf(impact);
   const edit = `/dashboard/impacts/${id}/edit`;
   const { total } = pointsFor(measures);
@@ -59,6 +59,18 @@ export function MyImpactRow({ impact }: { impact: ImpactSummary }) {
                 {say('impacts.myImpactRow.decisionLink')}{' '}
               </TextLink>
             </p>
+          </div>
+        )}
+        {openQuestion !== null && (
+          <div className="mt-3 border-s-4 border-accent ps-4">
+            <Written text={openQuestion} className="max-w-prose" />
+            {isOwn && (
+              <p className="mt-2 text-sm">
+                <TextLink to={path} aria-label={say('impacts.myImpactRow.answerNamed', { title: isolate(title) })}>
+                  {say('impacts.myImpactRow.answer')}
+                </TextLink>
+              </p>
+            )}
           </div>
         )}
         {isVerified === null && isOwn && (

@@ -9,8 +9,10 @@ import { isolate } from '#ui/shared/isolate.ts';
 import { impactPathOf, reviewPathOf } from '../../model.ts';
 import { AdminActions } from './admin-actions.tsx';
 import { AppealNotice } from './evidence/appeal-notice.tsx';
+import { ImpactHints } from './evidence/impact-hints.tsx';
 import { MeasureList } from './evidence/measure-list.tsx';
 import { OwnerRecord } from './evidence/owner-record.tsx';
+import { QuestionNotice } from './evidence/question-notice.tsx';
 import { ReviewTrail } from './evidence/review-trail.tsx';
 import { ImpactFacts } from './impact-facts.tsx';
 import { StateBadges } from './state-badges.tsx';
@@ -24,12 +26,14 @@ interface ReviewPanelProps {
 
 export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanelProps) {
   const level = isAlone ? 2 : 3;
+  const isInvolved = impact.isOwn || impact.members.some(({ user }) => user.id === scope.viewer.id);
   return (
     <div className="mt-3 space-y-8">
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         <StateBadges impact={impact} isShort={impact.canReview} />
       </div>
       <AppealNotice impact={impact} />
+      <QuestionNotice impact={impact} />
       <PictureStrip media={impact.media} />
       <div dir="auto" className="max-w-prose whitespace-pre-line text-start">
         {impact.description}
@@ -42,6 +46,11 @@ export function ReviewPanel({ row: impact, scope, isAlone = false }: ReviewPanel
       {scope.viewer.role === 'Admin' && (
         <Section title={say('impacts.reviewPanel.adminActions')} level={level}>
           <AdminActions impact={impact} className="mt-3" />
+        </Section>
+      )}
+      {!isInvolved && (
+        <Section title={say('impacts.hints.heading')} level={level}>
+          <ImpactHints impact={impact} />
         </Section>
       )}
       <Section

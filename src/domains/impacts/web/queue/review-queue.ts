@@ -1,14 +1,16 @@
 /** Reviewing impacts. */
 import { impactBulkReviewInputBounds } from '#generated/bounds/ImpactBulkReviewInput.gen.ts';
+import { impactQuestionInputBounds } from '#generated/bounds/ImpactQuestionInput.gen.ts';
 import { impactReviewInputBounds } from '#generated/bounds/ImpactReviewInput.gen.ts';
+import { askAboutImpact } from '#generated/impacts/askAboutImpact.gen.ts';
 import { getImpact } from '#generated/impacts/getImpact.gen.ts';
 import { reviewImpact } from '#generated/impacts/reviewImpact.gen.ts';
 import { reviewImpacts } from '#generated/impacts/reviewImpacts.gen.ts';
 import type { Impact, ImpactYearCount } from '#generated/types.gen.ts';
 import { say } from '#languages/say.ts';
 import { makeStale } from '#platform/browser/calls/stale.ts';
-import { answerOf, KEEP_ALIVE } from '#platform/browser/decisions/decision-answers.ts';
-import { APPROVE, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
+import { answerEach, answerOf, KEEP_ALIVE } from '#platform/browser/decisions/decision-answers.ts';
+import { APPROVE, type ChoiceWords, DECLINE } from '#platform/browser/decisions/decision-kind.ts';
 import type { Decision, Outcome } from '#platform/browser/decisions/held-decision.ts';
 import { declareQueue } from '#platform/browser/decisions/queue/declare-queue.tsx';
 import type { QueueScope } from '#platform/browser/decisions/queue/queue-kind.ts';
@@ -39,8 +41,29 @@ const countedYear = (counted: ImpactYearCount) => ({
   label: say('impacts.reviewOptions.year', { year: String(counted.year), count: sayCount(counted) }),
 });
 
-type ImpactVerdict = { isVerified: true; reason?: string } | { isVerified: false; reason: string };
+type ImpactVerdict =
+  | { isVerified: true; reason?: string }
+  | { isVerified: false; reason: string }
+  | { asks: true; reason: string };
 type ImpactDecision = Decision<Impact, ImpactVerdict>;
+
+const ASK: ChoiceWords = {
+  id: 'ask',
+  key: 'q',
+  label: say('impacts.ask.label'),
+  doing: say('impacts.ask.doing'),
+  about: {
+    asking: (rows) => say('impacts.ask.rows', { rows }),
+    doing: (rows) => say('impacts.ask.doingRows', { rows }),
+    notDone: (rows, count) => say('impacts.ask.notDone', { rows, count }),
+  },
+  several: {
+    confirm: (count) => say('impacts.ask.several', { count }),
+    done: (rows) => say('impacts.ask.done', { rows }),
+  },
+  verb: say('impacts.ask.send'),
+  hint: say('impacts.ask.hint'),
+};
 
 /** An appeal can't be appealed again. */
 function sayWhoGetsReason(impacts: readonly Impact[]): string {
@@ -77,6 +100,25 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
       ),
     },
     {
+      ...ASK,
+      whyOff: (impacts) => (impacts.some(({ question }) => question?.isOpen) ? say('impacts.reviewQueue.asked') : null),
+      question: askText(
+        {
+          field: {
+            name: 'question',
+            label: say('impacts.reviewQueue.question'),
+            hint: say('impacts.reviewQueue.questionHint'),
+            most: impactQuestionInputBounds.question.maxLength,
+          },
+          least: impactQuestionInputBounds.question.minLength,
+          missing: say('impacts.reviewQueue.questionMissing'),
+          description: ({ length }) =>
+            length > 1 ? say('impacts.reviewQueue.ownersAnswer') : say('impacts.reviewQueue.ownerAnswers'),
+        },
+        (reason) => ({ asks: true, reason }),
+      ),
+    },
+    {
       ...APPROVE,
       id: 'comment',
       key: 'c',
@@ -103,6 +145,7 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
   whyNot: (impact, { viewer }) => whyNotDecidable(impact, viewer),
   send: sendDecision,
   describe: ({ approvals, quorum, isVerified }, verdict) => {
+    if ('asks' in verdict) return say('impacts.reviewQueue.askedOwner');
     if (!verdict.isVerified) return say('impacts.reviewQueue.declined');
     return isVerified === null && quorum > 1
       ? say('impacts.reviewQueue.approvedOf', { approvals, quorum })
@@ -114,19 +157,27 @@ export const reviewQueue = declareQueue<Impact, ImpactVerdict, typeof reviewFilt
 });
 
 /** Decisions carry the revisions that were seen (optimistic lock). */
-async function sendDecision(decision: ImpactDecision): Promise<readonly Outcome<Impact>[]> {
-  const [first, ...others] = decision.rows;
+async function sendDecision({ rows, verdict }: ImpactDecision): Promise<readonly Outcome<Impact>[]> {
+  if ('asks' in verdict) return answerEach(rows, (impact) => ask(impact, verdict.reason));
+  const [first, ...others] = rows;
   if (first === undefined) return [];
-  return others.length === 0 ? [await decideOne(first, decision)] : await decideMany(decision);
+  return others.length === 0 ? [await decideOne(first, verdict)] : await decideMany(rows, verdict);
 }
 
-const decideOne = ({ id, revision }: Impact, { verdict }: ImpactDecision): Promise<Outcome<Impact>> =>
+async function ask({ id, revision }: Impact, question: string) {
+  const { data } = await askAboutImpact({ ...KEEP_ALIVE, path: { id }, body: { question, revision } });
+  return { message: data.message, changed: data.data };
+}
+
+type Decided = Extract<ImpactVerdict, { isVerified: boolean }>;
+
+const decideOne = ({ id, revision }: Impact, verdict: Decided): Promise<Outcome<Impact>> =>
   answerOf({ id }, async () => {
     const { data } = await reviewImpact({ ...KEEP_ALIVE, path: { id }, body: { ...verdict, revision } });
     return { message: data.message, changed: data.data };
   });
 
-async function decideMany({ rows, verdict }: ImpactDecision): Promise<readonly Outcome<Impact>[]> {
+async function decideMany(rows: readonly Impact[], verdict: Decided): Promise<readonly Outcome<Impact>[]> {
   const ids = rows.map(({ id }) => id);
   const revisions = rows.map(({ revision }) => revision);
   const { data } = await reviewImpacts({ ...KEEP_ALIVE, body: { ids, revisions, ...verdict } });

@@ -20,10 +20,10 @@ interface ReviewRowProps extends Pick<QueueRowProps<Impact>, 'row' | 'isSettled'
 
 export function ReviewRow({ row: impact, isSettled, values }: ReviewRowProps) {
   const viewer = useKnownViewer();
-  const { title, owner, createdAt, media, sdgs, id, measures, appeal, quorum } = impact;
+  const { title, owner, createdAt, media, sdgs, id, measures, appeal, question, quorum } = impact;
   const picture = media.find(({ kind }) => kind === 'picture');
   const decided = values?.view === 'mine' ? decidedAt(impact, viewer.id) : undefined;
-  const isPlain = stateOf(impact) === 'pending' && appeal === null && quorum === 1;
+  const isPlain = stateOf(impact) === 'pending' && appeal === null && question === null && quorum === 1;
   return (
     <ThingInRow title={title} isSettled={isSettled} image={picture} coverId={id} coverColors={sdgs.map(goalColor)}>
       <span className="mt-0.5 flex flex-wrap gap-x-1 text-sm text-muted">

@@ -3,7 +3,7 @@ import type { Impact } from '#generated/types.gen.ts';
 import type { ImpactStatus } from '../../lifecycle.ts';
 
 export function statusOf(impact: Impact): ImpactStatus {
-  const { isVerified, appeal, quorum, verifiedBy, reviews, isHidden, isFeatured } = impact;
+  const { isVerified, appeal, question, quorum, verifiedBy, reviews, isHidden, isFeatured } = impact;
   const lastDecline = isVerified === true ? undefined : reviews.findLast(({ event }) => event === 'declined');
   return {
     isVerified,
@@ -11,6 +11,9 @@ export function statusOf(impact: Impact): ImpactStatus {
     quorum,
     approvedBy: verifiedBy,
     declinedBy: lastDecline?.by?.id ?? null,
+    isAsked: question?.isOpen ?? false,
+    askedBy: question?.by?.id ?? null,
+    isKept: question !== null && question.keptUntil !== null,
     isHidden,
     isFeatured,
   };

@@ -6,6 +6,6 @@ export const reviewWork: PagedQueueWork = {
   path: 'impacts',
   title: say('impacts.reviewWork.review'),
   arrived: (count) => say('impacts.reviewWork.arrived', { count }),
-  calls: ['reviewImpact', 'reviewImpacts'],
+  calls: ['reviewImpact', 'reviewImpacts', 'askAboutImpact'],
   load: async () => (await import('./review-queue.ts')).reviewQueue.renderPage,
 };

@@ -16,13 +16,18 @@ const TONES = { pending: 'neutral', verified: 'action', declined: 'danger' } as 
 
 /** `isShort` leaves out "Pending". */
 export function StateBadges({ impact, isShort = false }: { impact: Impact; isShort?: boolean }) {
-  const { approvals, quorum, appeal, isHidden, isFeatured } = impact;
+  const { approvals, quorum, appeal, question, isHidden, isFeatured } = impact;
   const state = stateOf(impact);
   const isUnderAppeal = state === 'pending' && appeal !== null && appeal.decidedAt === null;
   return (
     <>
       {(state !== 'pending' || !isShort) && <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>}
       {isUnderAppeal && <Badge tone="accent">{say('impacts.stateBadges.appeal')}</Badge>}
+      {state === 'pending' && question && (
+        <Badge tone={question.isOpen ? 'neutral' : 'accent'}>
+          {question.isOpen ? say('impacts.stateBadges.asked') : say('impacts.stateBadges.answered')}
+        </Badge>
+      )}
       {state === 'pending' && quorum > 1 && (
         <Badge>{say('impacts.stateBadges.approvals', { approvals, quorum })}</Badge>
       )}

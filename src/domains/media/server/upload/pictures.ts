@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import type { ResizeOptions } from 'sharp';
 import { decodingBytes, isTooCostly, queueDecoding } from './decoding-cost.ts';
 import type { FileType } from './file-types.ts';
+import { lookOf } from './picture-look.ts';
+import { originOf, type PictureOrigin, UNKNOWN_ORIGIN } from './picture-origin.ts';
 
 export interface ProcessedPicture {
   /** The size of the widest version. */
@@ -14,6 +16,12 @@ export interface ProcessedPicture {
   height: number;
   widths: { width: number; path: string; bytes: number }[];
   blurDataUrl: string;
+  trace: PictureTrace;
+}
+
+/** What only judges learn of a picture. */
+export interface PictureTrace extends PictureOrigin {
+  look: bigint | null;
 }
 
 export class UnreadablePictureError extends Error {
@@ -53,6 +61,8 @@ async function loadSharp() {
 interface Target {
   folder: string;
   shape: PictureShape;
+  /** Whether judges will want to know when and where it was taken. */
+  readsOrigin: boolean;
 }
 
 /**
@@ -60,11 +70,14 @@ interface Target {
  * @throws {UnreadablePictureError}, {TooManyPixelsError} and {TooCostlyPictureError}.
  */
 export async function processPicture(path: string, type: FileType, target: Target): Promise<ProcessedPicture> {
-  const { bytes, ...size } = await measure(path, type);
-  return queueDecoding(bytes, () => makeWidths(path, size, target));
+  const { bytes, exif, ...size } = await measure(path, type);
+  const made = await queueDecoding(bytes, () => makeWidths(path, size, target));
+  return { ...made, trace: { ...(target.readsOrigin ? originOf(exif) : UNKNOWN_ORIGIN), look: made.look } };
 }
 
-async function makeWidths(path: string, size: Size, { folder, shape }: Target): Promise<ProcessedPicture> {
+type Made = Omit<ProcessedPicture, 'trace'> & Pick<PictureTrace, 'look'>;
+
+async function makeWidths(path: string, size: Size, { folder, shape }: Target): Promise<Made> {
   const sharp = await loadSharp();
   const { data, info } = await reading(() =>
     sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
@@ -87,7 +100,14 @@ async function makeWidths(path: string, size: Size, { folder, shape }: Target): 
   }
   const tiny = decoded().resize({ width: BLUR_PIXELS, height: BLUR_PIXELS, fit: 'inside' });
   const blur = await tiny.webp({ quality: BLUR_QUALITY }).toBuffer();
-  return { width, height, widths, blurDataUrl: `data:image/webp;base64,${blur.toString('base64')}` };
+  const look = await lookOf(decoded());
+  return { width, height, widths, look, blurDataUrl: `data:image/webp;base64,${blur.toString('base64')}` };
+}
+
+/** The look of a stored picture, for those uploaded before looks were kept. */
+export async function readLook(file: Buffer): Promise<bigint | null> {
+  const sharp = await loadSharp();
+  return reading(() => lookOf(sharp(file, { limitInputPixels: MAX_PIXELS })));
 }
 
 const BOUNDS: ResizeOptions = { width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true };
@@ -103,7 +123,7 @@ function squareOf({ width, height }: Size): ResizeOptions {
   return { width: side, height: side, fit: 'cover', position: 'centre' };
 }
 
-async function measure(path: string, type: FileType): Promise<Size & { bytes: number }> {
+async function measure(path: string, type: FileType): Promise<Size & { bytes: number; exif: Buffer | undefined }> {
   const sharp = await loadSharp();
   // We check the limit ourselves below, to give a reason.
   const metadata = await reading(() => sharp(path, { limitInputPixels: false }).metadata());
@@ -112,7 +132,7 @@ async function measure(path: string, type: FileType): Promise<Size & { bytes: nu
   if (width * height > MAX_PIXELS) throw new TooManyPixelsError(`${width} × ${height}`);
   const bytes = decodingBytes(metadata);
   if (isTooCostly(bytes)) throw new TooCostlyPictureError(`Decoding takes about ${bytes} bytes`);
-  return { width, height, bytes };
+  return { width, height, bytes, exif: metadata.exif };
 }
 
 async function reading<T>(read: () => Promise<T>): Promise<T> {

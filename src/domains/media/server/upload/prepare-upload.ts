@@ -33,12 +33,14 @@ interface Asked {
   alt: string | null;
   shape: PictureShape;
   isDocumentTaken: boolean;
+  /** Whether it's for an impact, so that judges learn when and where it was taken. */
+  isForImpact: boolean;
 }
 
 /** @throws {Failure} 413, 415 or 422 naming the field, 503 when there is no room. */
 export async function prepare(
   file: UploadedFile,
-  { ownerId, field, alt, shape, isDocumentTaken }: Asked,
+  { ownerId, field, alt, shape, isDocumentTaken, isForImpact }: Asked,
 ): Promise<Prepared> {
   const type = await detectFileType(file.path);
   if (!type || (type === 'pdf' && !isDocumentTaken)) throw wrongType(file, field, isDocumentTaken);
@@ -46,20 +48,22 @@ export async function prepare(
   const shared = { id, ownerId, alt, fileName: file.name, isForProfile: shape === 'square' };
   if (type === 'pdf') {
     await readDocument(file, field);
-    const none = { width: null, height: null, widths: [], blurDataUrl: null };
+    const none = { width: null, height: null, widths: [], blurDataUrl: null, trace: null };
     const row = { ...shared, ...none, kind: 'document' as const, bytes: file.bytes };
     return { row, files: [{ name: DOCUMENT_FILE, path: file.path }] };
   }
   const picture = await readPicture(file, field, async () => {
     const folder = join(file.workFolder, id);
     await mkdir(folder);
-    return processPicture(file.path, type, { folder, shape });
+    return processPicture(file.path, type, { folder, shape, readsOrigin: isForImpact });
   });
   const { width, height, blurDataUrl } = picture;
+  // Pictures of profiles are nobody's evidence.
+  const trace = shape === 'whole' ? picture.trace : null;
   const bytes = picture.widths.reduce((sum, made) => sum + made.bytes, 0);
   const widths = picture.widths.map((made) => made.width);
   return {
-    row: { ...shared, kind: 'picture', bytes, width, height, widths, blurDataUrl },
+    row: { ...shared, kind: 'picture', bytes, width, height, widths, blurDataUrl, trace },
     files: picture.widths.map((made) => ({ name: pictureFile(made.width), path: made.path })),
   };
 }

@@ -66,7 +66,14 @@ export async function storePicture(
   file: UploadedFile,
   { field, alt }: { field: string; alt: string | null },
 ): Promise<MediaRow> {
-  const about = { ownerId, field, alt: alt?.trim() || null, shape: 'whole', isDocumentTaken: false } as const;
+  const about = {
+    ownerId,
+    field,
+    alt: alt?.trim() || null,
+    shape: 'whole',
+    isDocumentTaken: false,
+    isForImpact: false,
+  } as const;
   const prepared = await prepare(file, about);
   const [row] = await store(needs, ownerId, [prepared]);
   if (!row) throw new Error(`Picture ${prepared.row.id} is missing after the upload`);

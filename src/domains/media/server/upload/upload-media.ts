@@ -14,13 +14,14 @@ interface Needs extends UploadNeeds {
 /** @throws {Failure} 413, 415 or 422 naming the file, 503 when there is no room. */
 export const uploadMedia: Call<'uploadMedia', Needs> = async (needs, request) => {
   const { userId: ownerId } = callerOf(request);
-  const { files, alts = [], shape = 'whole' } = request.body;
+  const { files, alts = [], shape = 'whole', isForImpact = false } = request.body;
   if (alts.length > files.length) throw tooManyAlts(files.length);
   const prepared: Prepared[] = [];
   for (const [index, file] of files.entries()) {
     const alt = alts[index]?.trim() || null;
     const isDocumentTaken = shape === 'whole';
-    prepared.push(await prepare(file, { ownerId, field: `files.${index}`, alt, shape, isDocumentTaken }));
+    const asked = { ownerId, field: `files.${index}`, alt, shape, isDocumentTaken, isForImpact };
+    prepared.push(await prepare(file, asked));
   }
   const rows = await store(needs, ownerId, prepared);
   return ok('Files uploaded.', { media: rows.map((row) => needs.presentMedia(row, { isPublic: false })) });

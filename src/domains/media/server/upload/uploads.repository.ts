@@ -3,8 +3,15 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { IN_A_DAY } from '../deletion.repository.ts';
 import { COLUMNS, type MediaRow } from '../media.repository.ts';
+import { insertTraces } from '../traces/traces.repository.ts';
+import type { PictureTrace } from './pictures.ts';
 
-export type NewMedia = Omit<MediaRow, 'createdAt' | 'isHidden'> & { bytes: number; isForProfile: boolean };
+export interface NewMedia extends Omit<MediaRow, 'createdAt' | 'isHidden'> {
+  bytes: number;
+  isForProfile: boolean;
+  /** Null for documents, and for pictures of profiles. */
+  trace: PictureTrace | null;
+}
 
 /** Serialises one person's uploads until the transaction ends. */
 export async function lockUploadsOf(tx: Tx, ownerId: string): Promise<void> {
@@ -41,6 +48,10 @@ export async function insertUnfinishedMedia(tx: Tx, rows: NewMedia[]): Promise<v
       })),
     )
     .execute();
+  await insertTraces(
+    tx,
+    rows.flatMap(({ id, trace }) => (trace ? [{ mediaId: id, ...trace }] : [])),
+  );
 }
 
 export async function setMediaReady(db: Db, ids: string[]): Promise<MediaRow[]> {

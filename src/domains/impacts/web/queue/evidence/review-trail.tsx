@@ -17,6 +17,8 @@ const EVENTS: Record<ImpactEvent, string> = {
   appealed: say('impacts.reviewTrail.appealed'),
   reopened: say('impacts.reviewTrail.reopenedIt'),
   overturned: say('impacts.reviewTrail.overturned'),
+  asked: say('impacts.reviewTrail.asked'),
+  answered: say('impacts.reviewTrail.answered'),
 };
 
 /** Oldest first. */
