@@ -3079,6 +3079,7 @@ export interface Texts {
   'joined.profileWithImpacts.picturesFrom': null;
   'joined.profileWithImpacts.verifiedImpacts': null;
   'joined.threadWithReports.report': null;
+  'language.cityNames': null;
   'language.code': null;
   'language.comma': null;
   'language.dateLocale': null;
@@ -4718,6 +4719,7 @@ export interface Texts {
   'personalData.reports.decisions': null;
   'personalData.reports.sent': null;
   'personalData.title': { day: string | number };
+  'places.failures.unknown': null;
   'platform.actionButton.about': { label: string | number; subject: string | number };
   'platform.actionButton.failed': null;
   'platform.actionButton.reason': null;
@@ -4801,6 +4803,12 @@ export interface Texts {
   'platform.nextBatch.failed': null;
   'platform.pictureUploads.failed': null;
   'platform.pictureUploads.fileLost': null;
+  'platform.placeField.chooseOne': null;
+  'platform.placeField.elsewhere': { words: string | number };
+  'platform.placeField.elsewhereHint': null;
+  'platform.placeField.failed': null;
+  'platform.placeField.near': { town: string | number };
+  'platform.placeField.notOnMap': null;
   'platform.queueSelection.choice': { choice: string | number; count: number };
   'platform.queueStates.clearFilters': null;
   'platform.queueStates.emptiedHint': null;
@@ -5212,6 +5220,7 @@ export interface Texts {
   'ui.searchField.search': null;
   'ui.skeleton.loading': null;
   'ui.skipLink.label': null;
+  'ui.suggestField.suggestions': null;
   'ui.termsCheckbox.label': null;
   'ui.textDialog.ownText': null;
   'ui.textDialog.sendKeys': null;

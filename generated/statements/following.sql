@@ -771,6 +771,7 @@ select
         "c"."title" as "councilTitle",
         "c"."description" as "description",
         "c"."location" as "location",
+        "c"."place" as "place",
         "c"."cover_id" as "coverId",
         "c"."is_approved" as "isApproved",
         "c"."is_submitted" as "isSubmited",

@@ -29,6 +29,7 @@ select
   i.is_featured as "isFeatured",
   i.is_public as "isPublic",
   i.created_at as "createdAt",
+  i.place,
   i.owner_id as "ownerId",
   i.council_id as "councilId",
   i.declined_by as "declinedBy",
@@ -1223,12 +1224,14 @@ select
       from (
         select
           name,
+          spot,
           impacts::float8 as impacts
         from impact_place_counts
         where impacts > 0
         order by
           impact_place_counts.impacts desc,
-          place
+          place,
+          place_id
         limit 1000
       ) listed
     ),
@@ -1412,6 +1415,7 @@ select (
       i.is_featured as "isFeatured",
       i.is_public as "isPublic",
       i.created_at as "createdAt",
+      i.place,
       i.owner_id as "ownerId",
       i.council_id as "councilId",
       i.declined_by as "declinedBy",
@@ -1664,6 +1668,7 @@ select (
       i.is_featured as "isFeatured",
       i.is_public as "isPublic",
       i.created_at as "createdAt",
+      i.place,
       i.owner_id as "ownerId",
       i.council_id as "councilId",
       i.declined_by as "declinedBy",

@@ -9,6 +9,7 @@ select
   u.name,
   u.last_name as "lastName",
   u.location,
+  u.place,
   u.contact_no as "contactNo",
   u.bio,
   u.role,

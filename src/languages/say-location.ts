@@ -1,3 +1,4 @@
+import { parseCityNames } from '#languages/city-names.ts';
 import { SOURCE_LANGUAGE } from '#languages/languages.ts';
 import { once } from '#languages/once.ts';
 import { say } from '#languages/say.ts';
@@ -28,21 +29,35 @@ const codes = once(() => {
   return known;
 });
 
-const names = new Map<string, Intl.DisplayNames>();
+const byLocale = new Map<string, { countries: Intl.DisplayNames; cities: Map<string, string> }>();
 
-function sayCountry(code: string): string | undefined {
+/** Of countries and large cities, in the reader's language. */
+function names() {
   const locale = say('language.locale');
-  const known = names.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-  names.set(locale, known);
-  return known.of(code);
+  const known = byLocale.get(locale) ?? {
+    countries: new Intl.DisplayNames(locale, { type: 'region' }),
+    cities: new Map(parseCityNames(say('language.cityNames')).map(({ code, known, name }) => [code + known, name])),
+  };
+  byLocale.set(locale, known);
+  return known;
 }
 
-/** A location as its owner wrote it, except that a country at its end is in the reader's language: “Suva, Fidschi”. */
+export const sayCountry = (code: string): string | undefined => names().countries.of(code);
+
+/** @param city its English name. */
+export const sayCity = (code: string, city: string): string => names().cities.get(code + city) ?? city;
+
+/**
+ * A location as its owner wrote it, except that a country at its end, and a large city before it, are in the reader's
+ * language: “Köln, Deutschland”.
+ */
 export function sayLocation(location: string | null | undefined): string {
   if (!location || say('language.code') === SOURCE_LANGUAGE) return location ?? '';
-  const start = location.lastIndexOf(',') + 1;
-  const country = location.slice(start).trim();
-  const code = codes().get(country.toLowerCase());
+  const parts = location.split(',').map((part) => part.trim());
+  const code = codes().get(parts.at(-1)?.toLowerCase() ?? '');
   const said = code && sayCountry(code);
-  return said ? location.slice(0, start) + (start > 0 ? ' ' : '') + said : location;
+  if (!said) return location;
+  const city = parts.at(-2);
+  if (city !== undefined) parts.splice(-2, 1, sayCity(code, city));
+  return parts.with(-1, said).join(', ');
 }

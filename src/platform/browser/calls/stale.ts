@@ -81,7 +81,7 @@ export const SHOWS: Shows = {
   ...each(['getNotificationChoices', 'getUnsubscription'], ['notificationChoices']),
 
   // Nothing that people do on a page changes these.
-  ...each(['getCommunityText', 'getGoogleSignInUrl', 'listImpactEventTypes'], []),
+  ...each(['getCommunityText', 'getGoogleSignInUrl', 'listImpactEventTypes', 'suggestPlaces'], []),
   ...each(['listOpportunityCategories', 'listOpportunityTypes'], []),
   // These are read afresh whenever they're shown.
   ...each(['getChallenge', 'getProofRule'], []),

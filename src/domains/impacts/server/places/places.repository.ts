@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Place } from '#generated/types.gen.ts';
 import { jsonRows } from '#platform/server/db/lists/json-rows.ts';
 import { prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import { countPublic } from '../numbers/totals.repository.ts';
@@ -6,6 +7,8 @@ import { countPublic } from '../numbers/totals.repository.ts';
 export interface PlaceCount {
   /** The location as someone wrote it. */
   name: string;
+  /** The place that was chosen for it; null if the location isn't one. */
+  spot: Place | null;
   impacts: number;
 }
 
@@ -17,6 +20,6 @@ export const readPlaceCounts = prepareStatement(
   [],
   (_: object) => sql<{ places: PlaceCount[]; total: number }>`
     select ${countPublic({})} as total, ${jsonRows(sql`
-      select name, impacts::float8 as impacts from impact_place_counts
-      where impacts > 0 order by impact_place_counts.impacts desc, place limit ${sql.lit(MAX_READ)}`)} as places`,
+      select name, spot, impacts::float8 as impacts from impact_place_counts
+      where impacts > 0 order by impact_place_counts.impacts desc, place, place_id limit ${sql.lit(MAX_READ)}`)} as places`,
 );

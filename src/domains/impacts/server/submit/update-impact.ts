@@ -27,7 +27,7 @@ export const updateImpact: Call<'updateImpact', Needs> = async (needs, request) 
     assertOwns(person, impact, 'edit');
     const next = await takeStep(tx, person, impact, { quorum, event: { type: 'impact.edited' } });
     const before = await readDraft(tx, impact);
-    const draft = applyUpdate(before, input);
+    const draft = await applyUpdate(before, input);
     if (isOutdated(impact, input.revision)) {
       // An earlier attempt succeeded, but its answer was lost.
       if (isSame(before, draft)) return;

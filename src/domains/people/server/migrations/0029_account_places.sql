@@ -1,0 +1,2 @@
+-- The place chosen for the location, as the contract's Place; null if the location isn't one.
+alter table users add column place jsonb;

@@ -1,0 +1,16 @@
+/** The names that large cities have in a language, as its text `language.cityNames` lists them: “DE Cologne=Köln; …”. */
+
+export interface CityName {
+  /** The country's. */
+  code: string;
+  /** In English or, in the English list, as GeoNames spells it. */
+  known: string;
+  name: string;
+}
+
+export const parseCityNames = (list: string): CityName[] =>
+  list.split(';').map((city) => {
+    // Texts may be written with spaces that don't break.
+    const [known = '', name = ''] = city.replaceAll(/\s+/g, ' ').trim().split('=');
+    return { code: known.slice(0, 2), known: known.slice(3), name };
+  });
