@@ -5220,6 +5220,7 @@ export interface Texts {
   'ui.searchField.search': null;
   'ui.skeleton.loading': null;
   'ui.skipLink.label': null;
+  'ui.suggestField.chosen': null;
   'ui.suggestField.suggestions': null;
   'ui.termsCheckbox.label': null;
   'ui.textDialog.ownText': null;

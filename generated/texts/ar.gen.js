@@ -5219,6 +5219,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "ui.searchField.search": "بحث",
   "ui.skeleton.loading": "جارٍ التحميل",
   "ui.skipLink.label": "التخطي إلى المحتوى",
+  "ui.suggestField.chosen": "اختير من القائمة",
   "ui.suggestField.suggestions": "اقتراحات",
   "ui.termsCheckbox.label": "أوافق على <terms>الشروط</terms> و<privacy>سياسة الخصوصية</privacy>",
   "ui.textDialog.ownText": "كتابة نص خاص",

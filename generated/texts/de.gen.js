@@ -5219,6 +5219,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "ui.searchField.search": "Suche",
   "ui.skeleton.loading": "Wird geladen",
   "ui.skipLink.label": "Zum Inhalt springen",
+  "ui.suggestField.chosen": "Aus der Liste gewählt",
   "ui.suggestField.suggestions": "Vorschläge",
   "ui.termsCheckbox.label": "Ich stimme den <terms>Nutzungsbedingungen</terms> und der <privacy>Datenschutzerklärung</privacy> zu",
   "ui.textDialog.ownText": "Eigener Text",

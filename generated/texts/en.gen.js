@@ -5219,6 +5219,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "ui.searchField.search": "Search",
   "ui.skeleton.loading": "Loading",
   "ui.skipLink.label": "Skip to content",
+  "ui.suggestField.chosen": "Chosen from the list",
   "ui.suggestField.suggestions": "Suggestions",
   "ui.termsCheckbox.label": "I agree to the <terms>Terms</terms> and the <privacy>Privacy Policy</privacy>",
   "ui.textDialog.ownText": "Write my own",

@@ -5219,6 +5219,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "ui.searchField.search": "Buscar",
   "ui.skeleton.loading": "Cargando",
   "ui.skipLink.label": "Ir al contenido",
+  "ui.suggestField.chosen": "Elegido de la lista",
   "ui.suggestField.suggestions": "Sugerencias",
   "ui.termsCheckbox.label": "Acepto los <terms>términos</terms> y la <privacy>política de privacidad</privacy>",
   "ui.textDialog.ownText": "Escribir mi propio texto",

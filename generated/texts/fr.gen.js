@@ -5219,6 +5219,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "ui.searchField.search": "Rechercher",
   "ui.skeleton.loading": "Chargement",
   "ui.skipLink.label": "Aller au contenu",
+  "ui.suggestField.chosen": "Choisi dans la liste",
   "ui.suggestField.suggestions": "Suggestions",
   "ui.termsCheckbox.label": "J’accepte les <terms>conditions d’utilisation</terms> et la <privacy>politique de confidentialité</privacy>",
   "ui.textDialog.ownText": "Mon propre texte",

@@ -140,7 +140,8 @@ export function SuggestField(props: SuggestFieldProps) {
       </div>
       {note && <p className="mt-1.5 text-sm text-muted">{note}</p>}
       <span role="status" className="sr-only">
-        {isOpen && isSettled && text.trim() !== '' ? say('ui.combobox.found', { count: suggestions.length }) : ''}
+        {isShown && isSettled && !isChosen && say('ui.combobox.found', { count: suggestions.length })}
+        {isChosen && say('ui.suggestField.chosen')}
       </span>
     </FieldFrame>
   );

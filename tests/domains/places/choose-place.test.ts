@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCATED } from '#app/server/located.ts';
 import { matchDue } from '#domains/places/server/match/match-locations.ts';
-import type { Council, CurrentUser, Impact, ImpactPlaces, Opportunity, Place } from '#generated/types.gen.ts';
+import type { Council, CurrentUser, Impact, ImpactPlaces, Place } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { contentOf, foundCouncil } from '../../support/councils.ts';
 import { buildLoggedIn, freshEmail, registrationOf } from '../../support/factories.ts';
-import { buildCast, type Cast, dataOf, decide, logImpact } from '../../support/impacts.ts';
-import { offer, opportunityOf } from '../../support/opportunities.ts';
+import { buildCast, type Cast, dataOf, decide, impactOf, logImpact } from '../../support/impacts.ts';
+import { offer } from '../../support/opportunities.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -22,8 +22,7 @@ afterAll(() => server.close());
 
 const DAKAR: Place = { id: '2253354', name: 'Dakar', countryCode: 'SN', latitude: 14.69, longitude: -17.44 };
 const readPlaces = async () => dataOf(await createClient(server.origin).get<ImpactPlaces>('/stats/places'));
-const countAt = async (name: string) =>
-  (await readPlaces()).places.find((place) => place.name === name)?.impacts ?? 0;
+const countAt = async (name: string) => (await readPlaces()).places.find((place) => place.name === name)?.impacts ?? 0;
 
 describe('a chosen place', () => {
   it('is stored with the words, and answered', async () => {
@@ -41,7 +40,7 @@ describe('a chosen place', () => {
   it('may be chosen when registering', async () => {
     const email = freshEmail();
     const body = { ...registrationOf(email), location: 'Dakar, Sénégal', placeId: DAKAR.id };
-    expect((await createClient(server.origin).post('/users', body)).status).toBe(200);
+    expect((await createClient(server.origin).post('/users', body)).status).toBe(201);
     const { rows } = await sql<{ place: Place }>`select place from users where email = ${email}`.execute(
       server.database.db,
     );
@@ -49,9 +48,9 @@ describe('a chosen place', () => {
   });
 
   it('must be known', async () => {
-    const answer = await cast.owner.post('/impact', { ...(await impactBody()), placeId: '99999999' });
+    const answer = await cast.owner.post('/impact', { ...impactOf(), placeId: '99999999' });
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'location' }] } });
-    expect((await cast.owner.post('/impact', { ...(await impactBody()), placeId: 'dakar' })).status).toBe(422);
+    expect((await cast.owner.post('/impact', { ...impactOf(), placeId: 'dakar' })).status).toBe(422);
   });
 
   it('stays with its words, and goes with them', async () => {
@@ -72,8 +71,7 @@ describe('a chosen place', () => {
   });
 
   it('is somewhere else if so chosen, whatever the words name', async () => {
-    const opportunity = await offerHere({ location: 'Dakar, Senegal', placeId: null });
-    expect(opportunity.place).toBeNull();
+    expect((await logImpact(cast.owner, { location: 'Dakar, Senegal', placeId: null })).place).toBeNull();
   });
 });
 
@@ -121,10 +119,3 @@ describe('matchDue', () => {
     expect(await placeOf(`/impact/${later}`)).toBeNull();
   });
 });
-
-async function offerHere(changes: object): Promise<Opportunity> {
-  const { client } = await buildLoggedIn(server.origin, server.database.db, { role: 'Partner' });
-  return dataOf(await client.post<Opportunity>('/opportunity', { ...(await opportunityOf(client)), ...changes }));
-}
-
-const impactBody = async () => ({});

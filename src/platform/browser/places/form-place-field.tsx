@@ -4,11 +4,15 @@ import type { ContractForm } from '../forms/use-contract-form.ts';
 import type { ChosenPlace } from './chosen-place.ts';
 import { PlaceField } from './place-field.tsx';
 
-/** What this field needs of a form that has a location and its place. */
-type PlaceForm = Pick<ContractForm<ChosenPlace & FieldValues>, 'field' | 'setValue' | 'watch' | 'formState'>;
+interface FormPlaceFieldProps<Values extends FieldValues> {
+  form: ContractForm<Values>;
+  hint: string;
+}
 
 /** The place of a form without a stored draft. */
-export function FormPlaceField({ form, hint }: { form: PlaceForm; hint: string }) {
+export function FormPlaceField<Values extends ChosenPlace & FieldValues>(props: FormPlaceFieldProps<Values>) {
+  // The paths of a form's fields can't be told apart for any form that has these two.
+  const form = props.form as unknown as ContractForm<Pick<ChosenPlace, 'location' | 'placeId'>>;
   const { setValue, formState } = form;
   const { name, label, error } = form.field('location');
   const [location, placeId] = form.watch(['location', 'placeId']);
@@ -21,6 +25,13 @@ export function FormPlaceField({ form, hint }: { form: PlaceForm; hint: string }
     [setValue, isSubmitted],
   );
   return (
-    <PlaceField name={name} label={label} error={error} hint={hint} value={{ location, placeId }} onChange={change} />
+    <PlaceField
+      name={name}
+      label={label}
+      error={error}
+      hint={props.hint}
+      value={{ location, placeId }}
+      onChange={change}
+    />
   );
 }

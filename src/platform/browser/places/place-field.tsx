@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
-import { suggestPlacesOptions } from '#generated/places/suggestPlaces.gen.ts';
 import type { PlaceSuggestion } from '#generated/types.gen.ts';
-import { getCurrentUserOptions } from '#generated/users/getCurrentUser.gen.ts';
 import { fold } from '#languages/fold.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import type { FieldText } from '#ui/fields/field-frame.tsx';
 import { SuggestField } from '#ui/fields/suggest-field.tsx';
-import { useDebounced } from '../forms/use-debounced.ts';
-import { useViewer } from '../session/viewer.ts';
 import type { ChosenPlace } from './chosen-place.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
-const DEBOUNCE_MS = 150;
 /** The key of the last suggestion. */
 const ELSEWHERE = 'elsewhere';
 
@@ -80,32 +75,6 @@ export function PlaceField({ value, onChange, ...text }: PlaceFieldProps) {
       note={isElsewhere && sayElsewhere(found.isError, found.places.length > 0)}
     />
   );
-}
-
-function useSuggestions(words: string, isWanted: boolean) {
-  const asked = useDebounced(words, DEBOUNCE_MS);
-  const near = useNear();
-  const found = useQuery({
-    ...suggestPlacesOptions({ query: { q: asked, ...(near !== null && { near }) } }),
-    enabled: isWanted && asked !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    // The last suggestions stay while the next are read, so that the list doesn't blink.
-    placeholderData: (before) => before,
-  });
-  return {
-    places: isWanted && words !== '' ? (found.data?.data ?? NONE) : NONE,
-    isSettled: asked === words && !found.isFetching,
-    isError: found.isError,
-  };
-}
-
-const NONE: readonly PlaceSuggestion[] = [];
-
-/** The country whose places come first: the member's own, or that of the browser's language. */
-function useNear(): string | null {
-  const isMember = useViewer() !== null;
-  const own = useQuery({ ...getCurrentUserOptions(), enabled: isMember, staleTime: Number.POSITIVE_INFINITY });
-  return own.data?.data.place?.countryCode ?? new Intl.Locale(navigator.language).region ?? null;
 }
 
 const labelOf = ({ name, country }: PlaceSuggestion): string => (name === country ? name : `${name}, ${country}`);
