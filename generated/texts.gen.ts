@@ -317,6 +317,7 @@ export interface Texts {
   'app.adminPages.news': null;
   'app.adminPages.points': null;
   'app.adminPages.security': null;
+  'app.adminPages.unknownPlaces': null;
   'app.adminPages.users': null;
   'app.adminPages.writeArticle': null;
   'app.areaLinks.allCouncils': null;
@@ -343,6 +344,7 @@ export interface Texts {
   'app.areaLinks.pointsHistory': null;
   'app.areaLinks.scholarships': null;
   'app.areaLinks.settings': null;
+  'app.areaLinks.unknownPlaces': null;
   'app.areaLinks.users': null;
   'app.areaLinks.you': null;
   'app.areaLoading.loading': null;
@@ -4720,6 +4722,19 @@ export interface Texts {
   'personalData.reports.sent': null;
   'personalData.title': { day: string | number };
   'places.failures.unknown': null;
+  'places.unknownPlaces.choose': null;
+  'places.unknownPlaces.empty': null;
+  'places.unknownPlaces.emptyHint': null;
+  'places.unknownPlaces.failed': null;
+  'places.unknownPlaces.heading': null;
+  'places.unknownPlaces.intro': null;
+  'places.unknownPlaces.loading': null;
+  'places.unknownPlaces.notSaved': { location: string | number };
+  'places.unknownPlaces.place': { location: string | number };
+  'places.unknownPlaces.save': null;
+  'places.unknownPlaces.saved': { location: string | number };
+  'places.unknownPlaces.saving': null;
+  'places.unknownPlaces.uses': { count: number };
   'platform.actionButton.about': { label: string | number; subject: string | number };
   'platform.actionButton.failed': null;
   'platform.actionButton.reason': null;

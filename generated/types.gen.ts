@@ -5351,6 +5351,49 @@ export type PlaceSuggestionsEnvelope = {
 };
 
 /**
+ * Words of locations that have no place.
+ */
+export type UnknownPlace = {
+    /**
+     * The location as it was written.
+     */
+    location: string;
+    /**
+     * How many accounts, councils, impacts and opportunities have it.
+     */
+    uses: number;
+};
+
+/**
+ * Locations without a place in the standard envelope.
+ */
+export type UnknownPlacesEnvelope = {
+    /**
+     * The HTTP status.
+     */
+    status: 200;
+    /**
+     * Human-readable message.
+     */
+    message: string;
+    /**
+     * The 50 with the most uses, those first.
+     */
+    data: Array<UnknownPlace>;
+};
+
+/**
+ * The place of a location.
+ */
+export type PlacedLocationInput = {
+    /**
+     * The location as it was written.
+     */
+    location: string;
+    placeId: PlaceId;
+};
+
+/**
  * A sustainable development goal.
  */
 export type Goal = {
@@ -14743,6 +14786,84 @@ export type SuggestPlacesResponses = {
 };
 
 export type SuggestPlacesResponse = SuggestPlacesResponses[keyof SuggestPlacesResponses];
+
+export type ListUnknownPlacesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/places/unknown';
+};
+
+export type ListUnknownPlacesErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type ListUnknownPlacesError = ListUnknownPlacesErrors[keyof ListUnknownPlacesErrors];
+
+export type ListUnknownPlacesResponses = {
+    /**
+     * The locations.
+     */
+    200: UnknownPlacesEnvelope;
+};
+
+export type ListUnknownPlacesResponse = ListUnknownPlacesResponses[keyof ListUnknownPlacesResponses];
+
+export type SetPlaceOfLocationData = {
+    body: PlacedLocationInput;
+    path?: never;
+    query?: never;
+    url: '/places/unknown';
+};
+
+export type SetPlaceOfLocationErrors = {
+    /**
+     * The token is missing, "Token Invalid" or "Token Expired".
+     */
+    401: Failure;
+    /**
+     * The caller isn't allowed to do this, or the anti-forgery header is missing or wrong.
+     */
+    403: Failure;
+    /**
+     * The input isn't valid; `errors` names each field and what to do.
+     */
+    422: Failure;
+    /**
+     * Too many calls of this kind; retry after the seconds in Retry-After.
+     */
+    429: Failure;
+    /**
+     * Something failed on the server.
+     */
+    '5XX': Failure;
+};
+
+export type SetPlaceOfLocationError = SetPlaceOfLocationErrors[keyof SetPlaceOfLocationErrors];
+
+export type SetPlaceOfLocationResponses = {
+    /**
+     * On the map.
+     */
+    200: EmptyEnvelope;
+};
+
+export type SetPlaceOfLocationResponse = SetPlaceOfLocationResponses[keyof SetPlaceOfLocationResponses];
 
 export type ListGoalsData = {
     body?: never;

@@ -10,7 +10,6 @@ export interface CityName {
 
 export const parseCityNames = (list: string): CityName[] =>
   list.split(';').map((city) => {
-    // Texts may be written with spaces that don't break.
-    const [known = '', name = ''] = city.replaceAll(/\s+/g, ' ').trim().split('=');
+    const [known = '', name = ''] = city.trim().split('=');
     return { code: known.slice(0, 2), known: known.slice(3), name };
   });

@@ -107,3 +107,21 @@ test('a place in the profile is shown in the reader’s language, and forgotten 
   const { location, place: none } = await save('Profil speichern');
   expect([location, none]).toEqual(['Am Fluss', null]);
 });
+
+test('an admin puts a location on the map that names no known place', async ({ page, logImpacts, standOf, word }) => {
+  const [impact] = await logImpacts(1, { location: `The garden of ${word}` });
+  if (!impact) throw new Error('No impact was logged');
+  await logIn(page, 'admin', '/admin/places');
+  const row = page.getByRole('listitem').filter({ hasText: `The garden of ${word}` });
+  await row.getByRole('button', { name: 'Put on the map' }).click();
+  const field = row.getByRole('combobox');
+  await expect(field).toHaveAccessibleDescription('Choose a place from the list.');
+  await expect(field).toBeFocused();
+  await field.fill('Kaolac');
+  await row.getByRole('option', { name: 'Kaolack, Senegal', exact: true }).click();
+  await expectAccessibleInBothThemes(page);
+  await row.getByRole('button', { name: 'Put on the map' }).click();
+  await expect(page.getByText(`“The garden of ${word}” is on the map.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await standOf(impact)).place?.name).toBe('Kaolack');
+});

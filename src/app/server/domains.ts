@@ -177,7 +177,7 @@ export function composeDomains(tools: DomainTools): Domains {
       exportSlots: createExportSlots(),
     }),
     ...bindCalls(peopleCalls, tools),
-    ...bindCalls(placeCalls, tools),
+    ...bindCalls(placeCalls, { ...tools, located: LOCATED }),
     ...bindCalls(pointCalls, tools),
     ...bindCalls(auditCalls, { db, readCards }),
     ...bindCalls(administrationCalls, { ...tools, ...ON_ACCOUNT_CHANGE }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCATED } from '#app/server/located.ts';
 import { matchDue } from '#domains/places/server/match/match-locations.ts';
-import type { Council, CurrentUser, Impact, ImpactPlaces, Place } from '#generated/types.gen.ts';
+import type { Council, CurrentUser, Impact, ImpactPlaces, Place, UnknownPlace } from '#generated/types.gen.ts';
 import { createClient } from '../../support/client.ts';
 import { contentOf, foundCouncil } from '../../support/councils.ts';
 import { buildLoggedIn, freshEmail, registrationOf } from '../../support/factories.ts';
@@ -117,5 +117,27 @@ describe('matchDue', () => {
     const { id: later } = await logImpact(cast.owner, { location: 'Lomé, Togo', placeId: null });
     await matchDue(db, LOCATED);
     expect(await placeOf(`/impact/${later}`)).toBeNull();
+  });
+});
+
+describe('listUnknownPlaces and setPlaceOfLocation', () => {
+  it('list what isn’t on the map with its uses, and put all of it there', async () => {
+    const location = 'Where the two rivers meet';
+    const { id } = await logImpact(cast.owner, { location });
+    await decide(cast.judge, id, { isVerified: true });
+    const council = await foundCouncil(cast.owner, { location });
+    const usesOf = async () =>
+      dataOf(await cast.admin.get<UnknownPlace[]>('/places/unknown')).find((unknown) => unknown.location === location)
+        ?.uses;
+    expect(await usesOf()).toBe(2);
+    const before = await countAt('Kaolack');
+    const set = (placeId: string) => cast.admin.put('/places/unknown', { location, placeId });
+    expect((await set('99999999')).status).toBe(422);
+    expect((await set('2250805')).status).toBe(200);
+    expect(await usesOf()).toBeUndefined();
+    const kaolack = { location, place: { name: 'Kaolack', countryCode: 'SN' } };
+    expect(dataOf(await cast.owner.get<Impact>(`/impact/${id}`))).toMatchObject(kaolack);
+    expect(dataOf(await cast.owner.get<Council>(`/council/${council.id}`))).toMatchObject(kaolack);
+    expect(await countAt('Kaolack')).toBe(before + 1);
   });
 });

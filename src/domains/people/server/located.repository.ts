@@ -3,9 +3,10 @@ import type { Located } from '#domains/places/server/public.ts';
 
 export const locatedAccounts: Located = {
   listUnplaced: async (db) => {
-    const { rows } = await sql<{ location: string }>`
-      select distinct location from users where location is not null and place is null`.execute(db);
-    return rows.map(({ location }) => location);
+    const { rows } = await sql<{ location: string; uses: number }>`
+      select location, count(*)::int as uses from users
+      where location is not null and place is null group by location`.execute(db);
+    return rows;
   },
   setPlaces: async (tx, places) => {
     await sql`update users u set place = matched.place

@@ -26,7 +26,12 @@ export async function choosePlace({ location, placeId }: Asked, before?: Located
   if (location === null || placeId === null) return null;
   if (placeId === undefined) return location === before?.location ? before.place : matchLocation(location);
   if (placeId === before?.place?.id) return before.place;
-  const place = await findById(placeId);
+  return findKnownPlace(placeId);
+}
+
+/** @throws {Failure} 422 for an unknown place. */
+export async function findKnownPlace(id: string): Promise<Place> {
+  const place = await findById(id);
   if (!place) throw invalid([{ field: 'location', message: say('places.failures.unknown') }]);
   return place;
 }

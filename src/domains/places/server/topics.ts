@@ -2,5 +2,5 @@ import { each, type TopicTable } from '#platform/server/http/cache/topics.ts';
 
 export const PLACE_TOPICS: TopicTable = {
   shows: each(['suggestPlaces'], []),
-  changes: {},
+  changes: each(['setPlaceOfLocation'], ['impacts', 'councils', 'opportunities', 'people']),
 };

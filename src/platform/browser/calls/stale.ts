@@ -73,6 +73,7 @@ export const SHOWS: Shows = {
   ...each(['listGoals'], ['impacts']),
   ...each(['getGoal'], ['impacts', 'councils', 'opportunities']),
   ...each(['getAdminStats', 'getCommunityStats'], ['impacts', 'councils', 'opportunities', 'applications']),
+  ...each(['listUnknownPlaces'], ['impacts', 'councils', 'opportunities', 'people']),
   ...each(['listCuratedContent'], ['impacts', 'opportunities', 'articles']),
 
   ...each(['getReport', 'listReports'], ['reports']),

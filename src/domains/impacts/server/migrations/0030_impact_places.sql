@@ -1,5 +1,7 @@
 -- The place chosen for the location, as the contract's Place; null if the location isn't one.
 alter table impacts add column place jsonb;
+-- Those that admins are shown, and that are matched.
+create index impacts_unplaced on impacts (location) where place is null and location is not null;
 
 -- One location may have been chosen as several places: they are counted apart. Until all processes are of this release,
 -- those of the one before add to the same rows, those without a place.

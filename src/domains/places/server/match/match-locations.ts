@@ -7,8 +7,8 @@ import { listDue, takeDue } from './matching.repository.ts';
 
 /** What a domain that has locations provides. */
 export interface Located {
-  /** The words of the locations that have no place, each once. */
-  listUnplaced(db: Db | Tx): Promise<string[]>;
+  /** The words of the locations that have no place, and how many have them. */
+  listUnplaced(db: Db | Tx): Promise<{ location: string; uses: number }[]>;
   /** Gives all that have these words, and no place, their place. */
   setPlaces(tx: Tx, places: ReadonlyMap<string, Place>): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function matchDue(db: Db, located: LocatedKinds): Promise<void> {
 
 export async function matchAll(tx: Tx, { listUnplaced, setPlaces }: Located): Promise<void> {
   const places = new Map<string, Place>();
-  for (const location of await listUnplaced(tx)) {
+  for (const { location } of await listUnplaced(tx)) {
     const place = await matchLocation(location);
     if (place) places.set(location, place);
   }
