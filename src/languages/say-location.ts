@@ -59,5 +59,5 @@ export function sayLocation(location: string | null | undefined): string {
   if (!said) return location;
   const city = parts.at(-2);
   if (city !== undefined) parts.splice(-2, 1, sayCity(code, city));
-  return parts.with(-1, said).join(', ');
+  return parts.with(-1, said).join(say('language.comma'));
 }

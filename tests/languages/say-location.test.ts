@@ -7,7 +7,7 @@ describe('sayLocation', () => {
     ['de', 'Suva, Fiji', 'Suva, Fidschi'],
     ['fr', 'Ziguinchor, Casamance, Senegal', 'Ziguinchor, Casamance, Sénégal'],
     ['es', 'Germany', 'Alemania'],
-    ['ar', 'Cairo, Egypt', 'القاهرة, مصر'],
+    ['ar', 'Cairo, Egypt', 'القاهرة، مصر'],
     ['de', 'Altstadt, Cologne, Germany', 'Altstadt, Köln, Deutschland'],
     ['fr', 'Aswan, Egypt', 'Assouan, Égypte'],
     ['de', 'Seattle, USA', 'Seattle, Vereinigte Staaten'],

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { say } from '#languages/say.ts';
 import { classNames } from '../class-names.ts';
 import { CheckIcon } from '../drawn/icons.tsx';
+import { useIsInBrowser } from '../timing/hydration.ts';
 import { CONTROL_CLASS, describedBy, FieldFrame, type FieldText, NO_PLACEHOLDER } from './field-frame.tsx';
 
 export interface Suggestion {
@@ -37,7 +38,11 @@ const OPTION = 'min-h-11 cursor-pointer px-3 py-1.5 aria-selected:bg-selected fo
  * arrows and Enter or by pressing it.
  */
 export function SuggestField(props: SuggestFieldProps) {
-  const { name, label, hint, error, optional, className, text, suggestions, isSettled, isChosen, note } = props;
+  const { name, label, hint, error, optional, className, text, suggestions, isSettled } = props;
+  // The server doesn't know what the browser has stored of a form.
+  const isInBrowser = useIsInBrowser();
+  const isChosen = props.isChosen && isInBrowser;
+  const note = isInBrowser && props.note;
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);

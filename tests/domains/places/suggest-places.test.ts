@@ -66,11 +66,11 @@ describe('suggest', () => {
   });
 
   it('suggests nothing for what is no place', () => {
-    for (const q of ['Along the river bank', ',', '  ', '???']) expect(suggestIn('en', q)).toEqual([]);
+    for (const q of ['Along the river bank', 'b', ',', '  ', '???']) expect(suggestIn('en', q)).toEqual([]);
   });
 
   it('takes at most 50 ms', () => {
-    const times = ['b', 'brem', 'neustadt', 'Hambrug', 'San Fransisco', 'johanesburg'].map((q) => {
+    const times = ['br', 'brem', 'neustadt', 'Hambrug', 'San Fransisco', 'johanesburg'].map((q) => {
       const runs = Array.from({ length: 10 }, () => {
         const start = performance.now();
         suggestIn('en', q, 'DE');

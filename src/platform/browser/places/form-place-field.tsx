@@ -31,6 +31,7 @@ export function FormPlaceField<Values extends ChosenPlace & FieldValues>(props: 
       error={error}
       hint={props.hint}
       value={{ location, placeId }}
+      autoComplete="address-level2"
       onChange={change}
     />
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { searchBounds } from '#generated/bounds/Search.gen.ts';
 import type { PlaceSuggestion } from '#generated/types.gen.ts';
 import { fold } from '#languages/fold.ts';
+import { joinFacts } from '#languages/numbers.ts';
 import { say } from '#languages/say.ts';
 import { sayLocation } from '#languages/say-location.ts';
 import type { FieldText } from '#ui/fields/field-frame.tsx';
@@ -16,6 +17,7 @@ interface PlaceFieldProps extends FieldText {
   name: string;
   value: ChosenPlace;
   onChange: (value: ChosenPlace) => void;
+  autoComplete?: string | undefined;
   className?: string | undefined;
 }
 
@@ -30,8 +32,9 @@ export function PlaceField({ value, onChange, ...text }: PlaceFieldProps) {
   const [isTyping, setTyping] = useState(false);
   const shown = typed?.location === location ? typed.shown : sayLocation(location);
   const words = shown.trim().slice(0, searchBounds.maxLength);
-  const isUndecided = placeId === undefined && words !== '';
-  const found = useSuggestions(words, isTyping || isUndecided);
+  // Only where it's typed: another tab, or the server, would decide the same.
+  const isUndecided = isTyping && placeId === undefined && words !== '';
+  const found = useSuggestions(words, isTyping);
   const named = found.places.filter((place) => isNamed(place, words));
   const only = named.length === 1 ? (named[0] ?? null) : null;
 
@@ -77,7 +80,7 @@ export function PlaceField({ value, onChange, ...text }: PlaceFieldProps) {
   );
 }
 
-const labelOf = ({ name, country }: PlaceSuggestion): string => (name === country ? name : `${name}, ${country}`);
+const labelOf = ({ name, country }: PlaceSuggestion): string => joinFacts([name, name !== country && country]);
 
 /** Whether the words are the whole name of the place, in the reader's language or in English. */
 const isNamed = (place: PlaceSuggestion, words: string): boolean =>

@@ -6,7 +6,7 @@ import { brotliDecompress } from 'node:zlib';
 import { type Gazetteer, unpack } from './packed.ts';
 
 /** In a release it's in the same place, beside the bundle. */
-export const GAZETTEER_FILE = join(import.meta.dirname, '../../../../../generated/gazetteer.br');
+const GAZETTEER_FILE = join(import.meta.dirname, '../../../../../generated/gazetteer.br');
 
 let reading: Promise<Gazetteer> | null = null;
 

@@ -14,6 +14,9 @@ export interface TownSearch {
 /** Points, as ten times the logarithm of the population: 10 of them are worth ten times as many people. */
 const POINTS = { whole: 15, near: 15, laterWord: -12, typo: -12 };
 
+/** One letter begins ten thousand names, so it says nothing. */
+const MIN_LENGTH = 2;
+
 /** Typos are only looked for if fewer towns begin as typed. */
 const ENOUGH = 3;
 
@@ -23,7 +26,7 @@ const SPACE = 32;
 /** @returns the towns' places in the list, the likeliest first. */
 export function searchTowns(gazetteer: Gazetteer, search: TownSearch): number[] {
   const typed = Buffer.from(search.typed);
-  if (typed.length === 0) return [];
+  if (typed.length < MIN_LENGTH) return [];
   const found = new Map<number, number>();
   const add = (key: number, points: number) => {
     const town = key < gazetteer.count ? key : (gazetteer.otherKeyTowns[key - gazetteer.count] ?? 0);

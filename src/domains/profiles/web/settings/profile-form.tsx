@@ -70,7 +70,11 @@ export function ProfileForm({ user, onSaved }: { user: CurrentUser; onSaved: (us
             <TextField {...field('name')} autoComplete="given-name" />
             <TextField {...field('lastName')} autoComplete="family-name" />
           </div>
-          <PlaceField {...placeFieldOf(form)} hint={say('profiles.profileForm.locationHint')} />
+          <PlaceField
+            {...placeFieldOf(form)}
+            hint={say('profiles.profileForm.locationHint')}
+            autoComplete="address-level2"
+          />
           <PhoneField {...field('contactNo')} optional={!readPageSettings().requiresContactNo} />
           <TextArea
             {...field('bio')}
