@@ -3,6 +3,7 @@ import { loginMessages } from '#domains/auth/messages.ts';
 import { REFUSAL } from '../support/identity-provider.ts';
 import { addressOf, test as base, expect, submitLogin } from './support/community-test.ts';
 import { signInEnv } from './support/external-sign-in.ts';
+import { outdateProofs } from './support/outdated-proof.ts';
 import { uniqueEmail } from './support/registration.ts';
 
 const test = base.extend({
@@ -47,6 +48,32 @@ test('external sign-in with an incomplete profile leads to /profile-information'
   await page.goBack();
   await page.goBack();
   await page.waitForURL('**/impacts');
+});
+
+test('logging in again leads back to what needed a fresh proof', async ({ page, provider, server, browserErrors }) => {
+  // Asking for the proof is a refusal.
+  browserErrors.expect(/status of 403/);
+  provider.accounts.set('returning', { email: uniqueEmail(), email_verified: true, given_name: 'Noor' });
+  await choose(page, 'returning');
+  await page.waitForURL('**/profile-information');
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('Location').fill('Amman');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.waitForURL('**/dashboard');
+  await page.goto('about:blank');
+  await outdateProofs(server);
+  await page.goto('/dashboard/settings/data');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in again' }).click();
+  await page.waitForURL('**/auth/login');
+  // The provider still knows who it is.
+  await page.getByRole('button', { name: 'Continue with an external account' }).click();
+  await page.waitForURL('**/dashboard/settings/data');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  await download;
 });
 
 test('external sign-in that fails says so, and can be tried again', async ({ page, provider, browserErrors }) => {

@@ -90,12 +90,15 @@ test('a profile and its picture are saved, the same in two tabs, and compared wh
     await expect(page.getByText('Picture changed')).toBeVisible();
     await expect(shown).toHaveAttribute('src', /\/media\/.*\/96\.webp/);
     await expect(page.getByText('Ada beside a green sun')).toBeVisible();
+    // A picture that is removed while it loads isn't found.
+    await expect(page.getByRole('main').locator('img')).toHaveJSProperty('complete', true);
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Picture removed')).toBeVisible();
     await expect(shown).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     const restored = page.getByText('Picture restored');
     await expect(shown).toHaveCount(1);
+    await expect(page.getByRole('main').locator('img')).toHaveJSProperty('complete', true);
     await restored.locator('../..').getByRole('button', { name: 'Close' }).click();
 
     // The picture can still be restored from another page.
@@ -320,7 +323,7 @@ test('privacy settings survive a reload, and those saved from two tabs don’t o
     });
     await save.click();
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Password' }).click();
-    await expect(heading(page)).toHaveText('Password');
+    await expect(heading(page)).toHaveText('Password and security');
     leave();
     await expect(page.getByText('We couldn’t save your privacy settings.')).toBeVisible();
     await page.unroute('**/userPrivacyPolicy');

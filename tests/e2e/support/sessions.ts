@@ -7,6 +7,13 @@ import type { SessionEnvelope } from '#generated/types.gen.ts';
 import { LOGGED_IN_COOKIE } from '#platform/shared/logged-in-cookie.ts';
 
 const ANTI_FORGERY = 'XSRF-TOKEN';
+const DEVICE = 'device';
+
+/**
+ * The mark of a browser that the account was used in, by address and server. People of the tests log in from one
+ * browser again and again; else each test's new one would be told to them by email and notification.
+ */
+const deviceMarks = new Map<string, string>();
 
 /** Call before opening the page that needs it. */
 export const beginSession = (page: Page, email: string, password: string): Promise<void> =>
@@ -17,6 +24,7 @@ async function begin(page: Page, email: string, password: string): Promise<void>
   // The response to a logout sets a new cookie, which may have arrived after the cookie was read.
   if (answer.status() === 403) answer = await sendLogin(page, email, password);
   if (!answer.ok()) throw new Error(`The login of ${email} answered ${answer.status()}: ${await answer.text()}`);
+  await keepDeviceMark(page, email, answer.url());
   const { data }: SessionEnvelope = await answer.json();
   const { isProfileCompleted: isComplete } = data.user;
   await page.context().addCookies([{ name: LOGGED_IN_COOKIE, value: 'true', url: new URL(answer.url()).origin }]);
@@ -33,17 +41,25 @@ async function begin(page: Page, email: string, password: string): Promise<void>
 }
 
 async function sendLogin(page: Page, email: string, password: string): Promise<APIResponse> {
-  const headers = { 'x-xsrf-token': await antiForgeryToken(page) };
+  const headers = { 'x-xsrf-token': await antiForgeryToken(page, email) };
   return page.request.post('/api/login', { data: { email, password }, headers });
 }
 
-async function antiForgeryToken(page: Page): Promise<string> {
+async function antiForgeryToken(page: Page, email: string): Promise<string> {
   // The call is refused since the cookie is missing; the refusal sets it.
   const answer = await page.request.post('/api/login');
-  const cookies = await page.context().cookies(answer.url());
-  const cookie = cookies.find(({ name }) => name === ANTI_FORGERY);
+  const context = page.context();
+  const { origin, hostname } = new URL(answer.url());
+  const mark = deviceMarks.get(`${origin} ${email}`);
+  if (mark) await context.addCookies([{ name: DEVICE, value: mark, domain: hostname, path: '/api', httpOnly: true }]);
+  const cookie = (await context.cookies(answer.url())).find(({ name }) => name === ANTI_FORGERY);
   if (!cookie) throw new Error('The server gave no anti-forgery cookie');
   return cookie.value;
+}
+
+async function keepDeviceMark(page: Page, email: string, url: string): Promise<void> {
+  const cookie = (await page.context().cookies(url)).find(({ name }) => name === DEVICE);
+  if (cookie) deviceMarks.set(`${new URL(url).origin} ${email}`, cookie.value);
 }
 
 interface StoredSession {

@@ -3,6 +3,7 @@ import { type SmallestRow, smallestOf } from '#domains/media/server/public.ts';
 import type { Place, Role, SessionUser } from '#generated/types.gen.ts';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { isAddressReserved } from './email/email-changes.repository.ts';
+import { secondStepDueOf } from './second-step-rule/second-step-rule.repository.ts';
 
 export interface Account extends Omit<SessionUser, 'avatarUrl' | 'language' | 'suspendedUntil' | 'secondStepDueAt'> {
   passwordHash: string | null;
@@ -22,10 +23,6 @@ export interface NewAccount extends Omit<Account, 'isActive' | 'suspendedUntil' 
 
 /** An arbitrary advisory lock key. */
 const FIRST_ACCOUNT_LOCK = 7_205_113;
-
-/** Until when the person of this row of `users` has to set up a second step. */
-export const secondStepDueOf = (row: string) =>
-  sql<Date | null>`second_step_due(${sql.ref(`${row}.id`)}, ${sql.ref(`${row}.role`)}, ${sql.ref(`${row}.role_since`)})`;
 
 const selectAccounts = (db: Db | Tx) =>
   db

@@ -1,7 +1,6 @@
 /** What other domains' servers and src/app may use of auth; everything else here is private. */
 export { type AdministerNeeds, administerAccount } from './accounts/administer-account.ts';
 export { type AdminMade, makeAdmin } from './accounts/make-admin.ts';
-export { secondStepDueOf } from './accounts.repository.ts';
 export { authErasure } from './erasure/erasure.repository.ts';
 export { sealSecrets } from './factors/seal-secrets.ts';
 export { type FactorTakenAway, takeFactorAway } from './factors/take-factor-away.ts';
@@ -15,5 +14,6 @@ export { prepareAuth } from './needs.ts';
 export { createPasswordHasher } from './passwords/password-hashing.ts';
 export { ownSignIns } from './personal-data.repository.ts';
 export { presentAccount } from './present.ts';
+export { secondStepDueOf } from './second-step-rule/second-step-rule.repository.ts';
 export { createCallers } from './sessions/callers.ts';
 export { findValidTokens } from './sessions/valid-tokens.ts';

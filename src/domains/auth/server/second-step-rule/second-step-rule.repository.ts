@@ -46,3 +46,7 @@ export async function countStaff(db: Db): Promise<SecondStepRule['staff']> {
     group by roles.role, roles.place order by roles.place`.execute(db);
   return rows;
 }
+
+/** Until when the person of this row of `users` has to set up a second step. */
+export const secondStepDueOf = (row: string) =>
+  sql<Date | null>`second_step_due(${sql.ref(`${row}.id`)}, ${sql.ref(`${row}.role`)}, ${sql.ref(`${row}.role_since`)})`;

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Db, Tx } from '#platform/server/db/database.ts';
 import { type Param, prepareStatement } from '#platform/server/db/prepared-statement.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
-import { secondStepDueOf } from '../accounts.repository.ts';
+import { secondStepDueOf } from '../second-step-rule/second-step-rule.repository.ts';
 import type { TokenHolder } from './access-tokens.ts';
 
 export interface RefreshTokenState {
