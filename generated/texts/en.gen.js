@@ -3080,7 +3080,7 @@ export default ({ number, plural, ordinal, select }) => ({
   "joined.profileWithImpacts.picturesFrom": "Pictures from <name/>",
   "joined.profileWithImpacts.verifiedImpacts": "Verified impacts",
   "joined.threadWithReports.report": "Report",
-  "language.cityNames": "BE Antwerpen=Antwerp; BE Gent=Ghent; BE Brugge=Bruges; CA Montréal=Montreal; CH Zürich=Zurich; CH Genève=Geneva; DE Hannover=Hanover; DE Köln=Cologne; DE Nürnberg=Nuremberg; ES Sevilla=Seville; GR Thessaloníki=Thessaloniki; IQ Al Mawşil al Jadīdah=Mosul; IQ Basrah=Basra; MA Fès=Fez; SE Göteborg=Gothenburg",
+  "language.cityNames": "",
   "language.code": "en",
   "language.comma": ", ",
   "language.dateLocale": "en-US",

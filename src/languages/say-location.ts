@@ -29,23 +29,24 @@ const codes = once(() => {
   return known;
 });
 
-const byLocale = new Map<string, { countries: Intl.DisplayNames; cities: Map<string, string> }>();
+type Names = [countries: Intl.DisplayNames, cities: Map<string, string>];
+const byLocale = new Map<string, Names>();
 
 /** Of countries and large cities, in the reader's language. */
-function names() {
+function names(): Names {
   const locale = say('language.locale');
-  const known = byLocale.get(locale) ?? {
-    countries: new Intl.DisplayNames(locale, { type: 'region' }),
-    cities: new Map(parseCityNames(say('language.cityNames')).map(({ code, known, name }) => [code + known, name])),
-  };
-  byLocale.set(locale, known);
+  let known = byLocale.get(locale);
+  if (!known) {
+    known = [new Intl.DisplayNames(locale, { type: 'region' }), new Map(parseCityNames(say('language.cityNames')))];
+    byLocale.set(locale, known);
+  }
   return known;
 }
 
-export const sayCountry = (code: string): string | undefined => names().countries.of(code);
+export const sayCountry = (code: string): string | undefined => names()[0].of(code);
 
 /** @param city its English name. */
-export const sayCity = (code: string, city: string): string => names().cities.get(code + city) ?? city;
+export const sayCity = (code: string, city: string): string => names()[1].get(`${code} ${city}`) ?? city;
 
 /**
  * A location as its owner wrote it, except that a country at its end, and a large city before it, are in the reader's
@@ -53,11 +54,12 @@ export const sayCity = (code: string, city: string): string => names().cities.ge
  */
 export function sayLocation(location: string | null | undefined): string {
   if (!location || say('language.code') === SOURCE_LANGUAGE) return location ?? '';
-  const parts = location.split(',').map((part) => part.trim());
-  const code = codes().get(parts.at(-1)?.toLowerCase() ?? '');
+  const parts = location.split(/ *, */);
+  const country = parts.pop() ?? '';
+  const code = codes().get(country.toLowerCase());
   const said = code && sayCountry(code);
   if (!said) return location;
-  const city = parts.at(-2);
-  if (city !== undefined) parts.splice(-2, 1, sayCity(code, city));
-  return parts.with(-1, said).join(say('language.comma'));
+  const city = parts.pop();
+  if (city) parts.push(sayCity(code, city));
+  return [...parts, said].join(say('language.comma'));
 }

@@ -72,8 +72,10 @@ export const SHOWS: Shows = {
 
   ...each(['listGoals'], ['impacts']),
   ...each(['getGoal'], ['impacts', 'councils', 'opportunities']),
-  ...each(['getAdminStats', 'getCommunityStats'], ['impacts', 'councils', 'opportunities', 'applications']),
-  ...each(['listUnknownPlaces'], ['impacts', 'councils', 'opportunities', 'people']),
+  ...each(
+    ['getAdminStats', 'getCommunityStats', 'listUnknownPlaces'],
+    ['impacts', 'councils', 'opportunities', 'applications'],
+  ),
   ...each(['listCuratedContent'], ['impacts', 'opportunities', 'articles']),
 
   ...each(['getReport', 'listReports'], ['reports']),
