@@ -317,7 +317,6 @@ export interface Texts {
   'app.adminPages.news': null;
   'app.adminPages.points': null;
   'app.adminPages.security': null;
-  'app.adminPages.unknownPlaces': null;
   'app.adminPages.users': null;
   'app.adminPages.writeArticle': null;
   'app.areaLinks.allCouncils': null;
@@ -344,7 +343,6 @@ export interface Texts {
   'app.areaLinks.pointsHistory': null;
   'app.areaLinks.scholarships': null;
   'app.areaLinks.settings': null;
-  'app.areaLinks.unknownPlaces': null;
   'app.areaLinks.users': null;
   'app.areaLinks.you': null;
   'app.areaLoading.loading': null;
@@ -4723,12 +4721,9 @@ export interface Texts {
   'personalData.title': { day: string | number };
   'places.failures.unknown': null;
   'places.unknownPlaces.choose': null;
-  'places.unknownPlaces.empty': null;
-  'places.unknownPlaces.emptyHint': null;
   'places.unknownPlaces.failed': null;
   'places.unknownPlaces.heading': null;
   'places.unknownPlaces.intro': null;
-  'places.unknownPlaces.loading': null;
   'places.unknownPlaces.notSaved': { location: string | number };
   'places.unknownPlaces.place': { location: string | number };
   'places.unknownPlaces.save': null;

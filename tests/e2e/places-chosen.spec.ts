@@ -111,7 +111,7 @@ test('a place in the profile is shown in the reader’s language, and forgotten 
 test('an admin puts a location on the map that names no known place', async ({ page, logImpacts, standOf, word }) => {
   const [impact] = await logImpacts(1, { location: `The garden of ${word}` });
   if (!impact) throw new Error('No impact was logged');
-  await logIn(page, 'admin', '/admin/places');
+  await logIn(page, 'admin', '/admin');
   const row = page.getByRole('listitem').filter({ hasText: `The garden of ${word}` });
   await row.getByRole('button', { name: 'Put on the map' }).click();
   const field = row.getByRole('combobox');

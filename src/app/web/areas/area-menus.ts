@@ -138,7 +138,6 @@ export const AREA_MENUS: Record<Role, readonly AreaEntry[]> = {
       tabs: [
         queueTab('Admin', reportWork, reportWork.title),
         tab('/admin/content', say('app.areaLinks.content')),
-        tab('/admin/places', say('app.areaLinks.unknownPlaces')),
         tab('/admin/audit', say('app.areaLinks.auditLog')),
       ],
     },

@@ -35,11 +35,6 @@ export const adminPages: RouteObject[] = [
     async () => (await import('#domains/administration/web/content/content-page.tsx')).ContentPage,
   ),
   page(
-    'places',
-    say('app.adminPages.unknownPlaces'),
-    async () => (await import('#domains/places/web/unknown/unknown-places-page.tsx')).UnknownPlacesPage,
-  ),
-  page(
     'audit',
     say('app.adminPages.auditLog'),
     async () => (await import('#domains/audit/web/audit-log-page.tsx')).AuditLogPage,
